@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+/** Every error code of the API with its HTTP status and English title; what people read lives in the web's languages. */
+export const errorCodes = {
+  'input.invalid': [400, 'Some of the input is not valid'],
+  'input.notJson': [400, 'The body is not valid JSON'],
+  'input.malformed': [400, 'The request is malformed'],
+  'tenant.invalid': [400, 'There is no such portal'],
+  'auth.required': [401, 'Sign in first'],
+  'auth.invalidToken': [401, 'The token is not valid here'],
+  'auth.unverified': [401, 'The e-mail address has not been verified'],
+  'auth.keysUnavailable': [503, 'The sign-in service cannot be reached'],
+  'access.denied': [403, 'This is for the office'],
+  'members.pending': [403, 'The membership waits for approval'],
+  'members.blocked': [403, 'The membership is blocked'],
+  'members.notInvited': [403, 'This portal admits invited members only'],
+  notFound: [404, 'There is no such thing, or it is not visible to you'],
+  conflict: [409, 'This contradicts what is stored'],
+  'posts.alreadyPublished': [409, 'The post has been published already'],
+  'posts.notReady': [409, 'The post lacks something it needs to be published'],
+  stale: [412, 'It has been changed by somebody else meanwhile'],
+  tooLarge: [413, 'The request is too large'],
+  wrongType: [415, 'The body must be JSON'],
+  tooMany: [429, 'Too many requests'],
+  internal: [500, 'Something went wrong on our side'],
+  unavailable: [503, 'The service is not ready'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** What is wrong with which field: `path` is dotted, as in `audience.include.0.id`. */
+export const FieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'fieldError' });
+export type FieldError = z.output<typeof FieldError>;
+
+/** Body of every error, `application/problem+json` (RFC 9457). */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+    requestId: z.string(),
+    errors: z.array(FieldError).optional(),
+  })
+  .meta({ id: 'problem' });
+export type Problem = z.output<typeof Problem>;

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { ById, pageOf, Paging } from './page.ts';
+import { get, patch, post, put, remove } from './route.ts';
+import { emptyText, RichText } from './rich-text.ts';
+import { Audience, NamedAudience, Reason } from './targeting.ts';
+import { Day, Instant, line } from './text.ts';
+
+/** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
+export const postKinds = [
+  'notice',
+  'circular',
+  'invitation',
+  'urgent',
+  'training',
+  'event',
+  'tariff',
+  'report',
+  'offer',
+] as const;
+export type PostKind = (typeof postKinds)[number];
+
+export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type PostState = (typeof postStates)[number];
+
+const fields = {
+  title: line(200),
+  kind: z.enum(postKinds),
+  /** Of a circular, as in 7/2026. */
+  number: line(20).nullable(),
+  body: RichText,
+  audience: Audience,
+  /** When and where it takes place. */
+  eventAt: Instant.nullable(),
+  eventPlace: line(200).nullable(),
+  /** Until when the reader has to act. */
+  deadline: Day.nullable(),
+  pinned: z.boolean(),
+  /** When publishing shall show it; null for at once. */
+  publishAt: Instant.nullable(),
+};
+
+/** A new draft. All may be missing but what it is: publishing asks for the rest. */
+export const CreatePost = z
+  .strictObject({
+    title: fields.title.default(''),
+    kind: fields.kind.default('notice'),
+    number: fields.number.default(null),
+    body: fields.body.default(emptyText),
+    audience: fields.audience.default({ include: [], exclude: [] }),
+    eventAt: fields.eventAt.default(null),
+    eventPlace: fields.eventPlace.default(null),
+    deadline: fields.deadline.default(null),
+    pinned: fields.pinned.default(false),
+    publishAt: fields.publishAt.default(null),
+  })
+  .meta({ id: 'createPost' });
+export type CreatePost = z.output<typeof CreatePost>;
+
+/** Merge patch of a draft: what is named changes, null clears. */
+export const UpdatePost = z.strictObject(fields).partial().meta({ id: 'updatePost' });
+export type UpdatePost = z.output<typeof UpdatePost>;
+
+/** A post on a card of the feed. */
+export const PostSummary = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    kind: z.enum(postKinds),
+    number: z.string().nullable(),
+    lead: z.string(),
+    eventAt: Instant.nullable(),
+    eventPlace: z.string().nullable(),
+    deadline: Day.nullable(),
+    pinned: z.boolean(),
+    state: z.enum(postStates),
+    author: z.object({ id: z.uuid(), name: z.string() }),
+    publishAt: Instant.nullable(),
+    publishedAt: Instant.nullable(),
+    updatedAt: Instant,
+    /** The caller has not opened it yet. */
+    unread: z.boolean(),
+    /** The groups through which the caller is addressed; empty for the office outside the audience. */
+    because: z.array(Reason),
+    /** Seen as admin or author only. */
+    outsideAudience: z.boolean(),
+  })
+  .meta({ id: 'postSummary' });
+export type PostSummary = z.output<typeof PostSummary>;
+
+/** A post in full. `audience` is told to admins and the author only. */
+export const Post = PostSummary.extend({
+  body: RichText,
+  audience: NamedAudience.nullable(),
+  createdAt: Instant,
+  version: z.int(),
+}).meta({ id: 'post' });
+export type Post = z.output<typeof Post>;
+
+const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
+
+export const posts = {
+  list: get('/api/posts', {
+    summary:
+      "The feed: published posts addressed to the caller, pinned first, then newest first; `scope=all` lists every published post and is the office's",
+    access: 'member',
+    query: Paging.extend({
+      kind: z.enum(postKinds).optional(),
+      scope: z.enum(['audience', 'all']).default('audience'),
+      before: z.uuid().optional().describe('id of the last post already shown: the page then starts behind it'),
+    }),
+    returns: PostPage,
+  }),
+  create: post('/api/posts', {
+    summary: 'Create a draft',
+    access: 'admin',
+    body: CreatePost,
+    status: 201,
+    returns: Post,
+    versioned: true,
+  }),
+  drafts: get('/api/posts/drafts', {
+    summary: 'Drafts and scheduled posts of the office, last changed first',
+    access: 'admin',
+    query: Paging,
+    returns: PostPage,
+  }),
+  read: get('/api/posts/{id}', { summary: 'One post', access: 'member', params: ById, returns: Post, versioned: true }),
+  update: patch('/api/posts/{id}', {
+    summary: 'Change a draft or scheduled post; of a published one only `pinned`',
+    access: 'admin',
+    params: ById,
+    body: UpdatePost,
+    returns: Post,
+    versioned: true,
+  }),
+  remove: remove('/api/posts/{id}', { summary: 'Delete a draft or scheduled post', access: 'admin', params: ById }),
+  publish: post('/api/posts/{id}/publish', {
+    summary: 'Publish a draft, at once or at its `publishAt`',
+    access: 'admin',
+    params: ById,
+    returns: Post,
+    versioned: true,
+  }),
+  markRead: put('/api/posts/{id}/read', {
+    summary: 'Remember that the caller has opened the post',
+    access: 'member',
+    params: ById,
+  }),
+};

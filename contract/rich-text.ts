@@ -1,0 +1,109 @@
+import * as z from 'zod';
+
+/** Addresses a link may lead to: the web, mail, telephone, or a page of this portal. Never script or data. */
+export function isSafeLink(href: string): boolean {
+  if (/^\/(?![/\\])/.test(href)) return !/[\s\\]/.test(href);
+  if (!/^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) return false;
+  return URL.canParse(href);
+}
+
+const Link = z.strictObject({
+  type: z.literal('link'),
+  attrs: z.strictObject({
+    href: z.string().max(2000).refine(isSafeLink, 'must start with https://, http://, mailto:, tel: or /'),
+  }),
+});
+const Mark = z.union(
+  [z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike']) }), Link],
+  'must be bold, italic, underline, strike or a link with a safe address',
+);
+
+const Text = z.strictObject({
+  type: z.literal('text'),
+  text: z
+    .string()
+    .min(1)
+    .max(50_000)
+    .regex(/^[^\u0000]*$/u, 'must not contain NUL'),
+  marks: z.array(Mark).max(5).optional(),
+});
+const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
+const Inline = z
+  .array(z.discriminatedUnion('type', [Text, HardBreak]))
+  .max(5_000)
+  .optional();
+const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: Inline });
+const Heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: Inline,
+});
+const Rule = z.strictObject({ type: z.literal('horizontalRule') });
+
+export interface RichTextNode {
+  type: string;
+  attrs?: Record<string, unknown> | undefined;
+  content?: RichTextNode[] | undefined;
+  text?: string | undefined;
+  marks?: { type: string; attrs?: Record<string, unknown> | undefined }[] | undefined;
+}
+
+const blocks = z.lazy(() => z.array(Block).min(1).max(2_000));
+const ListItem = z.strictObject({ type: z.literal('listItem'), content: blocks });
+const items = z.array(ListItem).min(1).max(1_000);
+const BulletList = z.strictObject({ type: z.literal('bulletList'), content: items });
+const OrderedList = z.strictObject({
+  type: z.literal('orderedList'),
+  attrs: z.strictObject({ start: z.int().min(0).max(9_999).optional() }).optional(),
+  content: items,
+});
+const Quote = z.strictObject({ type: z.literal('blockquote'), content: blocks });
+const cell = {
+  attrs: z
+    .strictObject({
+      colspan: z.int().min(1).max(50).optional(),
+      rowspan: z.int().min(1).max(500).optional(),
+      colwidth: z.array(z.int().min(1).max(5_000)).nullable().optional(),
+    })
+    .optional(),
+  content: blocks,
+};
+const Cell = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('tableCell'), ...cell }),
+  z.strictObject({ type: z.literal('tableHeader'), ...cell }),
+]);
+const Row = z.strictObject({ type: z.literal('tableRow'), content: z.array(Cell).min(1).max(50) });
+const Table = z.strictObject({ type: z.literal('table'), content: z.array(Row).min(1).max(500) });
+
+const Block: z.ZodType<RichTextNode, RichTextNode> = z.lazy(() =>
+  z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Table, Rule]),
+);
+
+/** Text with headings, lists, links, quotes and tables, as Tiptap JSON; anything not listed here is refused. */
+export const RichText = z
+  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) })
+  .meta({ id: 'richText' });
+export type RichText = z.output<typeof RichText>;
+
+export const emptyText: RichText = { type: 'doc', content: [] };
+
+/** The words alone, blocks separated by a space. */
+export function plainText(node: RichTextNode): string {
+  if (node.text !== undefined) return node.text;
+  if (node.type === 'hardBreak') return ' ';
+  const inline = node.type === 'paragraph' || node.type === 'heading';
+  return (node.content ?? [])
+    .map(plainText)
+    .filter(Boolean)
+    .join(inline ? '' : ' ');
+}
+
+/** The first words, cut between words and at most `max` characters, for a card in the feed. */
+export function leadOf(text: RichText, max = 280): string {
+  const words = plainText({ type: 'doc', content: text.content.filter((block) => block.type !== 'heading') })
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words.length <= max) return words;
+  const cut = words.slice(0, max);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 40)).trimEnd()} …`;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+/**
+ * Who may call a route: `anyone` without signing in, `member` every active member,
+ * `self` the member whose id stands in the path (and admins), `admin` the office.
+ */
+export type Access = 'anyone' | 'member' | 'self' | 'admin';
+
+/** One operation of the API: all that the server, the browser, the OpenAPI document and the tests need to know. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its parameters in braces, as in OpenAPI: `/api/posts/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Of a good answer; 200 where it says nothing, 204 where nothing is returned. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly returns?: z.ZodType;
+  /** The answer carries an `ETag` from its `version`, and `If-Match` is honoured (412 when stale). */
+  readonly versioned?: true;
+}
+
+/** Routes by name, in groups of any depth. */
+export interface Contract {
+  readonly [name: string]: Route | Contract;
+}
+
+type Rest = Omit<Route, 'method' | 'path'>;
+
+function verb<const M extends Route['method']>(method: M) {
+  return <const P extends Route['path'], const R extends Rest>(path: P, rest: R) => ({ method, path, ...rest });
+}
+
+export const get = verb('GET');
+export const post = verb('POST');
+export const put = verb('PUT');
+export const patch = verb('PATCH');
+export const remove = verb('DELETE');
+
+type At<R, K> = K extends keyof R ? R[K] : never;
+type Input<T> = T extends z.ZodType ? z.input<T> : never;
+type Output<T> = T extends z.ZodType ? z.output<T> : never;
+type Part<R, K extends string> = K extends keyof R
+  ? Record<never, never> extends Input<R[K]>
+    ? { [P in K]?: Input<R[K]> }
+    : { [P in K]: Input<R[K]> }
+  : unknown;
+
+/** What a caller passes, before defaults. */
+export type Args<R> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> &
+  (R extends { versioned: true } ? { ifMatch?: number } : unknown);
+
+/** What a handler receives, after validation. */
+export type Parsed<R> = { [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: Output<At<R, K>> };
+
+/** What a route answers with. */
+export type Result<R> = R extends { returns: z.ZodType } ? z.output<R['returns']> : void;
+
+/** True for a route, false for a group of them. */
+export function isRoute(node: Route | Contract): node is Route {
+  return typeof node.method === 'string';
+}
+
+/** Every route of a contract with its dotted name, in the order written. */
+export function* routesOf(contract: Contract, prefix = ''): Generator<[name: string, route: Route]> {
+  for (const [key, node] of Object.entries(contract)) {
+    const name = prefix ? `${prefix}.${key}` : key;
+    if (isRoute(node)) yield [name, node];
+    else yield* routesOf(node, name);
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { pageOf } from './page.ts';
+import { get } from './route.ts';
+
+export const Message = z.object({ message: z.string() }).meta({ id: 'message' });
+
+/** The sample resource of the specification: the smallest there can be. */
+export const Fruit = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'fruit' });
+
+export const system = {
+  hello: get('/api/hello', { summary: 'A greeting', access: 'anyone', returns: Message }),
+  fruits: get('/api/fruits', { summary: 'Sample resource', access: 'member', returns: pageOf(Fruit) }),
+  permitAll: get('/api/secured/permit-all', { summary: 'Open to all', access: 'anyone', returns: Message }),
+  adminOnly: get('/api/secured/admin-only', { summary: 'Open to admins', access: 'admin', returns: Message }),
+};

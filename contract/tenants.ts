@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { get } from './route.ts';
+
+export const languages = ['de', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export const issuers = ['jwt', 'firebase', 'auth0', 'amplify'] as const;
+export type IssuerName = (typeof issuers)[number];
+
+export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #00A6B0');
+
+/** What the browser may know of a portal; secrets never stand in a tenant file, and settings of the server stay there. */
+export const Tenant = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    shortName: z.string(),
+    palette: z.object({ primaryColor: HexColor }),
+    issuer: z.object({ name: z.enum(issuers), google: z.boolean() }),
+    language: z.enum(languages),
+    registration: z.enum(['approval', 'open', 'invite']),
+    legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
+    /** All portals of this installation where the browser may choose one, else only this one. */
+    choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
+    /** True where the demo accounts exist: loopback and the embedded database. */
+    demo: z.boolean(),
+  })
+  .meta({ id: 'tenant' });
+export type Tenant = z.output<typeof Tenant>;
+
+export const tenants = {
+  current: get('/tenant.json', { summary: "The portal of the request's host", access: 'anyone', returns: Tenant }),
+};
