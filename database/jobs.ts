@@ -1,0 +1,6 @@
+/** PostgreSQL schema of pg-boss. */
+export const jobsSchema = 'jobs';
+
+/** Every queue there is; the migration makes them, because the program's own role may not. */
+export const queues = ['mail'] as const;
+export type Queue = (typeof queues)[number];

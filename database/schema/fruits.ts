@@ -1,0 +1,7 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, tenantId, tenantPolicy } from './columns.ts';
+
+export const fruits = pgTable('fruits', { tenantId: tenantId(), id: id(), name: text('name').notNull() }, (t) => [
+  primaryKey({ columns: [t.tenantId, t.id] }),
+  tenantPolicy(),
+]);

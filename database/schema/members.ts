@@ -1,0 +1,224 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { companyFunctions, membershipKinds, UserState } from '#contract/members.ts';
+import type { Language } from '#contract/tenants.ts';
+import { id, instant, tenantId, tenantPolicy, validity } from './columns.ts';
+
+export const associations = pgTable(
+  'associations',
+  { tenantId: tenantId(), id: id(), name: text('name').notNull(), shortName: text('short_name') },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],
+);
+
+export const crafts = pgTable(
+  'crafts',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** Annex of the crafts code (HwO). */
+    annex: text('annex').$type<'A' | 'B1' | 'B2'>().notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    shortName: text('short_name'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.annex, t.number), tenantPolicy()],
+);
+
+export const guilds = pgTable(
+  'guilds',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    associationId: uuid('association_id'),
+    name: text('name').notNull(),
+    shortName: text('short_name'),
+    district: text('district'),
+    foundedIn: integer('founded_in'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex().on(t.tenantId, t.name),
+    foreignKey({ columns: [t.tenantId, t.associationId], foreignColumns: [associations.tenantId, associations.id] }),
+    tenantPolicy(),
+  ],
+);
+
+export const guildCrafts = pgTable(
+  'guild_crafts',
+  { tenantId: tenantId(), guildId: uuid('guild_id').notNull(), craftId: uuid('craft_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.guildId, t.craftId] }),
+    foreignKey({ columns: [t.tenantId, t.guildId], foreignColumns: [guilds.tenantId, guilds.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.craftId], foreignColumns: [crafts.tenantId, crafts.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+export const companies = pgTable(
+  'companies',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    name: text('name').notNull(),
+    street: text('street'),
+    postcode: text('postcode'),
+    town: text('town'),
+    phone: text('phone'),
+    email: text('email'),
+    web: text('web'),
+    /** Member number: the stable key of imports. */
+    memberNumber: text('member_number'),
+    trainsApprentices: boolean('trains_apprentices').notNull().default(false),
+    ...validity(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex().on(t.tenantId, t.memberNumber),
+    index().on(t.tenantId, t.name),
+    tenantPolicy(),
+  ],
+);
+
+export const companyGuilds = pgTable(
+  'company_guilds',
+  {
+    tenantId: tenantId(),
+    companyId: uuid('company_id').notNull(),
+    guildId: uuid('guild_id').notNull(),
+    kind: text('kind').$type<(typeof membershipKinds)[number]>().notNull().default('full'),
+    ...validity(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.companyId, t.guildId] }),
+    index().on(t.tenantId, t.guildId),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.guildId], foreignColumns: [guilds.tenantId, guilds.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+export const companyCrafts = pgTable(
+  'company_crafts',
+  { tenantId: tenantId(), companyId: uuid('company_id').notNull(), craftId: uuid('craft_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.companyId, t.craftId] }),
+    index().on(t.tenantId, t.craftId),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.craftId], foreignColumns: [crafts.tenantId, crafts.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** A person with, or invited to have, a sign-in. `issuer` and `subject` name that sign-in once it has been used. */
+export const users = pgTable(
+  'users',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    state: text('state').$type<UserState>().notNull(),
+    issuer: text('issuer'),
+    subject: text('subject'),
+    email: text('email'),
+    salutation: text('salutation'),
+    title: text('title'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    avatar: text('avatar'),
+    language: text('language').$type<Language>(),
+    externalNumber: text('external_number'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    activatedAt: instant('activated_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex().on(t.tenantId, t.issuer, t.subject),
+    uniqueIndex('users_tenant_id_email_index').on(t.tenantId, sql`lower(${t.email})`),
+    uniqueIndex().on(t.tenantId, t.externalNumber),
+    index().on(t.tenantId, t.lastName, t.firstName),
+    tenantPolicy(),
+  ],
+);
+
+export const companyPeople = pgTable(
+  'company_people',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    function: text('function').$type<(typeof companyFunctions)[number]>().notNull(),
+    ...validity(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.companyId] }),
+    index().on(t.tenantId, t.companyId),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
+    tenantPolicy(),
+  ],
+);
+
+export const roles = pgTable(
+  'roles',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** Stable name in tokens and rules, such as `admin`. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex().on(t.tenantId, t.key),
+    uniqueIndex().on(t.tenantId, t.name),
+    tenantPolicy(),
+  ],
+);
+
+/** A role held by a user for a term, within the tenant or within one guild. */
+export const roleTerms = pgTable(
+  'role_terms',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    roleId: uuid('role_id').notNull(),
+    guildId: uuid('guild_id'),
+    ...validity(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.userId),
+    index().on(t.tenantId, t.roleId),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.roleId], foreignColumns: [roles.tenantId, roles.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.guildId], foreignColumns: [guilds.tenantId, guilds.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+export const userLists = pgTable(
+  'user_lists',
+  { tenantId: tenantId(), id: id(), name: text('name').notNull(), description: text('description') },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],
+);
+
+export const userListMembers = pgTable(
+  'user_list_members',
+  { tenantId: tenantId(), listId: uuid('list_id').notNull(), userId: uuid('user_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.listId, t.userId] }),
+    index().on(t.tenantId, t.userId),
+    foreignKey({ columns: [t.tenantId, t.listId], foreignColumns: [userLists.tenantId, userLists.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PostKind } from '#contract/posts.ts';
+import type { RichText } from '#contract/rich-text.ts';
+import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { users } from './members.ts';
+
+/** One distinct pair of include and exclude targets; posts and folders with the same audience share the row. */
+export const audiences = pgTable(
+  'audiences',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** Of the sorted keys: finds the row of an audience that exists already. */
+    digest: text('digest').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.digest), tenantPolicy()],
+);
+
+export const audienceTargets = pgTable(
+  'audience_targets',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    audienceId: uuid('audience_id').notNull(),
+    excluded: boolean('excluded').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.key, t.excluded, t.audienceId] }),
+    index().on(t.tenantId, t.audienceId),
+    foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }).onDelete(
+      'cascade',
+    ),
+    tenantPolicy(),
+  ],
+);
+
+/** How many posts of each audience and kind are published or scheduled; a trigger on `posts` keeps it exact. */
+export const audienceCounts = pgTable(
+  'audience_counts',
+  {
+    tenantId: tenantId(),
+    audienceId: uuid('audience_id').notNull(),
+    kind: text('kind').$type<PostKind>().notNull(),
+    posts: integer('posts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.kind] }), tenantPolicy()],
+);
+
+const shown = sql`published_at is not null and archived_at is null`;
+
+export const posts = pgTable(
+  'posts',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    title: text('title').notNull(),
+    kind: text('kind').$type<PostKind>().notNull(),
+    number: text('number'),
+    body: jsonb('body').$type<RichText>().notNull(),
+    /** The first words of the body, for cards. */
+    lead: text('lead').notNull(),
+    audienceId: uuid('audience_id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    eventAt: instant('event_at'),
+    eventPlace: text('event_place'),
+    deadline: date('deadline'),
+    pinned: boolean('pinned').notNull().default(false),
+    publishAt: instant('publish_at'),
+    /** Null for a draft; in the future for a scheduled post. */
+    publishedAt: instant('published_at'),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('posts_feed')
+      .on(
+        t.tenantId,
+        t.audienceId,
+        t.pinned.desc().nullsFirst(),
+        t.publishedAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      )
+      .where(shown),
+    index('posts_feed_of_kind')
+      .on(
+        t.tenantId,
+        t.audienceId,
+        t.kind,
+        t.pinned.desc().nullsFirst(),
+        t.publishedAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      )
+      .where(shown),
+    index('posts_published').on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown),
+    index('posts_pinned')
+      .on(t.tenantId, t.publishedAt)
+      .where(sql`pinned and published_at is not null and archived_at is null`),
+    index('posts_unpublished')
+      .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`published_at is null`),
+    index('posts_author').on(t.tenantId, t.authorId),
+    foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
+    foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
+    tenantPolicy(),
+  ],
+);
+
+export const postReads = pgTable(
+  'post_reads',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    postId: uuid('post_id').notNull(),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.postId] }),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
