@@ -1,0 +1,80 @@
+// PostgreSQL refuses to run as root. Started by root, its processes run as an ordinary account and own their files.
+import { spawnSync } from 'node:child_process';
+import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The account the database's processes run as; undefined means our own. For root: the owner the cluster already has,
+ * else `postgres`, else `nobody`. Throws if there is none that PostgreSQL would accept.
+ */
+export function chooseAccount(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) {
+    mustHaveName();
+    return undefined;
+  }
+  const accounts = readAccounts();
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  const chosen =
+    accounts.find(({ uid }) => uid === owner && uid !== 0) ??
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody');
+  if (!chosen)
+    throw new Error(
+      'PostgreSQL refuses to run as root and /etc/passwd names neither postgres nor nobody: ' +
+        'start the program as an ordinary user, or set DATABASE_URL.',
+    );
+  mustBeReachable(chosen);
+  return chosen;
+}
+
+/** Gives one file or folder to the account; nothing to do when the processes run as ourselves. */
+export function giveTo(account: Account | undefined, path: string): void {
+  if (account) chownSync(path, account.uid, account.gid);
+}
+
+/** Gives a folder and all in it to the account, unless it has it already (a backup put back by root belongs to root). */
+export function giveTreeTo(account: Account | undefined, folder: string): void {
+  if (!account || statSync(folder).uid === account.uid) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, name), account.uid, account.gid);
+  chownSync(folder, account.uid, account.gid); // last, so that a killed attempt is made again
+}
+
+/** initdb asks for the name of the user it runs as; a bare number, as `docker run --user 12345` gives it, has none. */
+function mustHaveName(): void {
+  try {
+    userInfo();
+  } catch (error) {
+    throw new Error(
+      `PostgreSQL needs an entry in /etc/passwd for the user it runs as, and uid ${process.getuid?.()} has none: ` +
+        'add one, start as another user, or set DATABASE_URL.',
+      { cause: error },
+    );
+  }
+}
+
+/** The root of a rootless container may have no other user to become. */
+function mustBeReachable({ name, uid, gid }: Account): void {
+  const { error } = spawnSync('/bin/sh', ['-c', ':'], { cwd: '/', uid, gid });
+  if (!error) return;
+  throw new Error(
+    `PostgreSQL refuses to run as root, and here root cannot become the user ${name}: ` +
+      'start the program as an ordinary user, or set DATABASE_URL.',
+    { cause: error },
+  );
+}
+
+function readAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 7)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}

@@ -1,0 +1,58 @@
+// Root may have its checkout where no one else may look (/root), but PostgreSQL runs as someone else.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+
+/** Below a folder only root can write to, so that nobody else can put programs there. */
+const home = '/var/lib/zunfthaus';
+
+/** Copies the programs, once per version, to a place everyone may read, and returns them there. Only root can. */
+export function copyFor({ initdb, postgres }: Binaries, place = home): Binaries {
+  const native = join(dirname(postgres), '..');
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = join(place, `postgresql-${version}`);
+  const inCopy = (program: string) => join(copy, 'bin', program.slice(dirname(program).length + 1));
+  if (!existsSync(copy)) makeCopy(native, copy);
+  return { initdb: inCopy(initdb), postgres: inCopy(postgres) };
+}
+
+function makeCopy(native: string, copy: string): void {
+  const aside = `${copy}.${process.pid}`;
+  try {
+    mkdirSync(dirname(copy), { recursive: true });
+    chmodSync(dirname(copy), 0o755);
+    rmSync(aside, { recursive: true, force: true });
+    cpSync(native, aside, { recursive: true, verbatimSymlinks: true, filter: (path) => extname(path) !== '.a' });
+    openToAll(aside);
+    renameSync(aside, copy);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (existsSync(copy)) return; // another program was quicker
+    throw new Error(
+      `PostgreSQL cannot run as root, other users may not enter ${native}, and it could not be copied to ${copy}: ` +
+        'start the program as an ordinary user, or set DATABASE_URL.',
+      { cause: error },
+    );
+  }
+}
+
+/** Readable for all whatever root's umask was at `npm ci`. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    const entry = lstatSync(path);
+    if (entry.isSymbolicLink()) continue;
+    chmodSync(path, entry.isDirectory() || (entry.mode & 0o100) !== 0 ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,106 @@
+// The cluster: the folder PostgreSQL keeps its data in. It is made aside and then renamed, so it is there whole or not at all.
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { giveTo, giveTreeTo, type Account } from './account.ts';
+import { dataPath } from './data-path.ts';
+import { spawnGuarded } from './guarded.ts';
+
+const unfinished = 'cluster.new-';
+
+export const superuser = 'postgres';
+
+/**
+ * Makes the cluster below `folder` if there is none yet and returns the superuser's password.
+ * Removes what an earlier attempt left behind. The caller holds the lock of the folder.
+ */
+export async function ensureCluster(options: {
+  folder: string;
+  cluster: string;
+  initdb: string;
+  locale: string[];
+  sync: boolean;
+  account?: Account | undefined;
+}): Promise<{ password: string; made: boolean }> {
+  const { folder, cluster, account } = options;
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinished)))
+    await rm(join(folder, name), { recursive: true, maxRetries: 10 }); // a dying initdb may still be writing there
+
+  const passwordFile = join(folder, 'password');
+  if (existsSync(cluster)) {
+    giveTreeTo(account, cluster);
+    const password = readPassword(passwordFile, cluster);
+    giveTo(account, passwordFile);
+    return { password, made: false };
+  }
+
+  const password = randomBytes(24).toString('base64url');
+  writePassword(passwordFile, password, account);
+  const aside = mkdtempSync(join(folder, unfinished));
+  giveTo(account, aside);
+  await initialise(aside, options);
+  renameSync(aside, cluster);
+  syncFolder(folder);
+  return { password, made: true };
+}
+
+async function initialise(
+  aside: string,
+  { initdb, locale, sync, account }: { initdb: string; locale: string[]; sync: boolean; account?: Account | undefined },
+): Promise<void> {
+  const { exited } = spawnGuarded({
+    command: initdb,
+    args: [
+      `--pgdata=${dataPath(aside, account)}`,
+      `--username=${superuser}`,
+      '--pwfile=../password',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--data-checksums',
+      ...locale,
+      ...(sync ? [] : ['--no-sync']),
+    ],
+    folder: aside,
+    orphanSignal: 'KILL',
+    account,
+  });
+  const { code, signal, output } = await exited;
+  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${signal ?? code}): ${output.join(' / ')}`);
+}
+
+function writePassword(file: string, password: string, account: Account | undefined): void {
+  rmSync(file, { force: true }); // an older one may belong to someone else
+  const handle = openSync(file, 'wx', 0o600);
+  writeSync(handle, password);
+  fsyncSync(handle);
+  closeSync(handle);
+  giveTo(account, file);
+}
+
+function readPassword(file: string, cluster: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`The database ${cluster} cannot be opened without its password, which belongs into ${file}.`, {
+      cause: error,
+    });
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,23 @@
+// What a server process calls its data folder.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Account } from './account.ts';
+
+const ownFolder = '/proc/self/cwd';
+
+/**
+ * The folder's path, or a name that works where the account may not enter a folder above it (a checkout below /root):
+ * we start the process inside the folder, and from there Linux finds it without asking the folders above.
+ */
+export function dataPath(folder: string, account: Account | undefined): string {
+  if (!account || canEnter(folder, account)) return folder;
+  if (existsSync(ownFolder)) return ownFolder;
+  throw new Error(
+    `PostgreSQL cannot run as root, and the user ${account.name} may not enter ${folder}: ` +
+      'set DATA_DIR to a folder it may enter, or start the program as an ordinary user.',
+  );
+}
+
+function canEnter(folder: string, { uid, gid }: Account): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', uid, gid, stdio: 'ignore' }).status === 0;
+}

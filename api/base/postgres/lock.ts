@@ -1,0 +1,57 @@
+// One program per data folder. The lock is SQLite's lock on a file, hence the kernel's: it ends with its holder,
+// however that ends, so no pid has to be trusted. Never open the lock file otherwise: closing it would free the lock.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface Lock {
+  release(): void;
+}
+
+/**
+ * Takes the folder for this program, or throws one sentence naming the folder and the program that has it.
+ * The lock of a program that died is free at once.
+ */
+export function takeLock(folder: string): Lock {
+  const holder = join(folder, 'program.pid');
+  const file = openExclusively(folder, holder);
+  writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });
+  return {
+    release() {
+      if (!file.isOpen) return;
+      rmSync(holder, { force: true });
+      file.close();
+    },
+  };
+}
+
+function openExclusively(folder: string, holder: string): DatabaseSync {
+  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  try {
+    // Nothing is ever written: no journal file is wanted beside it.
+    file.exec('pragma journal_mode = memory; begin exclusive');
+    return file;
+  } catch (error) {
+    file.close();
+    if (!isBusy(error)) throw error;
+    throw new Error(
+      `The database folder ${folder} is in use by another program (pid ${pidIn(holder)}). ` +
+        'Stop that one first, or give this one its own DATA_DIR.',
+      { cause: error },
+    );
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+function pidIn(holder: string): string {
+  try {
+    return readFileSync(holder, 'utf8').trim() || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

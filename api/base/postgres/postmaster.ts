@@ -1,0 +1,101 @@
+// One run of the server: from its start until it has exited.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { spawnGuarded, type Exit } from './guarded.ts';
+
+export interface Postmaster {
+  pid: number | undefined;
+  /** Fulfilled when it accepts connections; rejected, with its last words, if it exits before. */
+  ready: Promise<void>;
+  exited: Promise<Exit>;
+  /** Ends it, politely first; fulfilled when it is gone. */
+  stop(): Promise<void>;
+}
+
+const ready = /database system is ready to accept connections/;
+const worthLogging = /PANIC:|was terminated by signal/;
+
+/** Starts the server on `cluster`. Whatever happens to our program, the server does not outlive it. */
+export function startPostmaster(options: {
+  postgres: string;
+  cluster: string;
+  /** How the server itself calls the folder. */
+  dataPath: string;
+  settings: Record<string, string>;
+  account?: Account | undefined;
+  log: (message: string, detail?: object) => void;
+  patience?: Patience;
+}): Postmaster {
+  let becomeReady: () => void;
+  const announced = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+  const { child, exited } = spawnGuarded({
+    command: options.postgres,
+    args: [
+      '-D',
+      options.dataPath,
+      ...Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    folder: options.cluster,
+    orphanSignal: 'QUIT', // immediate shutdown: nothing committed is lost, and it is quick
+    account: options.account,
+    onLine(line) {
+      if (ready.test(line)) becomeReady();
+      if (worthLogging.test(line)) options.log('PostgreSQL reports a crash', { line });
+    },
+  });
+  const exitedEarly = exited.then((exit) => {
+    throw new Error(`PostgreSQL did not start: ${lastWords(exit)}`);
+  });
+  exitedEarly.catch(() => undefined);
+  return {
+    pid: child.pid,
+    ready: Promise.race([announced, exitedEarly]),
+    exited,
+    stop: () =>
+      endServer(
+        (signal) => child.kill(signal),
+        exited.then(() => undefined),
+        options.patience,
+      ),
+  };
+}
+
+export interface Patience {
+  /** For a fast shutdown (open transactions are rolled back), in milliseconds. */
+  fast: number;
+  /** For an immediate one; longer than the 5 seconds after which the server kills its own children. */
+  immediate: number;
+}
+
+/** Ends a server: fast shutdown, then immediate, then by force. Fulfilled when `gone` is. */
+export async function endServer(
+  signal: (name: NodeJS.Signals) => void,
+  gone: Promise<void>,
+  patience: Patience = { fast: 15_000, immediate: 8_000 },
+): Promise<void> {
+  for (const [name, time] of [
+    ['SIGINT', patience.fast],
+    ['SIGQUIT', patience.immediate],
+  ] as const) {
+    signal(name);
+    if (await within(time, gone)) return;
+  }
+  signal('SIGKILL');
+  await gone;
+}
+
+async function within(time: number, done: Promise<void>): Promise<boolean> {
+  const deadline = new AbortController();
+  const late = wait(time, false, { signal: deadline.signal }).catch(() => false);
+  const first = await Promise.race([done.then(() => true), late]);
+  deadline.abort();
+  return first;
+}
+
+function lastWords({ code, signal, output }: Exit): string {
+  const complaints = output.filter((line) => /(FATAL|PANIC|DETAIL|HINT):|^sh: /.test(line));
+  const words = (complaints.length > 0 ? complaints : output.slice(-3)).join(' / ');
+  return words || `exit code ${code}, signal ${signal}`;
+}

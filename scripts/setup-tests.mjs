@@ -1,0 +1,50 @@
+// What the tests need besides npm packages: a browser, and the oldest PostgreSQL we allow.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { npm } from './setup-packages.mjs';
+
+const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Throws if no browser can be had; without PostgreSQL 15 the tests run too, except in CI. */
+export async function installTestTools() {
+  const needsBrowser = !(await findBrowser());
+  const needsPostgres = !existsSync(postgres15);
+  if (mayInstall && (needsBrowser || needsPostgres)) {
+    console.log(
+      `Installing with apt-get what the tests need: ${[needsBrowser && 'chromium', needsPostgres && 'postgresql-15'].filter(Boolean).join(', ')}.`,
+    );
+    apt('update');
+    if (needsPostgres) installPostgres();
+    if (needsBrowser) apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
+  }
+  if (!(await findBrowser())) {
+    console.log('Installing the browser of the tests with Playwright.');
+    npm('exec', '--', 'playwright', 'install', 'chromium');
+  }
+  if (!existsSync(postgres15) && process.env.CI)
+    throw new Error(
+      `PostgreSQL 15 is missing (${postgres15}), and CI must test on it: install Debian's package postgresql-15.`,
+    );
+}
+
+/** Debian starts a server on port 5432 with the package unless it is told not to. */
+function installPostgres() {
+  const folder = '/etc/postgresql-common/createcluster.d';
+  const setting = `${folder}/zunfthaus-tests.conf`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(setting, 'create_main_cluster = false\n');
+  apt('install', '-y', '--no-install-recommends', 'postgresql-15');
+  rmSync(setting);
+}
+
+/** Not fatal: what is missing afterwards decides. */
+function apt(...args) {
+  const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.error(`apt-get ${args.join(' ')} did not succeed:\n${`${stdout}${stderr}`.trim()}`);
+}

@@ -1,0 +1,62 @@
+// A database server for one test run: in a temporary folder, without fsync, with a migrated database to clone.
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { takeLock } from '#api/base/postgres/lock.ts';
+import { startPostgres, type PostgresOptions } from '#api/base/postgres/start.ts';
+import { migrate } from '#database/migrate.ts';
+import { inDatabase, templateName, type Urls } from './template.ts';
+
+const prefix = 'zunfthaus-tests-';
+
+/** Starts a server and migrates the template; `stop` also removes its folder. The npm programs unless told otherwise. */
+export async function startTestServer(
+  programs?: PostgresOptions['programs'],
+): Promise<{ template: Urls; stop: () => Promise<void> }> {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const server = await startPostgres({
+    folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    log: () => undefined, // what goes wrong is thrown
+    ...(programs && { programs }),
+  });
+  async function stop() {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    return { template: await makeTemplate(server.url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function makeTemplate(serverUrl: string): Promise<Urls> {
+  const client = new Client(serverUrl);
+  await client.connect();
+  try {
+    await client.query(`create database ${templateName}`);
+  } finally {
+    await client.end();
+  }
+  const ownerUrl = inDatabase(serverUrl, templateName);
+  return { ownerUrl, ...(await migrate({ ownerUrl, secret: 'secret of the tests', log: () => undefined })) };
+}
+
+const aMinute = 60_000;
+
+/** Folders of test runs that were killed; those of running ones are locked. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix)))
+    try {
+      const folder = join(tmpdir(), name);
+      if (statSync(folder).mtimeMs > Date.now() - aMinute) continue; // may be about to be locked
+      takeLock(folder).release();
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // In use, or another user's.
+    }
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
+
+// Inherited by the workers, so that no test depends on where it runs.
+process.env['TZ'] = 'UTC';
+
+/** What must hold on the oldest PostgreSQL we allow as well as on the one we bring. */
+const onPostgres15 = [
+  'tests/database.test.ts',
+  'tests/isolation.test.ts',
+  'tests/access.test.ts',
+  'api/posts/posts.test.ts',
+];
+const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
+if (!withPostgres15)
+  console.log('Without the tests on PostgreSQL 15: it is not installed (apt-get install postgresql-15).');
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', './tests/reporter.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'api/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: 'tests/database/embedded.ts',
+        },
+      },
+      ...(withPostgres15
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'postgres15', include: onPostgres15, globalSetup: 'tests/database/debian15.ts' },
+            },
+          ]
+        : []),
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
