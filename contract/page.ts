@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line } from './text.ts';
 
 /** A whole number from a query string: digits and nothing else, so that `1e9` and `0x10` are refused. */
 function whole(schema: z.ZodInt) {
@@ -16,7 +17,7 @@ export const Paging = z.strictObject({
 export type Paging = z.output<typeof Paging>;
 
 /** Query of a list that can be searched. */
-export const SearchPaging = Paging.extend({ search: z.string().trim().max(200).default('') });
+export const SearchPaging = Paging.extend({ search: line(200).default('') });
 
 /** Answer of every list. `total` counts what the caller may see and nothing else. */
 export function pageOf<T extends z.ZodType>(item: T) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storable } from './text.ts';
 
 /** Addresses a link may lead to: the web, mail, telephone, or a page of this portal. Never script or data. */
 export function isSafeLink(href: string): boolean {
@@ -20,11 +21,7 @@ const Mark = z.union(
 
 const Text = z.strictObject({
   type: z.literal('text'),
-  text: z
-    .string()
-    .min(1)
-    .max(50_000)
-    .regex(/^[^\u0000]*$/u, 'must not contain NUL'),
+  text: z.string().min(1).max(50_000).refine(storable, 'must not contain control characters'),
   marks: z.array(Mark).max(5).optional(),
 });
 const HardBreak = z.strictObject({ type: z.literal('hardBreak') });

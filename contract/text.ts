@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
-/** One line that people wrote: trimmed, without control characters (PostgreSQL cannot hold NUL). */
+/** Text that PostgreSQL can hold: no NUL, no half of a surrogate pair. */
+export function storable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+/** One line that people wrote: trimmed, without control characters. */
 export function line(max: number) {
   return z
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\u0000-\u001F\u007F]*$/, 'must not contain control characters');
+    .refine((text) => storable(text) && !/[\u0000-\u001F\u007F]/.test(text), 'must not contain control characters');
 }
 
 /** An instant, ISO 8601 in UTC with a trailing Z. */

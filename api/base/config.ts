@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const text = z.string().min(1).optional();
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.int().min(0).max(65_535))
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Zunfthaus <noreply@zunfthaus.example>'),
+  TENANTS_DIR: z.string().default('./tenants'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
+  TRUST_PROXY: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.default(true),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  tenantsDir: string;
+  publicUrl: string | undefined;
+  secret: string | undefined;
+  trustProxy: string | undefined;
+  google: { clientId: string; clientSecret: string } | undefined;
+  logLevel: string;
+  /** Demo accounts and sample data: only while listening on loopback and on the embedded database. */
+  demo: boolean;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads the settings once. Throws an error that names each wrong variable and what would be right. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(
+      `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.SECRET) {
+    throw new Error(
+      'Settings: SECRET must be set together with DATABASE_URL, the same for every node (32 characters or more)',
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    tenantsDir: resolve(env.TENANTS_DIR),
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    secret: env.SECRET,
+    trustProxy: env.TRUST_PROXY,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST),
+  };
+}

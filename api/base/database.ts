@@ -1,0 +1,78 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+// A calendar day stays the text it is; a Date would shift it by the server's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+/** A transaction bound to one tenant: the only way to the tables that a handler has. */
+export type Db = NodePgDatabase & { $client: pg.PoolClient };
+
+export interface Database {
+  /** Runs `work` in a read-only transaction that sees one moment and the rows of one tenant. */
+  read<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction of one tenant; whatever it throws undoes everything. */
+  write<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Whether the database answers. */
+  alive(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool for the login role that owns nothing, so that row-level security binds every statement. */
+export function openDatabase(options: {
+  url: string;
+  max?: number;
+  now: () => Date;
+  log: (message: string, error: unknown) => void;
+}): Database {
+  const pool = new pg.Pool({ connectionString: options.url, max: options.max ?? 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => options.log('an idle database connection broke', error));
+
+  async function within<T>(mode: string, tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      // One round trip for all; a setting cannot be a parameter of a simple query, hence the escape.
+      const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${options.now().toISOString()}'`;
+      await client.query(`begin ${mode}; ${bound}`);
+      const result = await work(handleOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((reason: unknown) => (broken = reason as Error));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    read: (tenantId, work) => within('isolation level repeatable read read only', tenantId, work),
+    write: (tenantId, work) => within('', tenantId, work),
+    alive: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  };
+}
+
+const handles = new WeakMap<pg.PoolClient, Db>();
+
+function handleOf(client: pg.PoolClient): Db {
+  const known = handles.get(client);
+  if (known) return known;
+  const made: Db = drizzle(client);
+  handles.set(client, made);
+  return made;
+}
+
+/** Rows of a statement that PostgreSQL parses once per connection and then knows by `name`: for hot paths. */
+export async function prepared<Row extends pg.QueryResultRow>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return (await db.$client.query<Row>({ name, text, values })).rows;
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, errorCodes, type FieldError } from '#contract/errors.ts';
+
+/** The one error the api throws on purpose. Its code decides the HTTP status; anything else that is thrown becomes a 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    detail?: string,
+    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(detail ?? errorCodes[code][1], { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return errorCodes[this.code][0];
+  }
+}
+
+/** Not there, or not for the caller to know of: the two answer alike. */
+export function notFound(): AppError {
+  return new AppError('notFound');
+}
+
+/** Invalid input of one field. */
+export function invalid(path: string, message: string): AppError {
+  return new AppError('input.invalid', undefined, { errors: [{ path, message }] });
+}

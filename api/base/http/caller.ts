@@ -1,0 +1,14 @@
+/** Who calls, as far as the base needs to know: an active member of the tenant. */
+export interface Caller {
+  id: string;
+  name: string;
+  isAdmin: boolean;
+  /** Keys of all target groups the member belongs to now; see `targetKey`. */
+  keys: readonly CallerKey[];
+}
+
+/** One target group of the caller, with the name people know it by. */
+export interface CallerKey {
+  key: string;
+  name: string;
+}

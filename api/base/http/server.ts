@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Log } from '../log.ts';
+import { notFound } from '../error.ts';
+import { isForWeb, type WebHandler } from '../web/web-files.ts';
+import { sendProblem } from './problem.ts';
+
+const megabyte = 1024 * 1024;
+
+export interface ServerOptions {
+  log: Log;
+  /** Proxies whose X-Forwarded-For is believed, comma-separated. */
+  trustProxy: string | undefined;
+  /** Takes the GETs outside `/api` that no route took; without it they are 404 like all else. */
+  web?: WebHandler | undefined;
+}
+
+/** A Fastify server with our errors, one log line a request, and the headers every answer carries. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.log,
+    // One line a request is written below; Fastify's own would be two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: megabyte,
+    trustProxy: options.trustProxy?.split(',').map((address) => address.trim()) ?? false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+      void sendProblem(error, request, reply);
+    },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  acceptEmptyJson(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    options.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (options.web && isForWeb(request)) return options.web(request, reply);
+    throw notFound();
+  });
+  return app;
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Query strings carry tokens of mail links, so the log has the path alone. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+/** A call without a body may still say that it sends JSON. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

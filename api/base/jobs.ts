@@ -1,0 +1,90 @@
+// Work that must survive a crash: a row written with the change that caused it, done soon after, tried again when it fails.
+import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { jobsSchema, type Queue } from '#database/jobs.ts';
+import type { Db } from './database.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+
+/** What a job of each queue carries. */
+export interface Payloads {
+  mail: Mail;
+}
+
+export interface SendOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+}
+
+export interface Jobs {
+  send<Q extends Queue>(queue: Q, payload: Payloads[Q], options?: SendOptions): Promise<void>;
+  /** As `send`, but the job exists only if the transaction of `db` commits. */
+  sendWithin<Q extends Queue>(db: Db, queue: Q, payload: Payloads[Q], options?: SendOptions): Promise<void>;
+  /** Does the jobs of a queue on this node. One that throws is tried again; one may run twice after a crash. */
+  work<Q extends Queue>(queue: Q, handler: (payload: Payloads[Q]) => Promise<void>): Promise<void>;
+  /** Ends the workers, having waited a few seconds for what they are at. */
+  stop(): Promise<void>;
+}
+
+type Retry = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>;
+
+/** Some hours of trying, then the job is dead. */
+const patient: Retry = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** Payloads hold links that let people in, so they stay no longer than somebody may want to look for them. */
+const keep = { expireInSeconds: 120, deleteAfterSeconds: 3600 };
+
+/** Connects to the tables that `migrate` made. Throws if they are missing or older than this program. */
+export async function createJobs(options: { url: string; log: Log; retry?: Retry }): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    schema: jobsSchema,
+    application_name: 'zunfthaus jobs',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => options.log.error({ err: error }, 'jobs cannot be reached'));
+  boss.on('warning', (warning) => options.log.warn({ reason: warning.message }, 'jobs'));
+  await boss.start();
+  const common = { ...(options.retry ?? patient), ...keep };
+
+  return {
+    async send(queue, payload, more) {
+      await boss.send(queue, payload, { ...common, ...more });
+    },
+    async sendWithin(db, queue, payload, more) {
+      const transaction = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) };
+      await boss.send(queue, payload, { ...common, ...more, db: transaction });
+    },
+    async work<Q extends Queue>(queue: Q, handler: (payload: Payloads[Q]) => Promise<void>) {
+      await boss.work<Payloads[Q]>(queue, polling, (jobs) =>
+        Promise.all(jobs.map((job) => settle(job as JobWithMetadata<Payloads[Q]>, handler, options.log))),
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+const polling = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+async function settle<T>(job: JobWithMetadata<T>, handler: (payload: T) => Promise<void>, log: Log) {
+  try {
+    await handler(job.data);
+    return { id: job.id, status: 'completed' as const };
+  } catch (error) {
+    const detail = { queue: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
+    if (job.retryCount < job.retryLimit) log.warn(detail, 'a job failed and will be tried again');
+    else log.error(detail, 'a job failed for the last time');
+    return { id: job.id, status: 'failed' as const, output: { reason: String(error) } };
+  }
+}

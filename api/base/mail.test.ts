@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailer } from './mail.ts';
+
+const mail = {
+  to: 'erika@example.org',
+  subject: 'Grüße aus der Innung',
+  text: 'Ihr Link: https://portal.example/?token=geheim',
+  html: '<p>Ihr Link</p>',
+};
+const from = 'Zunfthaus <noreply@zunfthaus.example>';
+
+let folder: string;
+const logged: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zunfthaus-mail-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('without SMTP a mail becomes a file that only its owner can read, and the log names the file alone', async () => {
+  const outbox = join(folder, 'outbox');
+  const mailer = createMailer({ smtpUrl: undefined, from, outbox, log });
+  for (const subject of ['first', 'second', 'third']) await mailer.send({ ...mail, subject });
+  const names = await readdir(outbox);
+  expect(names).toHaveLength(3);
+  const contents = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
+  for (const [index, subject] of ['first', 'second', 'third'].entries()) {
+    expect(names[index]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f-]+\.eml$/);
+    expect(contents[index]).toContain(`Subject: ${subject}\n`);
+    expect(contents[index]).toContain('To: erika@example.org\n');
+    expect(contents[index]).toContain('Auto-Submitted: auto-generated\n');
+  }
+  expect((await stat(join(outbox, String(names[0])))).mode & 0o777).toBe(0o600);
+  expect(logged.join('')).toContain(String(names[0]));
+  expect(logged.join('')).not.toContain('geheim');
+  expect(logged.join('')).not.toContain('erika');
+});
+
+test('an address cannot bring in another, nor a subject a header', async () => {
+  const outbox = join(folder, 'forged');
+  const mailer = createMailer({ smtpUrl: undefined, from, outbox, log });
+  await mailer.send({ ...mail, to: 'a@example.org, b@example.org', subject: 'x\r\nBcc: c@example.org' });
+  const [name] = await readdir(outbox);
+  const text = await readFile(join(outbox, String(name)), 'utf8');
+  expect(text).not.toMatch(/^(Bcc|Cc):/m);
+  expect(text.match(/^To: .*$/m)?.[0]).not.toMatch(/^To: a@example\.org, b@example\.org$/);
+});
+
+test('with SMTP a mail goes to the server, and its refusal is thrown', async () => {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    socket.setEncoding('utf8');
+    let inside = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      received.push(String(chunk));
+      if (inside) {
+        inside = !String(chunk).endsWith('\r\n.\r\n');
+        if (!inside) socket.write('250 taken\r\n');
+      } else if (/^RCPT TO:<refused/.test(String(chunk))) socket.write('550 no such mailbox\r\n');
+      else if (String(chunk).startsWith('DATA')) {
+        inside = true;
+        socket.write('354 go on\r\n');
+      } else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, outbox: folder, log });
+  try {
+    await mailer.send(mail);
+    expect(received.join('')).toContain('RCPT TO:<erika@example.org>');
+    await expect(mailer.send({ ...mail, to: 'refused@example.org' })).rejects.toThrow('550');
+  } finally {
+    mailer.close();
+    server.close();
+  }
+  await expect(mailer.send(mail)).rejects.toThrow();
+});

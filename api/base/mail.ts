@@ -1,0 +1,79 @@
+// Mail leaves through SMTP or, without SMTP_URL, stays in a folder as .eml files.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { v7 } from 'uuid';
+import type { Log } from './log.ts';
+
+export interface Mail {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail or the file is complete; throws otherwise. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Folder of the files; made if missing, for its owner only, because mails let people in. */
+  outbox: string;
+  log: Log;
+}
+
+/** A mailer for the settings. It never logs what a mail says. */
+export function createMailer(options: MailerOptions): Mailer {
+  return options.smtpUrl === undefined ? fileMailer(options) : smtpMailer(options.smtpUrl, options);
+}
+
+/** Nothing in a mail may make this program read a file or fetch an address. */
+const sealed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Keeps answering machines from answering. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+function smtpMailer(url: string, { from, log }: MailerOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...sealed,
+  });
+  return {
+    async send(mail) {
+      const sent = await transport.sendMail(messageOf(mail, from));
+      log.info({ messageId: sent.messageId }, 'mail sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer({ from, outbox, log }: MailerOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...sealed });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const file = join(outbox, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${v7()}.eml`);
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file }, 'mail written');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf({ to, headers, ...content }: Mail, from: string) {
+  // As an object, because a string would be read as a list of addresses.
+  return { ...content, from, to: { name: '', address: to }, headers: { ...automatic, ...headers } };
+}

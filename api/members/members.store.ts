@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { adminRole, type Me, type UserState } from '#contract/members.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { users } from '#database/schema/members.ts';
+
+/** The person behind a sign-in, as a token names it. */
+export interface SignInKey {
+  issuer: string;
+  subject: string;
+}
+
+export interface KnownUser {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  state: UserState;
+  isAdmin: boolean;
+}
+
+/** The user of this tenant who signs in so, whatever state he or she is in. */
+export async function findUser(db: Db, signIn: SignInKey): Promise<KnownUser | undefined> {
+  const [user] = await prepared<KnownUser>(
+    db,
+    'findUser',
+    `select id, trim(first_name || ' ' || last_name) as name, state,
+       exists (select from current_role_terms t where t.user_id = users.id and t.role_key = $3 and t.guild_id is null) as "isAdmin"
+     from users where issuer = $1 and subject = $2`,
+    [signIn.issuer, signIn.subject, adminRole],
+  );
+  return user;
+}
+
+/** Names of the roles that the user of a sign-in holds today within the tenant; they stand in the token as `groups`. */
+export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]> {
+  const rows = await prepared<{ role_key: string }>(
+    db,
+    'rolesOfSignIn',
+    `select distinct t.role_key from current_role_terms t join users u on u.id = t.user_id
+     where u.issuer = $1 and u.subject = $2 and u.state = 'active' and t.guild_id is null order by 1`,
+    [signIn.issuer, signIn.subject],
+  );
+  return rows.map((row) => row.role_key);
+}
+
+/**
+ * Links a sign-in to the invited or imported user of that verified address who has never signed in; true if there was
+ * one. Never takes over somebody who signs in otherwise already.
+ */
+export async function linkInvited(db: Db, newcomer: SignInKey & { email: string; now: Date }): Promise<boolean> {
+  const linked = await db
+    .update(users)
+    .set({
+      issuer: newcomer.issuer,
+      subject: newcomer.subject,
+      state: sql`case when ${users.state} = 'invited' then 'active' else ${users.state} end`,
+      activatedAt: sql`coalesce(${users.activatedAt}, ${newcomer.now.toISOString()})`,
+    })
+    .where(and(sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`, isNull(users.subject)));
+  return (linked.rowCount ?? 0) > 0;
+}
+
+/** Takes in a newcomer; two first calls at once make one user. */
+export async function insertNewcomer(
+  db: Db,
+  newcomer: SignInKey & { email: string; name: string; state: 'active' | 'pending'; now: Date },
+): Promise<void> {
+  const words = newcomer.name.trim().split(/\s+/);
+  await db
+    .insert(users)
+    .values({
+      state: newcomer.state,
+      issuer: newcomer.issuer,
+      subject: newcomer.subject,
+      email: newcomer.email,
+      firstName: words.slice(0, -1).join(' '),
+      lastName: words.at(-1) || newcomer.email,
+      createdAt: newcomer.now,
+      activatedAt: newcomer.state === 'active' ? newcomer.now : null,
+    })
+    .onConflictDoNothing();
+}
+
+/** Lets a pending user in. */
+export async function approve(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ state: 'active', activatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.state, 'pending')));
+}
+
+/** Everything a user may know of himself or herself. */
+export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
+  const [me] = await prepared<Me>(db, 'findMe', meSql, [userId]);
+  return me;
+}
+
+const meSql = `
+  select u.id, coalesce(u.email, '') as email, trim(u.first_name || ' ' || u.last_name) as name, u.avatar, u.language,
+    coalesce((select json_agg(distinct t.role_key) from current_role_terms t where t.user_id = u.id and t.guild_id is null), '[]') as groups,
+    coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name, 'function', p.function) order by p.name)
+      from current_company_people p where p.user_id = u.id), '[]') as companies,
+    coalesce((select json_agg(json_build_object('id', g.guild_id, 'name', g.name) order by g.name)
+      from (select distinct guild_id, name from current_guild_people where user_id = u.id) g), '[]') as guilds,
+    coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name, 'guild', t.guild_name, 'endsOn', t.ends_on) order by t.name, t.guild_name)
+      from current_role_terms t where t.user_id = u.id), '[]') as roles
+  from users u where u.id = $1`;

@@ -1,0 +1,71 @@
+import type { PostKind, PostSummary } from '#contract/posts.ts';
+import { type Reason, targetOf } from '#contract/targeting.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { stateOf } from './posts.rules.ts';
+
+/** Who reads, and when. */
+export interface Reader {
+  caller: Caller;
+  now: Date;
+}
+
+/** A row of a post as a card needs it. */
+export interface Card {
+  [column: string]: unknown;
+  id: string;
+  title: string;
+  kind: PostKind;
+  number: string | null;
+  lead: string;
+  event_at: Date | null;
+  event_place: string | null;
+  deadline: string | null;
+  pinned: boolean;
+  audience_id: string;
+  author_id: string;
+  author_name: string;
+  publish_at: Date | null;
+  published_at: Date | null;
+  archived_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+  unread: boolean;
+  include_keys: string[];
+  /** Whether the reader is in the audience. */
+  inside: boolean;
+}
+
+/** The card on the wire, with the reader's own reasons for seeing it. */
+export function summaryOf(card: Card, { caller, now }: Reader): PostSummary {
+  return {
+    id: card.id,
+    title: card.title,
+    kind: card.kind,
+    number: card.number,
+    lead: card.lead,
+    eventAt: instantOf(card.event_at),
+    eventPlace: card.event_place,
+    deadline: card.deadline,
+    pinned: card.pinned,
+    state: stateOf({ publishedAt: card.published_at, archivedAt: card.archived_at }, now),
+    author: { id: card.author_id, name: card.author_name },
+    publishAt: instantOf(card.publish_at),
+    publishedAt: instantOf(card.published_at),
+    updatedAt: card.updated_at.toISOString(),
+    unread: card.unread && card.inside,
+    because: card.inside ? reasons(card.include_keys, caller) : [],
+    outsideAudience: !card.inside,
+  };
+}
+
+function instantOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
+
+function reasons(includeKeys: string[], caller: Caller): Reason[] {
+  const included = new Set(includeKeys);
+  return caller.keys
+    .filter(({ key }) => included.has(key))
+    .map(({ key, name }) => ({ kind: targetOf(key).kind, name }));
+}

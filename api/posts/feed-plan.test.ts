@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Audience } from '#contract/targeting.ts';
+import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
+import { buildGuild, buildGuildMember, buildUser } from '#database/sample/builders.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { feedSql, feedTotalSql } from './feed.sql.ts';
+
+// What a page of the feed costs, counted in rows and not in time: the same for thousands of posts as for a few.
+let database: Database;
+let reader: string;
+let guild: string;
+let other: string;
+const size = 20;
+
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
+  await database.write('here', async (db) => {
+    guild = await buildGuild(db);
+    other = await buildGuild(db);
+    reader = (await buildGuildMember(db, guild)).userId;
+    const author = await buildUser(db);
+    for (const audience of audiences()) await publishMany(db, { audience, author, posts: 5000 });
+    await db.$client.query('analyze posts').catch(() => undefined);
+  });
+});
+afterAll(() => database.close());
+
+function audiences(): Audience[] {
+  return [
+    { include: [{ kind: 'everyone' }], exclude: [] },
+    { include: [{ kind: 'guild', id: guild }], exclude: [] },
+    { include: [{ kind: 'guild', id: other }], exclude: [] },
+    { include: [{ kind: 'everyone' }], exclude: [{ kind: 'guild', id: guild }] },
+  ];
+}
+
+async function publishMany(db: Db, given: { audience: Audience; author: string; posts: number }) {
+  await db.$client.query(
+    `insert into posts (id, title, kind, body, lead, audience_id, author_id, published_at)
+     select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute'
+     from generate_series(1, $3::int) n`,
+    [await audienceIdOf(db, given.audience), given.author, given.posts],
+  );
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+async function planOf(text: string, values: (keys: string[]) => unknown[]): Promise<Plan[]> {
+  return database.read('here', async (db) => {
+    const keys = (await keysOf(db, reader)).map(({ key }) => key);
+    const { rows } = await db.$client.query(`explain (analyze, format json) ${text}`, values(keys));
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan);
+  });
+}
+
+/** Rows of posts that the plan touched, over all of its nodes and loops. */
+function postsRead(nodes: Plan[]): number {
+  return nodes
+    .filter((node) => node['Relation Name'] === 'posts')
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+}
+
+const cases = [
+  { name: 'the first page', kind: false, before: false, offset: 0, index: 'posts_feed' },
+  { name: 'the third page', kind: false, before: false, offset: 40, index: 'posts_feed' },
+  { name: 'a page of one kind', kind: true, before: false, offset: 0, index: 'posts_feed_of_kind' },
+  { name: 'a page behind a post', kind: false, before: true, offset: 0, index: 'posts_feed' },
+];
+
+describe('the feed among 20,000 posts', () => {
+  it.each(cases)('reads only what $name shows', async ({ kind, before, offset, index }) => {
+    const last = before ? await somePost() : null;
+    const nodes = await planOf(feedSql({ kind, before }), (keys) => [
+      keys,
+      reader,
+      size,
+      offset,
+      kind ? 'invitation' : null,
+      last,
+    ]);
+    const visible = 2;
+    expect(postsRead(nodes)).toBeLessThanOrEqual(visible * (size + offset) + 2);
+    expect(postsRead(nodes)).toBeGreaterThanOrEqual(size);
+    expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
+  });
+
+  it('counts without reading posts that are out', async () => {
+    const nodes = await planOf(feedTotalSql, (keys) => [keys, null]);
+    expect(postsRead(nodes)).toBe(0);
+  });
+});
+
+async function somePost(): Promise<string> {
+  return database.read('here', async (db) => {
+    const keys = (await keysOf(db, reader)).map(({ key }) => key);
+    const { rows } = await db.$client.query(feedSql({ kind: false, before: false }), [
+      keys,
+      reader,
+      size,
+      100,
+      null,
+      null,
+    ]);
+    return rows[0].id as string;
+  });
+}

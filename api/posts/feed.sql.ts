@@ -1,0 +1,72 @@
+import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+
+// Parameters of every list: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
+
+const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
+const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
+
+/** Columns of a card; `p` is the post and `u` its author. */
+const columns = `
+  p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.pinned, p.audience_id, p.author_id,
+  p.publish_at, p.published_at, p.archived_at, p.created_at, p.updated_at, p.version,
+  trim(u.first_name || ' ' || u.last_name) as author_name,
+  coalesce(p.published_at >= (select activated_at from users where id = $2), false)
+    and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id) as unread,
+  array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded) as include_keys`;
+
+const inside = `p.audience_id in (${visibleAudiences}) as inside`;
+
+/**
+ * A page of the feed. Each visible audience gives its newest posts straight from an index, then these few are merged:
+ * the cost grows with the audiences a reader belongs to, never with the posts there are.
+ */
+export function feedSql(options: { kind: boolean; before: boolean }): string {
+  const kind = options.kind ? 'and p.kind = $5' : 'and $5::text is null';
+  const before = options.before
+    ? 'and (p.pinned, p.published_at, p.id) < (select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid)'
+    : 'and $6::uuid is null';
+  return `
+    select ${columns}, true as inside
+    from (${visibleAudiences}) visible
+    cross join lateral (
+      select p.* from posts p
+      where p.audience_id = visible.audience_id ${kind} and ${shown} ${before}
+      order by p.pinned desc, p.published_at desc, p.id desc limit $3::int + $4::int
+    ) p
+    join users u on u.id = p.author_id
+    order by p.pinned desc, p.published_at desc, p.id desc limit $3 offset $4`;
+}
+
+/** How many posts the reader may see: the counted ones of the visible audiences, less those that wait for their time. $2 is the kind or null. */
+export const feedTotalSql = `
+  with visible as (${visibleAudiences})
+  select (
+    coalesce((select sum(c.posts) from audience_counts c join visible using (audience_id) where $2::text is null or c.kind = $2), 0)
+    - (select count(*) from posts p join visible using (audience_id) where ${waiting} and ($2::text is null or p.kind = $2))
+  )::int as total`;
+
+/** Every published post, newest first: the office's list. */
+export const publishedSql = `
+  select ${columns}, ${inside} from posts p join users u on u.id = p.author_id
+  where ${shown} and ($5::text is null or p.kind = $5)
+  order by p.published_at desc, p.id desc limit $3 offset $4`;
+
+/** $1 is the kind or null. */
+export const publishedTotalSql = `
+  select (
+    coalesce((select sum(c.posts) from audience_counts c where $1::text is null or c.kind = $1), 0)
+    - (select count(*) from posts p where ${waiting} and ($1::text is null or p.kind = $1))
+  )::int as total`;
+
+const unpublished = 'p.archived_at is null and (p.published_at is null or p.published_at > portal_now())';
+
+/** Drafts and scheduled posts of the office, last changed first. */
+export const draftsSql = `
+  select ${columns}, ${inside} from posts p join users u on u.id = p.author_id
+  where ${unpublished} order by p.updated_at desc, p.id desc limit $3 offset $4`;
+
+export const draftsTotalSql = `select count(*)::int as total from posts p where ${unpublished}`;
+
+/** One post in full. $3 is its id. */
+export const postSql = `
+  select ${columns}, ${inside}, p.body from posts p join users u on u.id = p.author_id where p.id = $3`;

@@ -1,0 +1,99 @@
+import type { Post, posts } from '#contract/posts.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { missingTargets } from '#api/targeting/target-names.store.ts';
+import type { Audience } from '#contract/targeting.ts';
+import type { Reader } from './card.ts';
+import { listDrafts, listFeed, listPublished } from './feed.store.ts';
+import { isUnpublished, lacksForPublishing, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
+import { findPost, insertDraft, insertRead, lockPost, type PostRow, removePost, updatePost } from './posts.store.ts';
+
+export const postHandlers: Handlers<typeof posts> = {
+  list: async ({ db, caller, now, query }) => {
+    if (query.scope === 'audience') {
+      if (query.before)
+        await mustSee(db, { caller, now }, query.before, () => invalid('query.before', 'is no post you see'));
+      return listFeed(db, { caller, now }, query);
+    }
+    if (!caller.isAdmin) throw new AppError('access.denied');
+    return listPublished(db, { caller, now }, query);
+  },
+
+  drafts: ({ db, caller, now, query }) => listDrafts(db, { caller, now }, query),
+
+  read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
+
+  create: async ({ db, caller, now, body }) => {
+    await mustExist(db, body.audience);
+    const id = await insertDraft(db, { ...body, authorId: caller.id, now });
+    return mustSee(db, { caller, now }, id);
+  },
+
+  update: async ({ db, caller, now, params, body, ifMatch }) => {
+    const post = await lock(db, params.id, ifMatch);
+    const state = stateOf(post, now);
+    if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
+    if (body.audience) await mustExist(db, body.audience);
+    const moved = body.publishAt !== undefined && state === 'scheduled';
+    const publishAt = body.publishAt ? new Date(body.publishAt) : null;
+    await updatePost(db, post, { ...body, now, ...(moved && { publishedAt: rescheduled(state, publishAt, now) }) });
+    return mustSee(db, { caller, now }, params.id);
+  },
+
+  remove: async ({ db, now, params }) => {
+    const post = await lock(db, params.id, undefined);
+    if (!isUnpublished(stateOf(post, now))) throw new AppError('posts.alreadyPublished');
+    await removePost(db, params.id);
+  },
+
+  publish: async ({ db, caller, now, params, ifMatch }) => {
+    const post = await lock(db, params.id, ifMatch);
+    if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
+    const draft = await mustSee(db, { caller, now }, params.id);
+    const lacks = lacksOf(draft);
+    if (lacks.length > 0) throw new AppError('posts.notReady', undefined, { errors: lacks });
+    await updatePost(db, post, { now, publishedAt: visibleFrom(post.publishAt, now) });
+    return mustSee(db, { caller, now }, params.id);
+  },
+
+  markRead: async ({ db, caller, now, params }) => {
+    const post = await mustSee(db, { caller, now }, params.id);
+    if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
+  },
+};
+
+/** The post, if the reader is in its audience and it is out, or is an admin or its author; else it is not there. */
+async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppError = notFound): Promise<Post> {
+  const post = await findPost(db, reader, id);
+  if (!post) throw refuse();
+  const isOut = post.state === 'published' || post.state === 'archived';
+  const runsIt = reader.caller.isAdmin || post.author.id === reader.caller.id;
+  if (!runsIt && (!isOut || post.outsideAudience)) throw refuse();
+  return post;
+}
+
+async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
+  const post = await lockPost(db, id);
+  if (!post) throw notFound();
+  if (ifMatch !== undefined && ifMatch !== post.version) throw new AppError('stale');
+  return post;
+}
+
+async function mustExist(db: Db, audience: Audience) {
+  const errors = [
+    ...(await missingTargets(db, audience.include)).map((index) => `audience.include.${index}`),
+    ...(await missingTargets(db, audience.exclude)).map((index) => `audience.exclude.${index}`),
+  ].map((path) => ({ path, message: 'there is no such target group' }));
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}
+
+function lacksOf({ title, lead, audience }: Post) {
+  const includes = audience?.include ?? [];
+  return lacksForPublishing({
+    title,
+    lead,
+    includes: includes.length,
+    includesThatExist: includes.filter(({ name }) => name !== null).length,
+  });
+}

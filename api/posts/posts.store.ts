@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
+import { leadOf, type RichText } from '#contract/rich-text.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { audienceIdOf, namedAudience } from '#api/targeting/targeting.store.ts';
+import { postReads, posts } from '#database/schema/posts.ts';
+import { type Card, type Reader, summaryOf } from './card.ts';
+import { postSql } from './feed.sql.ts';
+
+export type PostRow = typeof posts.$inferSelect;
+
+/** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
+export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
+  const keys = reader.caller.keys.map(({ key }) => key);
+  const [card] = await prepared<Card & { body: RichText }>(db, 'post', postSql, [keys, reader.caller.id, id]);
+  if (!card) return undefined;
+  const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
+  return {
+    ...summaryOf(card, reader),
+    body: card.body,
+    audience: mayKnowAudience ? await namedAudience(db, card.audience_id) : null,
+    createdAt: card.created_at.toISOString(),
+    version: card.version,
+  };
+}
+
+/** The row, locked until the transaction ends, so that two changes of one post follow each other. */
+export async function lockPost(db: Db, id: string): Promise<PostRow | undefined> {
+  const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
+  return row;
+}
+
+/** Stores a new draft and answers with its id. */
+export async function insertDraft(db: Db, draft: CreatePost & { authorId: string; now: Date }): Promise<string> {
+  const [row] = await db
+    .insert(posts)
+    .values({
+      ...columnsOf(draft),
+      title: draft.title,
+      kind: draft.kind,
+      body: draft.body,
+      lead: leadOf(draft.body),
+      audienceId: await audienceIdOf(db, draft.audience),
+      authorId: draft.authorId,
+      createdAt: draft.now,
+      updatedAt: draft.now,
+    })
+    .returning({ id: posts.id });
+  if (!row) throw new Error('the insert of a post returned no row');
+  return row.id;
+}
+
+/** Applies a merge patch; `publishedAt` moves only when it is given. */
+export async function updatePost(
+  db: Db,
+  post: PostRow,
+  change: UpdatePost & { publishedAt?: Date | null; now: Date },
+): Promise<void> {
+  const changed = await db
+    .update(posts)
+    .set({
+      ...columnsOf(change),
+      ...(change.body && { lead: leadOf(change.body) }),
+      ...(change.audience && { audienceId: await audienceIdOf(db, change.audience) }),
+      ...(change.publishedAt !== undefined && { publishedAt: change.publishedAt }),
+      updatedAt: change.now,
+      version: sql`${posts.version} + 1`,
+    })
+    .where(and(eq(posts.id, post.id), eq(posts.version, post.version)));
+  if (changed.rowCount === 0) throw new AppError('stale');
+}
+
+export async function removePost(db: Db, id: string): Promise<void> {
+  await db.delete(posts).where(eq(posts.id, id));
+}
+
+/** Remembers that the user has opened the post; the first time counts. */
+export async function insertRead(db: Db, read: { userId: string; postId: string; now: Date }): Promise<void> {
+  await db
+    .insert(postReads)
+    .values({ userId: read.userId, postId: read.postId, readAt: read.now })
+    .onConflictDoNothing();
+}
+
+/** The plain columns among the fields, those that are named. */
+function columnsOf(fields: UpdatePost) {
+  const { audience: _, eventAt, publishAt, ...plain } = fields;
+  const named = Object.entries(plain).filter(([name, value]) => value !== undefined && columnNames.has(name));
+  return {
+    ...(Object.fromEntries(named) as Omit<UpdatePost, 'audience' | 'eventAt' | 'publishAt'>),
+    ...(eventAt !== undefined && { eventAt: dateOf(eventAt) }),
+    ...(publishAt !== undefined && { publishAt: dateOf(publishAt) }),
+  };
+}
+
+const columnNames = new Set(['title', 'kind', 'number', 'body', 'eventPlace', 'deadline', 'pinned']);
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,69 @@
+import { type NamedTarget, type Target, targetKey, type TargetKind, targetOf } from '#contract/targeting.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** Every target group there is, as key, kind and name; `everyone` has no name of its own. */
+const targetGroups = `
+  select 'everyone' as key, 'everyone' as kind, '' as name, 0 as rank
+  union all select 'list:' || id, 'list', name, 1 from user_lists
+  union all select 'guild:' || id, 'guild', name, 2 from guilds
+  union all select 'role:' || id, 'role', name, 3 from roles
+  union all select 'guildRole:' || g.id || ':' || r.id, 'guildRole', r.name || ', ' || g.name, 4
+    from guilds g, roles r
+    where exists (select from role_terms t where t.role_id = r.id and t.guild_id = g.id)
+  union all select 'association:' || id, 'association', name, 5 from associations
+  union all select 'craft:' || id, 'craft', name, 6 from crafts
+  union all select 'company:' || id, 'company', name, 7 from companies`;
+
+/** The names of the groups that these keys spell; a key whose group is gone is missing. */
+export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await prepared<{ key: string; name: string }>(
+    db,
+    'namesOf',
+    `select key, name from (${targetGroups}
+       union all select 'guildRole:' || g.id || ':' || r.id, 'guildRole', r.name || ', ' || g.name, 4 from guilds g, roles r
+     ) groups where key = any($1::text[])`,
+    [keys],
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** The positions of those targets whose group does not exist in this tenant. */
+export async function missingTargets(db: Db, targets: readonly Target[]): Promise<number[]> {
+  const names = await namesOf(db, targets.map(targetKey));
+  return targets.flatMap((target, index) => (names.has(targetKey(target)) ? [] : [index]));
+}
+
+/** One page of the target groups whose name contains `search`, lists and guilds first. */
+export async function listTargets(
+  db: Db,
+  query: Paging & { search: string; kind?: TargetKind | undefined },
+): Promise<{ items: NamedTarget[]; page: number; size: number; total: number }> {
+  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await prepared<{ key: string; name: string; total: number }>(
+    db,
+    'listTargets',
+    `select key, name, count(*) over ()::int as total from (${targetGroups}) groups
+     where name ilike $1 and ($2::text is null or kind = $2)
+     order by rank, name collate german, key limit $3 offset $4`,
+    [pattern, query.kind ?? null, query.size, query.page * query.size],
+  );
+  return {
+    items: rows.map(({ key, name }) => ({ target: targetOf(key), name })),
+    page: query.page,
+    size: query.size,
+    total: rows[0]?.total ?? (await countTargets(db, pattern, query.kind)),
+  };
+}
+
+/** The total behind a page that lies past the end. */
+async function countTargets(db: Db, pattern: string, kind: TargetKind | undefined): Promise<number> {
+  const [row] = await prepared<{ total: number }>(
+    db,
+    'countTargets',
+    `select count(*)::int as total from (${targetGroups}) groups where name ilike $1 and ($2::text is null or kind = $2)`,
+    [pattern, kind ?? null],
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,7 @@
+import type { targeting } from '#contract/targeting.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { listTargets } from './target-names.store.ts';
+
+export const targetingHandlers: Handlers<typeof targeting> = {
+  targets: ({ db, query }) => listTargets(db, query),
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import { type Audience, type NamedAudience, targetKey, targetOf } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { CallerKey } from '#api/base/http/caller.ts';
+import { audiences, audienceTargets } from '#database/schema/posts.ts';
+import { namesOf } from './target-names.store.ts';
+
+/**
+ * The rule, for a reader with the keys in `$1`: the audiences with one of them among their includes and none among
+ * their excludes. Includes add up, excludes win, and an audience without an include reaches nobody.
+ */
+export const visibleAudiences = `select audience_id from audience_targets where key = any($1::text[]) group by audience_id having not bool_or(excluded)`;
+
+/** All target groups a user belongs to now, each once. */
+export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
+  return prepared<CallerKey & Record<string, string>>(
+    db,
+    'keysOf',
+    'select distinct on (key) key, name from user_keys where user_id = $1',
+    [userId],
+  );
+}
+
+/** Whether a reader with these keys is in the audience; the same rule for one. */
+export async function isInAudience(db: Db, keys: readonly CallerKey[], audienceId: string): Promise<boolean> {
+  const rows = await prepared(
+    db,
+    'isInAudience',
+    `select 1 from (${visibleAudiences}) visible where audience_id = $2`,
+    [keys.map(({ key }) => key), audienceId],
+  );
+  return rows.length > 0;
+}
+
+/** The id of the audience's row, made when no post or folder has used this audience before. */
+export async function audienceIdOf(db: Db, audience: Audience): Promise<string> {
+  const include = sortedKeys(audience.include);
+  const exclude = sortedKeys(audience.exclude);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([include, exclude]))
+    .digest('base64url');
+  const [made] = await db.insert(audiences).values({ digest }).onConflictDoNothing().returning({ id: audiences.id });
+  if (!made) return existing(db, digest);
+  const targets = [
+    ...include.map((key) => ({ key, audienceId: made.id, excluded: false })),
+    ...exclude.map((key) => ({ key, audienceId: made.id, excluded: true })),
+  ];
+  if (targets.length > 0) await db.insert(audienceTargets).values(targets);
+  return made.id;
+}
+
+async function existing(db: Db, digest: string): Promise<string> {
+  const [row] = await db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(sql`${audiences.digest} = ${digest}`);
+  if (!row) throw new Error('an audience row vanished');
+  return row.id;
+}
+
+function sortedKeys(targets: Audience['include']): string[] {
+  return [...new Set(targets.map(targetKey))].sort();
+}
+
+/** The audience with today's names; a group that is gone has the name null. */
+export async function namedAudience(db: Db, audienceId: string): Promise<NamedAudience> {
+  const rows = await db
+    .select()
+    .from(audienceTargets)
+    .where(inArray(audienceTargets.audienceId, [audienceId]));
+  const names = await namesOf(
+    db,
+    rows.map(({ key }) => key),
+  );
+  const named = (excluded: boolean) =>
+    rows
+      .filter((row) => row.excluded === excluded)
+      .map(({ key }) => ({ target: targetOf(key), name: names.get(key) ?? null }))
+      .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'de'));
+  return { include: named(false), exclude: named(true) };
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { pageStatus } from '#contract/pages.ts';
+import type { WebHandler } from '#api/base/web/web-files.ts';
+import { documentOf } from './document.ts';
+import { orNone, pathOf } from './pages.ts';
+import type { TenantSettings } from './tenant-file.ts';
+import { tenantFinder } from './tenants.routes.ts';
+
+/** Development: Vite in this process, with hot reload, behind the same tenant and status rules as the built web. */
+export async function devPages(
+  tenants: readonly TenantSettings[],
+): Promise<{ handler: WebHandler; close(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: 'web/vite.config.ts',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  const find = tenantFinder(tenants);
+  const handler: WebHandler = async (request, reply) => {
+    const handled = await throughVite(vite, request, reply.raw);
+    if (handled) return reply.hijack();
+    const template = await readFile('web/index.html', 'utf8');
+    const html = await vite.transformIndexHtml(request.url, template);
+    const { html: page } = documentOf(html, orNone(find, request));
+    return reply
+      .code(pageStatus(pathOf(request)))
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
+  return { handler, close: () => vite.close() };
+}
+
+/** True when Vite has answered, false when the path is a page. */
+function throughVite(
+  vite: ViteDevServer,
+  request: FastifyRequest,
+  raw: Parameters<typeof vite.middlewares>[1],
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    raw.once('finish', () => resolve(true));
+    vite.middlewares(request.raw, raw, (error?: unknown) => (error ? reject(error as Error) : resolve(false)));
+  });
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageStatus } from '#contract/pages.ts';
+import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
+import type { WebHandler } from '#api/base/web/web-files.ts';
+import { type Document, documentOf } from './document.ts';
+import type { TenantSettings } from './tenant-file.ts';
+import { tenantFinder } from './tenants.routes.ts';
+
+/** Serves the built web from memory: its files, and for every other path the document of the request's tenant. */
+export async function builtPages(folder: string, tenants: readonly TenantSettings[]): Promise<WebHandler> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const assets = await readAssets(folder);
+  const documents = new Map<TenantSettings | undefined, Document>(
+    [undefined, ...tenants].map((tenant) => [tenant, documentOf(template, tenant)]),
+  );
+  const find = tenantFinder(tenants);
+  return async (request, reply) => {
+    const path = pathOf(request);
+    const asset = assets.get(path);
+    if (asset) return sendAsset(request, reply, asset);
+    const document = documents.get(orNone(find, request));
+    if (!document) throw new Error('a tenant without a document');
+    return sendDocument(request, reply, document, pageStatus(path));
+  };
+}
+
+/** The tenant of a request; without one the page itself says that the portal is not valid. */
+export function orNone(
+  find: (request: FastifyRequest) => TenantSettings,
+  request: FastifyRequest,
+): TenantSettings | undefined {
+  try {
+    return find(request);
+  } catch {
+    return undefined;
+  }
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document, status: number) {
+  const compressed = acceptsBrotli(request);
+  reply.code(status).headers({
+    'content-security-policy': document.csp,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+    ...(compressed && { 'content-encoding': 'br' }),
+  });
+  return reply.type('text/html; charset=utf-8').send(compressed ? document.brotli : document.html);
+}

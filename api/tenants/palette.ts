@@ -1,0 +1,248 @@
+import { converter, formatHex, parse, wcagContrast } from 'culori';
+
+/** Lightness and chroma of a colour; the hue is the tenant's throughout. */
+type Tone = readonly [lightness: number, chroma: number];
+
+const up = [1, 0.885, 0.72, 0.54, 0.36, 0.18] as const;
+const upChroma = [0.12, 0.26, 0.48, 0.72, 0.9, 0.98] as const;
+const down = [
+  [0.26, 0.95],
+  [0.52, 0.85],
+  [0.8, 0.6],
+] as const;
+
+/** The hue of what is urgent or lost; a tenant of that hue gets its "new" in ink. */
+const signalHue = 27;
+
+const neutrals: Record<'light' | 'dark' | 'high' | 'highDark', Record<string, Tone>> = {
+  light: {
+    page: [0.968, 0.006],
+    surface: [1, 0],
+    sunken: [0.95, 0.008],
+    raised: [1, 0],
+    ink: [0.24, 0.02],
+    'ink-2': [0.42, 0.018],
+    'ink-3': [0.51, 0.016],
+    line: [0.905, 0.009],
+    'line-strong': [0.62, 0.014],
+  },
+  dark: {
+    page: [0.185, 0.014],
+    surface: [0.228, 0.016],
+    sunken: [0.205, 0.015],
+    raised: [0.265, 0.018],
+    ink: [0.95, 0.006],
+    'ink-2': [0.8, 0.012],
+    'ink-3': [0.7, 0.014],
+    line: [0.31, 0.018],
+    'line-strong': [0.56, 0.02],
+  },
+  high: {
+    page: [1, 0],
+    surface: [1, 0],
+    sunken: [0.96, 0.004],
+    raised: [1, 0],
+    ink: [0, 0],
+    'ink-2': [0.25, 0.01],
+    'ink-3': [0.32, 0.01],
+    line: [0.45, 0.01],
+    'line-strong': [0, 0],
+  },
+  highDark: {
+    page: [0, 0],
+    surface: [0, 0],
+    sunken: [0.16, 0.006],
+    raised: [0.18, 0.008],
+    ink: [1, 0],
+    'ink-2': [0.93, 0.004],
+    'ink-3': [0.88, 0.006],
+    line: [0.7, 0.008],
+    'line-strong': [1, 0],
+  },
+};
+
+const darkTints: Record<string, Tone> = {
+  'primary-soft': [0.275, 0.035],
+  'primary-soft-2': [0.33, 0.048],
+  'primary-line': [0.42, 0.06],
+  'art-1': [0.27, 0.03],
+  'art-2': [0.32, 0.042],
+  'art-3': [0.39, 0.056],
+  'art-4': [0.48, 0.075],
+  'art-5': [0.62, 0.1],
+  'art-6': [0.76, 0.1],
+};
+
+const highDarkTints: Record<string, Tone> = { 'primary-soft': [0.22, 0.03], 'primary-soft-2': [0.31, 0.045] };
+
+/** Every colour of the portal in its four schemes, from the tenant's one (docs: visual design, "Colour"). */
+export function paletteCss(primaryColor: string): string {
+  return [
+    block(':root', lightColours(primaryColor)),
+    block("[data-mantine-color-scheme='dark']", darkColours(primaryColor)),
+    block("[data-contrast='high']", highContrastColours(primaryColor)),
+    block("[data-contrast='high'][data-mantine-color-scheme='dark']", highContrastDarkColours(primaryColor)),
+  ].join('');
+}
+
+/** Ten shades of the same hue, the tenant's exact colour at index 6. */
+export function ramp(primaryColor: string): string[] {
+  const { l, c, h } = oklch(primaryColor);
+  return [
+    ...up.map((t, i) => toHex(l + (0.975 - l) * t, c * (upChroma[i] ?? 1), h)),
+    primaryColor.toUpperCase(),
+    ...down.map(([t, share]) => toHex(l - (l - 0.2) * t, c * share, h)),
+  ];
+}
+
+type Colours = Record<string, string>;
+
+function lightColours(primary: string): Colours {
+  const shades = ramp(primary);
+  const walls = neutralsOf('light', primary);
+  return {
+    ...named('primary-', shades),
+    ...fillOf(shades, 6, 4.5),
+    ...newOf(primary),
+    'primary-text': primaryText(primary, walls, -0.005, [5.2, 4.5], [shades[0], shades[1]]),
+    'primary-soft': at(shades, 0),
+    'primary-soft-2': at(shades, 1),
+    'primary-line': at(shades, 2),
+    ...walls,
+    ...Object.fromEntries([0, 1, 2, 3, 6, 7].map((shade, i) => [`art-${i + 1}`, at(shades, shade)])),
+  };
+}
+
+function darkColours(primary: string): Colours {
+  const tints = tintsOf(darkTints, primary);
+  const walls = neutralsOf('dark', primary);
+  return {
+    ...fillOf(ramp(primary), 6, 4.5),
+    'primary-text': primaryText(primary, walls, 0.005, [5.2, 4.5], [tints['primary-soft'], walls['raised']]),
+    ...tints,
+    ...walls,
+  };
+}
+
+function highContrastColours(primary: string): Colours {
+  const shades = ramp(primary);
+  const walls = neutralsOf('high', primary);
+  const text = primaryText(primary, walls, -0.005, [8.1, 7], [shades[1]]);
+  // Of a dark tenant shade 2 is no tint any more.
+  const soft2 = [2, 1, 0].find((shade) => wcagContrast(walls['ink-2'] ?? '', at(shades, shade)) >= 7) ?? 0;
+  return {
+    ...highFillOf(shades),
+    'primary-text': text,
+    'primary-soft': at(shades, Math.min(1, soft2)),
+    'primary-soft-2': at(shades, soft2),
+    'primary-line': text,
+    ...walls,
+  };
+}
+
+function highContrastDarkColours(primary: string): Colours {
+  const tints = tintsOf(highDarkTints, primary);
+  const walls = neutralsOf('highDark', primary);
+  const text = primaryText(primary, walls, 0.005, [8, 7], [tints['primary-soft']]);
+  return { ...highFillOf(ramp(primary)), ...tints, 'primary-text': text, 'primary-line': text, ...walls };
+}
+
+/** The main button: its ground, the text on it, and how it answers the pointer, which is always away from the text. */
+function fillOf(shades: string[], shade: number, min: number): Colours {
+  const fill = at(shades, shade);
+  const text = textOn(fill, min) ?? '#000000';
+  const away = text === '#FFFFFF' ? 1 : -1;
+  return {
+    'primary-fill': fill,
+    'on-primary': text,
+    'primary-hover': at(shades, shade + away),
+    'primary-press': at(shades, shade + 2 * away),
+  };
+}
+
+/** The first shade, from the tenant's own downwards, on which some text reads at 7:1. */
+function highFillOf(shades: string[]): Colours {
+  const shade = [6, 7, 8].find((candidate) => textOn(at(shades, candidate), 7)) ?? 9;
+  return fillOf(shades, shade, 7);
+}
+
+/** White where it reads, else ink of the same hue, else black: one of them always passes 4.5. */
+function textOn(ground: string, min: number): string | undefined {
+  const { c, h } = oklch(ground);
+  const ink = toHex(0.2, Math.min(0.03, c), h);
+  return ['#FFFFFF', ink, '#000000'].find((text) => wcagContrast(text, ground) >= min);
+}
+
+/** The primary as text or icon: its lightness walks until it reads on the wall, and on the tints it stands on. */
+function primaryText(
+  primary: string,
+  walls: Colours,
+  step: number,
+  [onWall, onTint]: [number, number],
+  tints: (string | undefined)[],
+): string {
+  const { l, c, h } = oklch(primary);
+  const reads = (text: string) =>
+    wcagContrast(text, walls['sunken'] ?? '') >= onWall &&
+    tints.every((tint) => wcagContrast(text, tint ?? '') >= onTint);
+  const end = step < 0 ? 0 : 1;
+  let lightness = l;
+  while (!reads(toHex(lightness, c, h)) && (end - lightness) * step > 0) lightness += step;
+  return toHex(Math.min(1, Math.max(0, lightness)), c, h);
+}
+
+function newOf(primary: string): Colours {
+  const { c, h } = oklch(primary);
+  const apart = Math.abs(((h - signalHue + 540) % 360) - 180);
+  const clashes = c > 0.04 && apart <= 25;
+  return clashes
+    ? { new: 'var(--zh-ink)', 'on-new': 'var(--zh-surface)' }
+    : { new: 'var(--zh-primary-fill)', 'on-new': 'var(--zh-on-primary)' };
+}
+
+function neutralsOf(scheme: keyof typeof neutrals, primary: string): Colours {
+  const { c, h } = oklch(primary);
+  return tones(neutrals[scheme], h, Math.min(1, c / 0.03));
+}
+
+function tintsOf(tints: Record<string, Tone>, primary: string): Colours {
+  const { c, h } = oklch(primary);
+  return tones(tints, h, Math.min(1, c / 0.1));
+}
+
+// A grey tenant has no hue: its walls and tints are grey as well.
+function tones(of: Record<string, Tone>, hue: number, share: number): Colours {
+  return Object.fromEntries(
+    Object.entries(of).map(([name, [lightness, chroma]]) => [name, toHex(lightness, chroma * share, hue)]),
+  );
+}
+
+const inOklch = converter('oklch');
+
+function oklch(colour: string): { l: number; c: number; h: number } {
+  const { l, c, h = 0 } = inOklch(parse(colour)) ?? { l: 0, c: 0 };
+  return { l, c, h };
+}
+
+const inRgb = converter('rgb');
+
+/** Lowers the chroma until the colour is inside sRGB; a hundredth outside is clipped and not seen. */
+function toHex(l: number, c: number, h: number): string {
+  const { r, g, b } = inRgb({ mode: 'oklch', l, c, h });
+  const inside = [r, g, b].every((channel) => channel >= -0.01 && channel <= 1.01);
+  if (inside || c < 0.001) return formatHex({ mode: 'rgb', r, g, b }).toUpperCase();
+  return toHex(l, c * 0.96, h);
+}
+
+function at(shades: string[], index: number): string {
+  return shades[Math.min(9, Math.max(0, index))] ?? '';
+}
+
+function named(prefix: string, colours: string[]): Colours {
+  return Object.fromEntries(colours.map((colour, index) => [`${prefix}${index}`, colour]));
+}
+
+function block(selector: string, colours: Colours): string {
+  const lines = Object.entries(colours).map(([name, value]) => `--zh-${name}:${value}`);
+  return `${selector}{${lines.join(';')}}`;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { HexColor, languages } from '#contract/tenants.ts';
+
+const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');
+const BuiltIn = z.strictObject({ name: z.literal('jwt'), google: z.boolean().default(false) });
+
+/** Schema of `tenants/<tenant id>.json`; the id is the file's name (product, section 3). */
+export const TenantFile = z.strictObject({
+  /** Stands for hosts that no tenant claims; without it the first by file name does. */
+  default: z.boolean().default(false),
+  name: z.string().min(1).max(120),
+  shortName: z.string().min(1).max(40).optional(),
+  palette: z.strictObject({ primaryColor: HexColor.default('#00A6B0') }).default({ primaryColor: '#00A6B0' }),
+  issuer: z.discriminatedUnion('name', [BuiltIn]).default({ name: 'jwt', google: false }),
+  hosts: z.array(Host).default([]),
+  language: z.enum(languages).default('en'),
+  registration: z.enum(['approval', 'open', 'invite']).default('approval'),
+  legal: z
+    .strictObject({ terms: z.string().default(''), privacy: z.string().default(''), imprint: z.string().default('') })
+    .default({ terms: '', privacy: '', imprint: '' }),
+});
+
+/** A tenant file with its id. */
+export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };

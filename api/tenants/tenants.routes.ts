@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { tenants } from '#contract/tenants.ts';
+import { AppError } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { TenantSettings } from './tenant-file.ts';
+import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
+
+/** Finds the tenant of a request; throws `tenant.invalid` where there is none. */
+export function tenantFinder(all: readonly TenantSettings[]) {
+  return (request: FastifyRequest): TenantSettings => {
+    const header = request.headers['x-tenant'];
+    const chosen = (Array.isArray(header) ? header[0] : header) ?? cookie(request.headers.cookie, 'tenant');
+    const tenant = tenantOf(all, { host: request.host, chosen });
+    if (!tenant) throw new AppError('tenant.invalid');
+    return tenant;
+  };
+}
+
+function cookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}
+
+/** Handlers of the tenant's own routes. */
+export function tenantHandlers(
+  all: readonly TenantSettings[],
+  installation: { demo: boolean; google: boolean },
+): Handlers<typeof tenants> {
+  const find = tenantFinder(all);
+  return {
+    current: async ({ request }) => {
+      const tenant = find(request);
+      const open = claimant(all, request.host) ? [tenant] : all;
+      const choices = open.map(({ id, shortName }) => ({ id, shortName }));
+      return publicTenant(tenant, { ...installation, choices });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Tenant } from '#contract/tenants.ts';
+import type { TenantSettings } from './tenant-file.ts';
+
+interface Visit {
+  host: string | undefined;
+  /** `X-Tenant` header, else the `tenant` cookie. */
+  chosen: string | undefined;
+}
+
+/**
+ * The tenant of a visit: the one that claims the host; on a host nobody claims the chosen one, else the first.
+ * Undefined when the choice names no tenant, or there is none at all.
+ */
+export function tenantOf(tenants: readonly TenantSettings[], visit: Visit): TenantSettings | undefined {
+  return claimant(tenants, visit.host) ?? (visit.chosen ? tenants.find(({ id }) => id === visit.chosen) : tenants[0]);
+}
+
+/** The tenant that claims a host, with or without its port. */
+export function claimant(tenants: readonly TenantSettings[], host: string | undefined): TenantSettings | undefined {
+  const name = host?.toLowerCase();
+  return tenants.find(
+    ({ hosts }) => name !== undefined && (hosts.includes(name) || hosts.includes(name.replace(/:\d+$/, ''))),
+  );
+}
+
+/** What the browser may know of it: nothing of hosts, nor of anything a later field may add. */
+export function publicTenant(
+  tenant: TenantSettings,
+  more: Pick<Tenant, 'choices' | 'demo'> & { google: boolean },
+): Tenant {
+  return {
+    id: tenant.id,
+    name: tenant.name,
+    shortName: tenant.shortName,
+    palette: { primaryColor: tenant.palette.primaryColor },
+    issuer: { name: tenant.issuer.name, google: tenant.issuer.google && more.google },
+    language: tenant.language,
+    registration: tenant.registration,
+    legal: tenant.legal,
+    choices: more.choices,
+    demo: more.demo,
+  };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type TenantSettings, TenantFile } from './tenant-file.ts';
+
+/**
+ * Reads every tenant file, the default first, then by name. A file that does not obey the schema is left out and
+ * logged as `Invalid tenant` with each field that is wrong; without a single valid one the list is empty.
+ */
+export async function readTenants(
+  folder: string,
+  log: (message: string, detail: object) => void,
+): Promise<TenantSettings[]> {
+  const files = await readdir(folder).catch((error: unknown) => {
+    log('Invalid tenant', { folder, reason: String(error) });
+    return [];
+  });
+  const tenants: TenantSettings[] = [];
+  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
+    const result = await readTenant(join(folder, file));
+    if ('tenant' in result) tenants.push(result.tenant);
+    else log('Invalid tenant', { file, reason: result.reason });
+  }
+  for (const host of clashes(tenants))
+    log('Invalid tenant', { host, reason: 'two tenants claim this host; the first has it' });
+  return tenants.sort((a, b) => Number(b.default) - Number(a.default));
+}
+
+async function readTenant(file: string): Promise<{ tenant: TenantSettings } | { reason: string }> {
+  const id = basename(file, '.json');
+  if (!/^[a-z0-9-]{1,40}$/.test(id)) return { reason: 'the file name must be small letters, digits and hyphens' };
+  try {
+    const parsed = TenantFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    if (!parsed.success) {
+      return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+    }
+    return { tenant: { ...parsed.data, id, shortName: parsed.data.shortName ?? parsed.data.name } };
+  } catch (error) {
+    return { reason: String(error) };
+  }
+}
+
+function clashes(tenants: TenantSettings[]): string[] {
+  const hosts = tenants.flatMap((tenant) => tenant.hosts);
+  return [...new Set(hosts.filter((host, index) => hosts.indexOf(host) !== index))];
+}

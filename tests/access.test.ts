@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import { type Route, routesOf } from '#contract/route.ts';
+import { grant } from '#database/sample/builders.ts';
+import { testApi, type TestApi } from './api.ts';
+import { sampleCall } from './sample-call.ts';
+
+// The access matrix, from the contract itself: a route added there is tested here.
+let api: TestApi;
+const tokens: Record<string, string | undefined> = {};
+
+beforeAll(async () => {
+  api = await testApi();
+  for (const state of ['active', 'pending', 'blocked', 'left'] as const)
+    tokens[state] = (await api.signIn({ state })).token;
+  const admin = await api.signIn();
+  await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
+  const former = await api.signIn();
+  await api.arrange((db) => grant(db, { userId: former.id, role: 'admin', endsOn: '2026-11-19' }));
+  tokens['admin'] = admin.token;
+  tokens['former admin'] = former.token;
+  tokens['newcomer'] = await api.token(crypto.randomUUID());
+  tokens['self-made admin'] = await api.token('somebody', { groups: ['admin'] });
+});
+afterAll(() => api.close());
+
+/** What a caller is refused with; nothing where the route lets him or her in. */
+function refusalOf(caller: string, access: Route['access']): [status: number, code: string] | undefined {
+  if (access === 'anyone') return undefined;
+  if (caller === 'stranger') return [401, 'auth.required'];
+  if (caller === 'blocked' || caller === 'left') return [403, 'members.blocked'];
+  if (['pending', 'newcomer', 'self-made admin'].includes(caller)) return [403, 'members.pending'];
+  if (access === 'admin' && caller !== 'admin') return [403, 'access.denied'];
+  return undefined;
+}
+
+const callers = [
+  'stranger',
+  'newcomer',
+  'self-made admin',
+  'pending',
+  'blocked',
+  'left',
+  'active',
+  'former admin',
+  'admin',
+];
+
+describe.each([...routesOf(contract)])('%s', (_name, route) => {
+  it.each(callers)('%s', async (caller) => {
+    const { path, body } = sampleCall(route);
+    const reply = await api.call(route.method, path, { as: tokens[caller], body });
+    const refusal = refusalOf(caller, route.access);
+    if (refusal) expect([reply.status, reply.body.code]).toEqual(refusal);
+    else expect([401, 403].includes(reply.status), `${reply.status}`).toBe(false);
+    if (reply.status === 401) expect(reply.headers['www-authenticate']).toMatch(/^Bearer/);
+    expect(reply.status).toBeLessThan(500);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is taken in as pending once, however often it calls', async () => {
+    const as = await api.token('newcomer-at-once');
+    const replies = await Promise.all([1, 2, 3].map(() => api.call('GET', '/api/users/me', { as })));
+    expect(replies.map(({ body }) => body.code)).toEqual(['members.pending', 'members.pending', 'members.pending']);
+    const { users } = await import('#database/schema/members.ts');
+    const rows = await api.arrange((db) => db.select().from(users));
+    expect(rows.filter(({ subject }) => subject === 'newcomer-at-once')).toMatchObject([
+      { state: 'pending', lastName: 'Person' },
+    ]);
+  });
+
+  it('becomes the person invited under its address, whatever the spelling, and nobody who signs in already', async () => {
+    const { buildUser } = await import('#database/sample/builders.ts');
+    const invited = await api.arrange((db) =>
+      buildUser(db, { state: 'invited', email: 'Jutta@Rehbein.example', lastName: 'Rehbein' }),
+    );
+    const first = await api.token('jutta', { email: 'jutta@rehbein.example' });
+    expect((await api.call('GET', '/api/users/me', { as: first })).body).toMatchObject({ id: invited });
+    const second = await api.token('somebody-else', { email: 'jutta@rehbein.example' });
+    expect((await api.call('GET', '/api/users/me', { as: second })).status).toBe(403);
+    expect((await api.call('GET', '/api/users/me', { as: first })).body).toMatchObject({ id: invited });
+  });
+
+  it('is out at once when it is blocked, though its token lives on', async () => {
+    const { id, token } = await api.signIn();
+    expect((await api.call('GET', '/api/users/me', { as: token })).status).toBe(200);
+    const { users } = await import('#database/schema/members.ts');
+    const { eq } = await import('drizzle-orm');
+    await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, id)));
+    expect((await api.call('GET', '/api/users/me', { as: token })).body.code).toBe('members.blocked');
+  });
+});

@@ -1,0 +1,150 @@
+// The API in process, on a database of its own, with tokens of a test's own making.
+import { generateKeyPair, SignJWT } from 'jose';
+import { Problem } from '#contract/errors.ts';
+import { contract } from '#contract/contract.ts';
+import { type Route, routesOf } from '#contract/route.ts';
+import { createApp } from '#api/app.ts';
+import { readConfig } from '#api/base/config.ts';
+import { type Db, openDatabase } from '#api/base/database.ts';
+import { createLog } from '#api/base/log.ts';
+import { createVerifier } from '#api/identity/verify.ts';
+import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
+import { buildUser } from '#database/sample/builders.ts';
+import { freshDatabase } from './database/database.ts';
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into replies whose shape the contract has checked
+  body: any;
+}
+
+export interface CallOptions {
+  /** Bearer token. */
+  as?: string | undefined;
+  tenant?: string;
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>;
+
+/** Starts the API for one test file. The clock stands still until `clock.now` is set. */
+export async function testApi(options: { registration?: 'approval' | 'open' | 'invite' } = {}) {
+  const clock = { now: new Date('2026-11-20T09:00:00Z') };
+  const { appUrl, ownerUrl } = await freshDatabase();
+  const database = openDatabase({ url: appUrl, now: () => clock.now, log: () => {} });
+  const signing = await generateKeyPair('ES256');
+  const identify = createVerifier({
+    issuerOf: (tenantId) => issuerOf(tenantId, signing.publicKey),
+    now: () => clock.now,
+  });
+  const app = await createApp({
+    config: readConfig({}),
+    log: createLog('silent'),
+    database,
+    identity: { mount: () => {}, identify },
+    tenants: ['here', 'elsewhere'].map((id) => tenant(id, options.registration)),
+    now: () => clock.now,
+  });
+
+  return {
+    app,
+    clock,
+    database,
+    ownerUrl,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+    /** Arranges rows in a tenant. */
+    arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => database.write(tenantId, work),
+    /** A token such as the sign-in service issues; the claims can be told otherwise. */
+    token: (subject: string, claims: Record<string, unknown> = {}) =>
+      tokenOf(subject, claims, clock.now, signing.privateKey),
+    /** Makes a user, active unless told, and the token of his or her sign-in. */
+    async signIn(given: Parameters<typeof buildUser>[1] & { tenant?: string } = {}) {
+      const { tenant: tenantId = 'here', ...row } = given;
+      const subject = crypto.randomUUID();
+      const id = await database.write(tenantId, (db) => buildUser(db, { ...row, issuer: 'jwt', subject }));
+      return { id, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
+    },
+    async call(method: Route['method'], path: string, call: CallOptions = {}): Promise<Reply> {
+      const hasBody = call.body !== undefined || call.raw !== undefined;
+      const reply = await app.inject({
+        method,
+        url: path,
+        headers: {
+          'x-tenant': call.tenant ?? 'here',
+          ...(call.as && { authorization: `Bearer ${call.as}` }),
+          ...(hasBody && { 'content-type': 'application/json' }),
+          ...call.headers,
+        },
+        ...(hasBody && { payload: call.raw ?? JSON.stringify(call.body) }),
+      });
+      const body: unknown = reply.body === '' ? undefined : reply.json();
+      checkReply(method, path, reply.statusCode, body);
+      return { status: reply.statusCode, headers: reply.headers, body };
+    },
+  };
+}
+
+function tenant(id: string, registration: 'approval' | 'open' | 'invite' = 'approval'): TenantSettings {
+  return {
+    ...TenantFile.parse({ name: `Kreishandwerkerschaft ${id}`, registration, language: 'de' }),
+    id,
+    shortName: id,
+  };
+}
+
+function issuerOf(tenantId: string, key: CryptoKey) {
+  return {
+    name: 'jwt' as const,
+    address: 'urn:test',
+    audience: tenantId,
+    algorithms: ['ES256'],
+    keys: async () => key,
+    groupsClaim: 'groups',
+  };
+}
+
+function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, key: CryptoKey): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const email = `${subject}@test.example`;
+  return new SignJWT({
+    email,
+    email_verified: true,
+    name: 'Test Person',
+    groups: [],
+    iss: 'urn:test',
+    aud: 'here',
+    iat: seconds,
+    exp: seconds + 900,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setSubject(subject)
+    .sign(key);
+}
+
+const routes = [...routesOf(contract)].map(([name, route]) => ({ name, route, pattern: patternOf(route.path) }));
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** The route of the contract that answers a call; a path without parameters goes before one with. */
+function routeOf(method: string, url: string): Route | undefined {
+  const path = url.split('?', 1)[0] ?? url;
+  const fitting = routes.filter(({ route, pattern }) => route.method === method && pattern.test(path));
+  return (fitting.find(({ route }) => !route.params) ?? fitting[0])?.route;
+}
+
+/** Every reply of every test obeys its schema: the route's own, or the problem's. */
+function checkReply(method: string, url: string, status: number, body: unknown) {
+  const route = routeOf(method, url);
+  if (status >= 400) Problem.parse(body);
+  else if (route?.returns) route.returns.parse(body);
+}

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contract } from '#contract/contract.ts';
+import { routesOf } from '#contract/route.ts';
+import { buildPost, grant } from '#database/sample/builders.ts';
+import { type CallOptions, testApi, type TestApi } from './api.ts';
+import { sampleCall } from './sample-call.ts';
+
+// Whatever is sent, the answer is a 4xx that says what is wrong and never a 5xx.
+let api: TestApi;
+let token: string;
+let postId: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  const office = await api.signIn();
+  token = office.token;
+  await api.arrange((db) => grant(db, { userId: office.id, role: 'admin' }));
+  postId = await api.arrange((db) => buildPost(db, { state: 'draft' }));
+});
+afterAll(() => api.close());
+
+const routes = [...routesOf(contract)];
+const withBody = routes.filter(([, route]) => route.body);
+const withId = routes.filter(([, route]) => route.params);
+const lists = routes.filter(([, route]) => route.query);
+
+function send(method: CallOptions & { path: string; method: Parameters<TestApi['call']>[0] }) {
+  return api.call(method.method, method.path, { as: token, ...method });
+}
+
+const nested = (depth: number) => `${'{"content":['.repeat(depth)}${']}'.repeat(depth)}`;
+
+describe.each(withBody)('the body of %s', (_name, route) => {
+  const { method } = route;
+  const path = () => sampleCall(route, postId).path;
+
+  it.each([
+    ['broken JSON', '{"title":', 400, 'input.notJson'],
+    ['half a string', '"abc', 400, 'input.notJson'],
+    ['nothing', '', 400, 'input.invalid'],
+    ['null', 'null', 400, 'input.invalid'],
+    ['an array', '[]', 400, 'input.invalid'],
+    ['a number', '7', 400, 'input.invalid'],
+    ['an unknown field', '{"nonsense":1}', 400, 'input.invalid'],
+    ['a prototype', '{"__proto__":{"admin":true}}', 400, 'input.notJson'],
+    ['a deep nest', `{"body":${nested(20_000)}}`, 400, 'input.invalid'],
+    ['more than a megabyte', `{"title":"${'x'.repeat(1_100_000)}"}`, 413, 'tooLarge'],
+    ['almost a megabyte', `{"title":"${'x'.repeat(1_000_000)}"}`, 400, 'input.invalid'],
+    ['a NUL character', '{"title":"a\\u0000b"}', 400, 'input.invalid'],
+    ['half a character', '{"title":"\\ud800"}', 400, 'input.invalid'],
+  ])('%s', async (_what, raw, status, code) => {
+    const reply = await send({ method, path: path(), raw });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'as %s',
+    async (type) => {
+      const reply = await send({ method, path: path(), raw: '{}', headers: { 'content-type': type } });
+      expect([reply.status, reply.body.code]).toEqual([415, 'wrongType']);
+    },
+  );
+
+  it('names the unknown field', async () => {
+    const reply = await send({ method, path: path(), body: { nonsense: 1 } });
+    expect(reply.body.errors).toEqual([{ path: 'nonsense', message: 'is not known here' }]);
+  });
+});
+
+const wrongTypes: [field: string, value: unknown][] = [
+  ['title', 7],
+  ['title', null],
+  ['title', 'x'.repeat(201)],
+  ['kind', 'gossip'],
+  ['number', ['7/2026']],
+  ['body', 'text'],
+  ['body', { type: 'doc' }],
+  ['body', { type: 'doc', content: [{ type: 'script' }] }],
+  ['body', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '' }] }] }],
+  ['audience', []],
+  ['audience', { include: [{ kind: 'guild' }] }],
+  ['audience', { include: [{ kind: 'guild', id: '7' }] }],
+  ['audience', { include: [{ kind: 'everyone', id: 'x' }] }],
+  ['audience', { include: Array.from({ length: 201 }, () => ({ kind: 'everyone' })) }],
+  ['body', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a\ud800' }] }] }],
+  ['body', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a\u0000' }] }] }],
+  ['eventAt', 'tomorrow'],
+  ['eventAt', '2026-02-30T10:00:00Z'],
+  ['eventAt', '2026-01-01T10:00:00+01:00'],
+  ['deadline', '1899-12-31'],
+  ['deadline', '2100-01-01'],
+  ['deadline', '2026-02-30'],
+  ['pinned', 'yes'],
+  ['publishAt', 0],
+];
+
+describe('a field of a post', () => {
+  it.each(wrongTypes)('%s: %j', async (field, value) => {
+    for (const [method, path] of [
+      ['POST', '/api/posts'],
+      ['PATCH', `/api/posts/${postId}`],
+    ] as const) {
+      const reply = await send({ method, path, body: { [field]: value } });
+      expect([reply.status, reply.body.code]).toEqual([400, 'input.invalid']);
+      expect(reply.body.errors[0].path).toMatch(new RegExp(`^${field}`));
+    }
+  });
+});
+
+describe.each(withId)('the id of %s', (_name, route) => {
+  it.each([
+    '7',
+    'x',
+    '..%2f..%2fetc',
+    '%00',
+    'null',
+    '00000000-0000-7000-8000-00000000000',
+    '%ff',
+    `${'a'.repeat(150)}`,
+  ])('%s', async (id) => {
+    const reply = await send({
+      method: route.method,
+      path: sampleCall(route, id).path,
+      body: route.body ? {} : undefined,
+    });
+    expect([400, 404]).toContain(reply.status);
+    if (reply.body.code === 'input.invalid') expect(reply.body.errors[0].path).toBe('path.id');
+  });
+});
+
+describe.each(lists)('the query of %s', (_name, route) => {
+  it.each([
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=',
+    'page=1e3',
+    'page=0x10',
+    'page=99999999999999999999',
+    'page=100001',
+    'size=0',
+    'size=-1',
+    'size=101',
+    'size=1000000000',
+    'page=0&page=1',
+    'nonsense=1',
+    'page[]=1',
+  ])('%s', async (query) => {
+    const reply = await send({ method: route.method, path: `${route.path}?${query}` });
+    expect([reply.status, reply.body.code]).toEqual([400, 'input.invalid']);
+    expect(reply.body.errors[0].path).toMatch(/^query\./);
+  });
+});
+
+describe('anything at all', () => {
+  const json = fc.jsonValue({ maxDepth: 4 });
+  const field = fc.constantFrom(...Object.keys((contract.posts.create.body as z.ZodObject).shape));
+
+  it('in a body is taken or refused with a reason', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(field, json, { maxKeys: 3 }), async (body) => {
+        const reply = await send({ method: 'POST', path: '/api/posts', body });
+        expect([201, 400]).toContain(reply.status);
+        if (reply.status === 400) expect(reply.body.errors.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in a query or id is taken or refused', async () => {
+    const route = fc.constantFrom(...routes.map(([, one]) => one).filter(({ method }) => method === 'GET'));
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(
+        route,
+        text,
+        fc.constantFrom('page', 'size', 'kind', 'search', 'before', 'scope'),
+        text,
+        async (one, id, name, value) => {
+          const path = sampleCall(one, encodeURIComponent(id.toWellFormed()) || 'x').path;
+          const reply = await send({
+            method: 'GET',
+            path: `${path}?${name}=${encodeURIComponent(value.toWellFormed())}`,
+          });
+          expect(reply.status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in the headers is taken or refused', async () => {
+    const text = fc.string({ maxLength: 60 }).map((value) => value.replace(/[^\x20-\x7e]/g, ''));
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (authorization, ifMatch, tenant) => {
+        const reply = await send({
+          method: 'PATCH',
+          path: `/api/posts/${postId}`,
+          body: {},
+          headers: { authorization, 'if-match': ifMatch, 'x-tenant': tenant },
+        });
+        expect(reply.status).toBeGreaterThanOrEqual(400);
+        expect(reply.status).toBeLessThan(500);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['nothing', ''],
+    ['another scheme', 'Basic b2ZmaWNlOng='],
+    ['no token', 'Bearer'],
+    ['nonsense', 'Bearer nonsense'],
+    ['three parts', 'Bearer a.b.c'],
+    ['64 kB', `Bearer ${'a'.repeat(12_000)}`],
+  ])('%s is refused', async (_what, authorization) => {
+    const reply = await api.call('GET', '/api/posts', { headers: { authorization } });
+    expect(reply.status).toBe(401);
+    expect(reply.headers['www-authenticate']).toMatch(/^Bearer/);
+  });
+
+  it('of yesterday, of tomorrow, of another audience or issuer, or without a verified address is refused', async () => {
+    const seconds = Math.floor(api.clock.now.getTime() / 1000);
+    for (const claims of [
+      { exp: seconds - 60 },
+      { nbf: seconds + 600 },
+      { aud: 'elsewhere' },
+      { aud: undefined },
+      { iss: 'urn:other' },
+      { email_verified: false },
+      { email: undefined },
+      { exp: undefined },
+    ]) {
+      const reply = await api.call('GET', '/api/posts', { as: await api.token('office', claims) });
+      expect([reply.status, JSON.stringify(claims)]).toEqual([401, JSON.stringify(claims)]);
+    }
+  });
+
+  it('for a tenant there is none of is a bad request', async () => {
+    for (const tenant of ['nowhere', '../musterland', "x'; drop table posts", '__proto__']) {
+      const reply = await api.call('GET', '/api/posts', { as: token, tenant });
+      expect([reply.status, reply.body.code]).toEqual([400, 'tenant.invalid']);
+    }
+  });
+});
+
+describe('an address there is nothing at', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/posts/', '/api//posts', '/api/posts/x/y/z', '/api/%', '/API/posts'])(
+    '%s',
+    async (path) => {
+      const reply = await send({ method: 'GET', path });
+      expect([400, 404]).toContain(reply.status);
+    },
+  );
+
+  it('has no other methods than those of the contract', async () => {
+    expect((await send({ method: 'DELETE', path: '/api/posts' })).status).toBe(404);
+    expect((await send({ method: 'PUT', path: '/api/users/me' })).status).toBe(404);
+  });
+});
