@@ -65,12 +65,25 @@ function fileMailer({ from, outbox, log }: MailerOptions): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, from));
       const file = join(outbox, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${v7()}.eml`);
       await mkdir(outbox, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await writeFile(`${file}.part`, readable(message as Buffer), { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file }, 'mail written');
     },
     close: () => transport.close(),
   };
+}
+
+const quotedPart = /(Content-Transfer-Encoding: )quoted-printable((?:\n.+)*\n\n)([^]*?)(?=\n----_NmP|$)/g;
+
+/** The same mail with its words in plain sight, because people copy links out of the file with any editor. */
+function readable(message: Buffer): Buffer {
+  const text = message.toString('latin1').replace(quotedPart, (_, name: string, rest: string, body: string) => {
+    const plain = body
+      .replaceAll('=\n', '')
+      .replaceAll(/=([\dA-F]{2})/g, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return `${name}8bit${rest}${plain}`;
+  });
+  return Buffer.from(text, 'latin1');
 }
 
 function messageOf({ to, headers, ...content }: Mail, from: string) {

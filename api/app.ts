@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import { adminRole } from '#contract/members.ts';
+import type { Config } from './base/config.ts';
+import type { Database, Db } from './base/database.ts';
+import { createServer } from './base/http/server.ts';
+import { openApi } from './base/http/openapi.ts';
+import type { Gate } from './base/http/gate.ts';
+import { type Handlers, serve } from './base/http/serve.ts';
+import { serveApiDocs } from './base/web/api-docs.ts';
+import type { WebHandler } from './base/web/web-files.ts';
+import type { Log } from './base/log.ts';
+import type { Identity } from './identity/verify.ts';
+import { activeUser, welcome } from './members/first-contact.ts';
+import { memberHandlers } from './members/members.routes.ts';
+import { postHandlers } from './posts/posts.routes.ts';
+import { systemHandlers } from './system/system.routes.ts';
+import { keysOf } from './targeting/targeting.store.ts';
+import { targetingHandlers } from './targeting/targeting.routes.ts';
+import type { TenantSettings } from './tenants/tenant-file.ts';
+import { tenantFinder, tenantHandlers } from './tenants/tenants.routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  log: Log;
+  database: Database;
+  identity: { mount(app: FastifyInstance): void; identify(token: string, tenantId: string): Promise<Identity> };
+  tenants: readonly TenantSettings[];
+  now: () => Date;
+  /** The web's pages; a test of the API does without. */
+  web?: WebHandler;
+}
+
+/** Puts the features together: the whole API, ready to listen or to be called in process. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, database, identity, tenants } = options;
+  const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
+  const handlers: Handlers<typeof contract> = {
+    system: systemHandlers,
+    tenants: tenantHandlers(tenants, { demo: config.demo, google: config.google !== undefined }),
+    members: memberHandlers,
+    targeting: targetingHandlers,
+    posts: postHandlers,
+  };
+  serve(app, contract, handlers, gateOf(options));
+  identity.mount(app);
+  serveHealth(app, database);
+  await serveApiDocs(app, openApi(contract, apiTitle));
+  return app;
+}
+
+const apiTitle = {
+  title: 'Zunfthaus',
+  version: '1',
+  description: 'Member portal for associations of trade guilds. Errors are RFC 9457 problems with a stable `code`.',
+};
+
+function gateOf({ database, identity, tenants, now }: AppOptions): Gate<Identity> {
+  const find = tenantFinder(tenants);
+  const registrations = new Map(tenants.map(({ id, registration }) => [id, registration]));
+  return {
+    database,
+    now,
+    tenantId: (request) => find(request).id,
+    identify: (token, tenantId) => identity.identify(token, tenantId),
+    member: callerOf,
+    welcome: (db, signIn, visit) =>
+      welcome(db, { ...signIn, now: visit.now }, registrations.get(visit.tenantId) ?? 'approval'),
+  };
+}
+
+async function callerOf(db: Db, signIn: Identity) {
+  const user = await activeUser(db, signIn);
+  if (!user) return undefined;
+  const keys = await keysOf(db, user.id);
+  // The built-in token repeats the roles of its hour of issue; only the member row knows those of now.
+  const claimsAdmin = signIn.issuer !== 'jwt' && signIn.groups.includes(adminRole);
+  return { id: user.id, name: user.name, isAdmin: user.isAdmin || claimsAdmin, keys };
+}
+
+function serveHealth(app: FastifyInstance, database: Database) {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await database.alive();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Route } from '#contract/route.ts';
+import type { Db } from '../database.ts';
+import { AppError, notFound } from '../error.ts';
+import type { Caller } from './caller.ts';
+import { parseInput } from './input.ts';
+import type { Gate } from './gate.ts';
+
+/** A handler whose types the contract has checked where it was written. */
+export type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
+
+/** One call of a route by somebody whose token, where one is asked for, has been verified. */
+export interface Call<I> {
+  route: Route;
+  handler: AnyHandler;
+  gate: Gate<I>;
+  request: FastifyRequest;
+  tenantId: string;
+  identity: I | undefined;
+}
+
+/**
+ * Answers one call: member, access, input, handler, output check, commit, work after the commit. Somebody never seen in
+ * the tenant is taken in first. Whatever throws leaves the tables as they were.
+ */
+export async function answer<I>(call: Call<I>): Promise<unknown> {
+  const { gate, route, tenantId, identity, request } = call;
+  if (route.access === 'anyone') return finish(await within(call, undefined), request);
+  const transaction = route.method === 'GET' ? gate.database.read : gate.database.write;
+  const first = await transaction(tenantId, (db) => withCaller(call, db));
+  if (first.done) return finish(first, request);
+  await gate.database.write(tenantId, (db) => gate.welcome(db, identity as I, { tenantId, now: gate.now() }));
+  const second = await transaction(tenantId, (db) => withCaller(call, db));
+  if (!second.done) throw new AppError('members.notInvited');
+  return finish(second, request);
+}
+
+type Outcome = { done: false } | { done: true; result: unknown; later: (() => Promise<void>)[] };
+
+/** What follows a commit cannot undo it, so its failure is logged and the answer stays good. */
+async function finish(outcome: Outcome & { done: true }, { log }: FastifyRequest): Promise<unknown> {
+  for (const work of outcome.later)
+    await work().catch((err: unknown) => log.error({ err }, 'work after a commit failed'));
+  return outcome.result;
+}
+
+async function withCaller<I>(call: Call<I>, db: Db): Promise<Outcome> {
+  const caller = await call.gate.member(db, call.identity as I);
+  if (caller === undefined) return { done: false };
+  mayCall(call.route.access, caller, call.request);
+  return within(call, { db, caller });
+}
+
+async function within<I>(
+  call: Call<I>,
+  bound: { db: Db; caller: Caller } | undefined,
+): Promise<Outcome & { done: true }> {
+  const { route, handler, gate, request, tenantId } = call;
+  const later: (() => Promise<void>)[] = [];
+  const result = await handler({
+    ...inputOf(route, request),
+    db: bound?.db,
+    caller: bound?.caller,
+    tenantId,
+    now: gate.now(),
+    ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
+    request,
+    afterCommit: (work: () => Promise<void>) => later.push(work),
+  });
+  return { done: true, result: route.returns?.parse(result), later };
+}
+
+function mayCall(access: Access, caller: Caller, request: FastifyRequest) {
+  if (access === 'admin' && !caller.isAdmin) throw new AppError('access.denied');
+  const { id } = request.params as { id?: string };
+  if (access === 'self' && !caller.isAdmin && caller.id !== id?.toLowerCase()) throw notFound();
+}
+
+function inputOf(route: Route, request: FastifyRequest) {
+  return {
+    ...(route.params && { params: parseInput(route.params, request.params, 'path') }),
+    ...(route.query && { query: parseInput(route.query, request.query, 'query') }),
+    ...(route.body && { body: parseInput(route.body, request.body) }),
+  };
+}
+
+/** The version in an `If-Match` header; one that no answer of ours ever carried matches nothing. */
+function versionIn(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  return version === undefined ? -1 : Number(version);
+}

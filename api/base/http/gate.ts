@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database, Db } from '../database.ts';
+import type { Caller } from './caller.ts';
+
+/** How the base learns who calls; the features supply it in `app.ts`. `Identity` is whatever a verified token says. */
+export interface Gate<Identity> {
+  database: Database;
+  now(): Date;
+  tenantId(request: FastifyRequest): string;
+  /** Verifies a bearer token for the tenant; throws a 401 or 503. */
+  identify(token: string, tenantId: string): Promise<Identity>;
+  /** The active member of that identity; undefined when never seen here; throws a 403 for a pending or blocked one. */
+  member(db: Db, identity: Identity): Promise<Caller | undefined>;
+  /** Takes in somebody never seen in this tenant before. */
+  welcome(db: Db, identity: Identity, visit: { tenantId: string; now: Date }): Promise<void>;
+}

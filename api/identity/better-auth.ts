@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { bearer, jwt } from 'better-auth/plugins';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { v7 } from 'uuid';
+import type { Config } from '#api/base/config.ts';
+import type { Log } from '#api/base/log.ts';
+import { credentials, rateLimits, sessions, signIns, signingKeys, verifications } from '#database/schema/identity.ts';
+import { addressHeader } from './bridge.ts';
+import { addressKey, type Limiter, type Limits } from './limits.ts';
+import type { MailRequest } from './mail-sender.ts';
+
+export const authPath = '/api/auth';
+export const tokenAlgorithm = 'EdDSA';
+
+const day = 24 * 60 * 60;
+
+export interface BetterAuthOptions {
+  config: Pick<Config, 'publicUrl' | 'google'>;
+  secret: string;
+  database: NodePgDatabase;
+  limiter: Limiter;
+  limits: Limits;
+  mail: (order: MailRequest) => Promise<void>;
+  log: Log;
+}
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+/** The sign-in service, set up for this house. What of it is reachable is decided in `identity.routes.ts`. */
+export function createBetterAuth({ config, secret, database, limiter, limits, mail, log }: BetterAuthOptions) {
+  async function ownAddress(user: { id: string; email: string }) {
+    // Whoever could read the mail with the reset link owns the address, and any older link is void.
+    await database.update(signIns).set({ emailVerified: true }).where(eq(signIns.id, user.id));
+    await database.delete(verifications).where(eq(verifications.value, user.id));
+    await limiter.clear(addressKey('password', user.email));
+  }
+
+  return betterAuth({
+    appName: 'Zunfthaus',
+    ...(config.publicUrl !== undefined && { baseURL: new URL(config.publicUrl).origin }),
+    basePath: authPath,
+    secret: createHmac('sha256', secret).update('sign-in service').digest('hex'),
+    telemetry: { enabled: false },
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      schema: {
+        user: signIns,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        jwks: signingKeys,
+        rateLimit: rateLimits,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      resetPasswordTokenExpiresIn: day / 24,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }, request) => mail({ kind: 'reset', to: user.email, token, request }),
+      onPasswordReset: ({ user }) => ownAddress(user),
+      onExistingUserSignUp: ({ user }, request) => mail({ kind: 'existing', to: user.email, token: '', request }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: day,
+      sendVerificationEmail: ({ user, token }, request) =>
+        mail({ kind: 'verification', to: user.email, token, request }),
+    },
+    ...(config.google && { socialProviders: { google: { ...config.google, prompt: 'select_account' as const } } }),
+    account: { encryptOAuthTokens: true },
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: 30 * day, updateAge: day },
+    rateLimit: {
+      enabled: true,
+      window: 10,
+      max: 200,
+      customStorage: limiter,
+      customRules: {
+        '/sign-in/*': limits.signIn,
+        '/sign-up/*': limits.signUp,
+        '/request-password-reset': limits.mailRequests,
+        '/send-verification-email': limits.mailRequests,
+        '/reset-password': limits.links,
+        '/verify-email': limits.links,
+        '/jwks': false,
+        '/sign-out': false,
+      },
+    },
+    plugins: [
+      bearer(),
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: tokenAlgorithm, crv: 'Ed25519' }, rotationInterval: 90 * day, gracePeriod: day },
+      }),
+    ],
+    hooks: { after: forgetWithBrowser },
+    onAPIError: { errorURL: '/auth/login', onError: rethrowOwn },
+    advanced: {
+      cookiePrefix: 'zunfthaus',
+      // The bridge marks cookies as secure, because that depends on the address of each request.
+      useSecureCookies: false,
+      // The bridge refuses requests of other sites' pages, knowing every portal's address.
+      disableCSRFCheck: true,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => v7() },
+    },
+    logger: {
+      level: 'error',
+      // The rest of the arguments may quote statements with their values.
+      log: (_level, message) => log.warn({ reason: message }, 'sign-in service'),
+    },
+  });
+}
+
+/** A session that came from another issuer's page ends with the browser's, as all do unless asked otherwise. */
+const forgetWithBrowser = createAuthMiddleware(async (context) => {
+  const session = context.context.newSession;
+  if (context.path.startsWith('/callback') && session) await setSessionCookie(context, session, true);
+});
+
+/** What is not an answer to bad input becomes an error of ours instead of an empty page. */
+function rethrowOwn(error: unknown) {
+  if (!isAPIError(error)) throw error;
+}

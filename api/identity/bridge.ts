@@ -1,0 +1,83 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#api/base/error.ts';
+
+/** Headers of the inner request that only this file sets, so that nobody outside can. */
+export const addressHeader = 'x-zunfthaus-address';
+export const tenantHeader = 'x-zunfthaus-tenant';
+
+/** What of a browser's request goes in; everything else, `X-Forwarded-For` above all, stays outside. */
+const letIn = ['cookie', 'user-agent'] as const;
+
+/** A session token as sign-in hands it out; identity tokens, which the browser sends along, mean nothing in here. */
+const sessionBearer = /^bearer [A-Za-z0-9]{16,128}$/i;
+
+export interface InnerRequest {
+  request: FastifyRequest;
+  origin: string;
+  tenantId: string;
+  path: string;
+  query?: Record<string, string> | undefined;
+  body?: unknown;
+}
+
+/** The request as the sign-in service gets it: its address is trusted, its input checked, its headers chosen. */
+export function innerRequest({ request, origin, tenantId, path, query, body }: InnerRequest): Request {
+  const url = new URL(path, origin);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  const headers = innerHeaders(request);
+  headers.set(tenantHeader, encodeURIComponent(tenantId));
+  if (body === undefined) return new Request(url, { method: request.method, headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
+}
+
+/** The headers that tell who is signed in and where the request comes from. */
+export function innerHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of letIn) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, name === 'user-agent' ? value.slice(0, 300) : value);
+  }
+  const bearer = request.headers.authorization;
+  if (bearer !== undefined && sessionBearer.test(bearer)) headers.set('authorization', bearer);
+  headers.set(addressHeader, request.ip.split('%', 1)[0] ?? '');
+  return headers;
+}
+
+/** Sends the sign-in service's answer: as it is, or as a problem of ours when it says "too many" or has failed. */
+export async function sendAnswer(answer: Response, reply: FastifyReply, origin: string) {
+  if (answer.status === 429) throw tooMany(Number(answer.headers.get('x-retry-after')));
+  if (answer.status >= 500) throw new AppError('unavailable');
+  const location = answer.headers.get('location');
+  if (location !== null && answer.status >= 300) reply.header('location', location);
+  setCookies(answer.headers, reply, origin);
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'no-store' })
+    .type(answer.headers.get('content-type') ?? 'application/json')
+    .send(await answer.text());
+}
+
+export function tooMany(seconds: number): AppError {
+  return new AppError('tooMany', undefined, { headers: { 'retry-after': String(Math.max(1, seconds || 1)) } });
+}
+
+export function setCookies(headers: Headers, reply: FastifyReply, origin: string) {
+  const cookies = headers.getSetCookie();
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  if (cookies.length > 0)
+    reply.header(
+      'set-cookie',
+      cookies.map((cookie) => cookie + secure),
+    );
+}
+
+/** The reason beneath an error of the query builder, whose own message quotes all values. */
+export async function unwrapped<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof DrizzleQueryError ? (error.cause ?? new AppError('internal')) : error;
+  }
+}

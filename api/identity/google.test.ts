@@ -1,0 +1,76 @@
+import { UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cookiesOf, type House, openHouse } from './fixtures/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ config: { publicUrl: undefined, google: { clientId: 'id', clientSecret: 'secret' } } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+afterAll(() => house.close());
+
+const ask = { provider: 'google', callbackURL: '/posts/1', errorCallbackURL: '/auth/login' };
+
+test('Google is asked with an address of ours', async () => {
+  const answer = await house.post('/sign-in/social', ask);
+  const url = new URL(answer.json<{ url: string }>().url);
+  expect(url.origin).toBe('https://accounts.google.com');
+  expect(url.searchParams.get('redirect_uri')).toBe('http://localhost/api/auth/callback/google');
+});
+
+test('nobody is sent to another host', async () => {
+  for (const field of ['callbackURL', 'errorCallbackURL']) {
+    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example']) {
+      expect((await house.post('/sign-in/social', { ...ask, [field]: target })).statusCode).toBe(400);
+    }
+  }
+});
+
+test('an answer that nobody asked for leads to the sign-in page', async () => {
+  for (const query of ['', '?state=abc&code=def', '?error=access_denied', '?code=abc']) {
+    const answer = await house.get(`/callback/google${query}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toMatch(/^\/auth\/login\?error=/);
+    expect(answer.cookies.filter(({ value }) => value !== '')).toEqual([]);
+  }
+});
+
+describe('who comes back from Google', () => {
+  /** Google as far as the server talks to it: it trades the code for a token that came over its own connection. */
+  async function comeBack(person: object) {
+    const idToken = new UnsecuredJWT({ sub: 'g-1', name: 'Erika Muster', ...person }).encode();
+    const token = { access_token: 'a', id_token: idToken, token_type: 'Bearer', expires_in: 3600 };
+    vi.stubGlobal('fetch', async () => Response.json(token));
+    const start = await house.post('/sign-in/social', ask);
+    const state = new URL(start.json<{ url: string }>().url).searchParams.get('state') ?? '';
+    return house.get(`/callback/google?code=c&state=${state}`, { cookie: cookiesOf(start) });
+  }
+
+  test('is signed in for the browser session, without another verification', async () => {
+    const answer = await comeBack({ sub: 'g-2', email: 'google@example.org', email_verified: true });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/posts/1']);
+    expect(answer.cookies.findLast(({ name }) => name.endsWith('session_token'))).not.toHaveProperty('maxAge');
+    expect((await house.get('/token', { cookie: cookiesOf(answer) })).statusCode).toBe(200);
+  });
+
+  test('keeps the sign-in of a verified address', async () => {
+    const subject = await house.person('beides@example.org');
+    const answer = await comeBack({ sub: 'g-3', email: 'beides@example.org', email_verified: true });
+    const token = (await house.get('/token', { cookie: cookiesOf(answer) })).json<{ token: string }>().token;
+    expect(await house.identity.identify(token, 'musterland')).toMatchObject({ subject });
+  });
+
+  test('does not enter what a stranger has prepared with the address', async () => {
+    await house.signUp('falle@example.org');
+    const answer = await comeBack({ sub: 'g-4', email: 'falle@example.org', email_verified: true });
+    expect(answer.headers.location).toMatch(/^\/auth\/login\?error=/);
+  });
+
+  test('gets no token without a verified address', async () => {
+    const answer = await comeBack({ sub: 'g-5', email: 'unbewiesen@example.org', email_verified: false });
+    const token = await house.get('/token', { cookie: cookiesOf(answer) });
+    expect(token.json()).toMatchObject({ code: 'auth.unverified' });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse, password } from './fixtures/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ config: { publicUrl: undefined, google: { clientId: 'id', clientSecret: 'secret' } } });
+  await house.person('erika@example.org');
+});
+afterAll(() => house.close());
+
+const good: Record<string, Record<string, unknown>> = {
+  '/sign-up/email': { name: 'Neu', email: 'eingabe@example.org', password },
+  '/sign-in/email': { email: 'erika@example.org', password },
+  '/request-password-reset': { email: 'erika@example.org' },
+  '/send-verification-email': { email: 'erika@example.org' },
+  '/reset-password': { token: 'abc', newPassword: password },
+  '/sign-in/social': { provider: 'google', callbackURL: '/' },
+};
+
+const bad: unknown[] = [
+  'a\u0000b',
+  '\ud800 half a character',
+  '\u0000',
+  '',
+  7,
+  true,
+  null,
+  {},
+  [],
+  ['erika@example.org'],
+  'x'.repeat(5000),
+  undefined,
+];
+
+describe.each(Object.entries(good))('%s', (path, body) => {
+  test('refuses anything that is not what it asks for', async () => {
+    for (const field of Object.keys(body)) {
+      for (const value of bad) {
+        const answer = await house.post(path, { ...body, [field]: value });
+        expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
+        expect(answer.json()).toMatchObject({ code: 'input.invalid' });
+      }
+    }
+  });
+
+  test('refuses what is no JSON object', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      house.app.inject({ method: 'POST', url: `/api/auth${path}`, headers: { 'content-type': type }, payload });
+    const text = JSON.stringify(body);
+    expect((await send('{"email":')).json()).toMatchObject({ status: 400, code: 'input.notJson' });
+    expect((await send('')).json()).toMatchObject({ status: 400, code: 'input.invalid' });
+    for (const odd of ['null', '[]', '"x"', '1']) expect((await send(odd)).statusCode).toBe(400);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect((await send(text, type)).json()).toMatchObject({ status: 415, code: 'wrongType' });
+    }
+    const large = JSON.stringify({ ...body, more: 'x'.repeat(1024 * 1024) });
+    expect((await send(large)).json()).toMatchObject({ status: 413, code: 'tooLarge' });
+  });
+});
+
+test.each(['short', 'x'.repeat(129), '         '])('a new password cannot be %s', async (short) => {
+  expect((await house.signUp('kurz@example.org', { password: short })).statusCode).toBe(400);
+  expect((await house.post('/reset-password', { token: 'abc', newPassword: short })).statusCode).toBe(400);
+});
+
+test.each([
+  '/verify-email',
+  '/verify-email?token=',
+  '/verify-email?token=%00',
+  '/verify-email?token=a&token=b',
+  `/verify-email?token=${'x'.repeat(3000)}`,
+  '/callback/google?state=%00&code=%00',
+  '/callback/google?state=a&state=b',
+])('%s is refused', async (path) => {
+  expect((await house.get(path)).json()).toMatchObject({ status: 400 });
+});
+
+test.each([
+  { authorization: 'Bearer %00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00' },
+  { authorization: 'Bearer abcdefghijklmnopqrstuvwxyz012345' },
+  { authorization: `Bearer ${'a.'.repeat(2000)}` },
+  { authorization: 'Basic abc' },
+  { cookie: 'zunfthaus.session_token=%00.%00' },
+  { cookie: 'zunfthaus.session_token=abc.def; zunfthaus.session_token=' },
+  { cookie: '=;;;=%' },
+])('no session is found in %o', async (headers) => {
+  expect((await house.get('/token', headers as Record<string, string>)).statusCode).toBe(401);
+  const signOut = await house.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers });
+  expect(signOut.statusCode).toBe(200);
+});
+
+test.each([
+  ['GET', '/get-session'],
+  ['GET', '/list-sessions'],
+  ['GET', '/ok'],
+  ['GET', '/error'],
+  ['GET', '/reset-password/abc?callbackURL=/'],
+  ['POST', '/update-user'],
+  ['POST', '/change-email'],
+  ['POST', '/delete-user'],
+  ['POST', '/sign-jwt'],
+  ['POST', '/token'],
+  ['POST', '/callback/google'],
+  ['GET', '/sign-out'],
+  ['HEAD', '/token'],
+  ['GET', ''],
+  ['GET', '/../auth/ok'],
+] as const)('%s %s is not there', async (method, path) => {
+  expect((await house.app.inject({ method, url: `/api/auth${path}` })).statusCode).toBe(404);
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { line } from '#contract/text.ts';
+
+/** In front of the sign-in service, which would pass some of what is refused here on to the database. */
+const email = z.string().max(300).trim().toLowerCase().pipe(z.email().max(254));
+/** How long a new one must be is the sign-in service's answer, as its codes say which it was. */
+const password = z.string().min(1).max(1000).refine(isText, 'must not contain NUL or halves of characters');
+const proof = z
+  .string()
+  .min(1)
+  .max(2000)
+  .regex(/^[\x21-\x7E]*$/, 'is not a token');
+
+/** A path of this house: never another host, however it is spelt. */
+const path = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\\\u0000-\u001F\u007F]*$/, 'must be a path');
+
+/** Texts of a query that comes back from another site. */
+const text = z.string().max(4096).refine(isText, 'is not text');
+
+export const SignUp = z.object({
+  name: line(200).pipe(z.string().min(1)),
+  email,
+  password,
+});
+export const SignIn = z.object({ email, password, rememberMe: z.boolean().default(false) });
+export const SignInWithGoogle = z.object({
+  provider: z.literal('google'),
+  callbackURL: path,
+  errorCallbackURL: path.optional(),
+});
+export const ByEmail = z.object({ email });
+export const ResetPassword = z.object({ token: proof, newPassword: password });
+export const VerifyEmail = z.object({ token: proof, callbackURL: path.optional() });
+export const GoogleCallback = z.object({
+  code: text.optional(),
+  state: text.optional(),
+  error: text.optional(),
+  error_description: text.optional(),
+  iss: text.optional(),
+});
+
+function isText(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}

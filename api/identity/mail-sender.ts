@@ -1,0 +1,33 @@
+import type { Jobs } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import { tenantHeader } from './bridge.ts';
+import { addressKey, type Limiter, type Limits } from './limits.ts';
+import { composeMail, type MailKind } from './mails.ts';
+import type { Portal } from './portal.ts';
+
+export interface MailRequest {
+  kind: MailKind;
+  to: string;
+  token: string;
+  /** One that `bridge.ts` made: it knows the portal and an origin that nobody can forge. */
+  request: Request | undefined;
+}
+
+/** Queues mails in the name of the portal they were asked for in. Nobody gets more of one kind than the limit says. */
+export function mailSender(options: {
+  jobs: Pick<Jobs, 'send'>;
+  tenant: (tenantId: string) => Portal;
+  limiter: Limiter;
+  limits: Limits;
+  log: Log;
+}) {
+  const { jobs, tenant, limiter, limits, log } = options;
+  return async ({ kind, to, token, request }: MailRequest): Promise<void> => {
+    if (!request) throw new Error('a mail that no request has asked for has no portal');
+    const { allowed } = await limiter.consume(addressKey(kind, to), limits.mails);
+    if (!allowed) return log.warn({ kind }, 'no mail, because the address had several of this kind');
+    const { name, language } = tenant(decodeURIComponent(request.headers.get(tenantHeader) ?? ''));
+    const { origin } = new URL(request.url);
+    await jobs.send('mail', composeMail({ kind, to, token, origin, portal: name, language }));
+  };
+}

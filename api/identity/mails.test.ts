@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/tenants.ts';
+import { composeMail, type MailKind } from './mails.ts';
+
+const order = {
+  to: 'erika@example.org',
+  portal: 'Innung <b>& Co</b> {portal} $&',
+  origin: 'https://portal.example',
+  token: 'a b&c',
+};
+const kinds: MailKind[] = ['verification', 'reset', 'existing'];
+
+describe.each(languages)('in %s', (language) => {
+  test.each(kinds)('a mail of kind %s names the portal and has working links', (kind) => {
+    const { subject, text, html } = composeMail({ ...order, kind, language });
+    for (const part of [subject, text]) expect(part).toContain(order.portal);
+    expect(html).toContain('Innung &lt;b&gt;&amp; Co&lt;/b&gt; {portal} $&amp;');
+    expect(html).not.toContain('<b>');
+    const link = {
+      verification: '/auth/verify?token=a%20b%26c',
+      reset: '/auth/reset-password?token=a%20b%26c',
+      existing: '/auth/forgot-password',
+    }[kind];
+    expect(text).toContain(`${order.origin}${link}\n`);
+    expect(html).toContain(`href="${order.origin}${link}"`);
+    expect(subject + text).not.toMatch(/[!{](?!portal)|leider|erfolgreich/);
+  });
+});

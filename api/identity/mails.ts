@@ -1,0 +1,153 @@
+import type { Language } from '#contract/tenants.ts';
+import type { Mail } from '#api/base/mail.ts';
+
+/** `existing` goes to the owner of an address with which somebody has tried to register again. */
+export type MailKind = 'verification' | 'reset' | 'existing';
+
+export interface MailOrder {
+  kind: MailKind;
+  to: string;
+  language: Language;
+  /** Name of the portal. */
+  portal: string;
+  origin: string;
+  token: string;
+}
+
+/** The mail in the portal's language. It repeats nothing that whoever asked for it has typed in: that may be a stranger. */
+export function composeMail({ kind, to, language, portal, origin, token }: MailOrder): Mail {
+  const words = texts[language];
+  const { subject, before, after } = words[kind];
+  const links = linksOf(kind, origin, token, words);
+  const fill = (line: string) => line.replaceAll('{portal}', () => portal);
+  const lines = [words.greeting, before].map(fill);
+  return {
+    to,
+    subject: fill(subject),
+    text: [...lines, ...links.map(([label, link]) => `${label}:\n${link}`), fill(after), portal].join('\n\n'),
+    html: page(language, [
+      ...lines.map(paragraph),
+      ...links.map(([label, link]) => `<p><a href="${escape(link)}">${escape(label)}</a></p>`),
+      paragraph(fill(after)),
+      paragraph(portal),
+    ]),
+  };
+}
+
+interface Words {
+  greeting: string;
+  labels: Record<'verify' | 'reset' | 'signIn' | 'forgot', string>;
+  verification: Text;
+  reset: Text;
+  existing: Text;
+}
+
+interface Text {
+  subject: string;
+  before: string;
+  after: string;
+}
+
+function linksOf(kind: MailKind, origin: string, token: string, { labels }: Words): [label: string, link: string][] {
+  const query = `?token=${encodeURIComponent(token)}`;
+  if (kind === 'verification') return [[labels.verify, `${origin}/auth/verify${query}`]];
+  if (kind === 'reset') return [[labels.reset, `${origin}/auth/reset-password${query}`]];
+  return [
+    [labels.signIn, `${origin}/auth/login`],
+    [labels.forgot, `${origin}/auth/forgot-password`],
+  ];
+}
+
+const texts: Record<Language, Words> = {
+  de: {
+    greeting: 'Guten Tag,',
+    labels: {
+      verify: 'E-Mail-Adresse bestätigen',
+      reset: 'Neues Passwort festlegen',
+      signIn: 'Anmelden',
+      forgot: 'Neues Passwort anfordern',
+    },
+    verification: {
+      subject: '{portal}: E-Mail-Adresse bestätigen',
+      before:
+        'mit dieser Adresse wurde ein Zugang zu {portal} angelegt. Bestätigen Sie die Adresse innerhalb von 24 Stunden.',
+      after:
+        'Haben Sie sich nicht registriert, öffnen Sie den Link nicht. Ohne Bestätigung bleibt der Zugang gesperrt.',
+    },
+    reset: {
+      subject: '{portal}: Neues Passwort festlegen',
+      before:
+        'für Ihren Zugang zu {portal} wurde ein neues Passwort angefordert. Der Link gilt 1 Stunde und nur einmal.',
+      after: 'Danach melden Sie sich auf allen Geräten neu an. Haben Sie nichts angefordert, gilt Ihr Passwort weiter.',
+    },
+    existing: {
+      subject: '{portal}: Sie haben schon einen Zugang',
+      before: 'jemand wollte mit dieser Adresse einen Zugang zu {portal} anlegen. Es gibt ihn schon.',
+      after: 'Waren Sie das nicht, ist nichts zu tun: An Ihrem Zugang hat sich nichts geändert.',
+    },
+  },
+  en: {
+    greeting: 'Hello,',
+    labels: {
+      verify: 'Confirm the e-mail address',
+      reset: 'Set a new password',
+      signIn: 'Sign in',
+      forgot: 'Request a new password',
+    },
+    verification: {
+      subject: '{portal}: Confirm your e-mail address',
+      before: 'An account at {portal} was created with this address. Confirm the address within 24 hours.',
+      after: 'If you did not register, do not open the link. Without confirmation the account stays locked.',
+    },
+    reset: {
+      subject: '{portal}: Set a new password',
+      before: 'A new password was requested for your account at {portal}. The link works for 1 hour and only once.',
+      after: 'Afterwards you sign in again on all devices. If you requested nothing, your password stays as it is.',
+    },
+    existing: {
+      subject: '{portal}: You already have an account',
+      before: 'Somebody tried to create an account at {portal} with this address. There is one already.',
+      after: 'If it was not you, there is nothing to do: nothing has changed in your account.',
+    },
+  },
+  es: {
+    greeting: 'Buenos días:',
+    labels: {
+      verify: 'Confirmar la dirección de correo',
+      reset: 'Establecer una contraseña nueva',
+      signIn: 'Iniciar sesión',
+      forgot: 'Solicitar una contraseña nueva',
+    },
+    verification: {
+      subject: '{portal}: confirme su dirección de correo',
+      before: 'Con esta dirección se ha creado un acceso a {portal}. Confirme la dirección en un plazo de 24 horas.',
+      after: 'Si usted no se ha registrado, no abra el enlace. Sin confirmación, el acceso queda bloqueado.',
+    },
+    reset: {
+      subject: '{portal}: establezca una contraseña nueva',
+      before: 'Se ha solicitado una contraseña nueva para su acceso a {portal}. El enlace vale 1 hora y una sola vez.',
+      after:
+        'Después tendrá que iniciar sesión de nuevo en todos sus dispositivos. Si no ha solicitado nada, su contraseña sigue igual.',
+    },
+    existing: {
+      subject: '{portal}: usted ya tiene un acceso',
+      before: 'Alguien ha intentado crear un acceso a {portal} con esta dirección. Ya existe uno.',
+      after: 'Si no ha sido usted, no tiene que hacer nada: su acceso no ha cambiado.',
+    },
+  },
+};
+
+function page(language: Language, body: string[]): string {
+  const style = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em';
+  return `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body style="${style}">\n${body.join('\n')}\n</body></html>\n`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escape(text)}</p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

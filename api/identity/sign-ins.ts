@@ -1,0 +1,48 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { v7 } from 'uuid';
+import { credentials, sessions, signIns } from '#database/schema/identity.ts';
+
+export interface NewSignIn {
+  email: string;
+  name: string;
+  password: string;
+  /** Whoever calls this vouches for the address. */
+  verified: true;
+}
+
+/** Makes a sign-in with a password and returns its id; where the address has one already, leaves that alone. */
+export async function createSignIn(database: NodePgDatabase, { email, name, password }: NewSignIn): Promise<string> {
+  const address = email.toLowerCase();
+  const known = await idOf(database, address);
+  if (known !== undefined) return known;
+  const hash = await hashPassword(password);
+  const id = v7();
+  await database.transaction(async (transaction) => {
+    const made = await transaction
+      .insert(signIns)
+      .values({ id, name, email: address, emailVerified: true })
+      .onConflictDoNothing()
+      .returning({ id: signIns.id });
+    if (made.length === 0) return;
+    const credential = { id: v7(), userId: id, accountId: id, providerId: 'credential', password: hash };
+    await transaction.insert(credentials).values(credential);
+  });
+  return (await idOf(database, address)) ?? id;
+}
+
+/** Ends all sessions of a sign-in; identity tokens already issued run out within minutes. */
+export async function revokeSessions(database: NodePgDatabase, id: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.userId, id));
+}
+
+/** Sessions end by themselves; this removes what is left of them. */
+export async function dropEndedSessions(database: NodePgDatabase, now: Date): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+async function idOf(database: NodePgDatabase, email: string): Promise<string | undefined> {
+  const [row] = await database.select({ id: signIns.id }).from(signIns).where(eq(signIns.email, email));
+  return row?.id;
+}

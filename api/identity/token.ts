@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#api/base/error.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { innerHeaders, setCookies, unwrapped } from './bridge.ts';
+import type { Identity } from './verify.ts';
+
+export interface TokenOptions {
+  auth: BetterAuth;
+  /** Claim `iss`. */
+  address: string;
+  tenantId: (request: FastifyRequest) => string;
+  origin: (request: FastifyRequest) => string;
+  groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
+  now: () => Date;
+}
+
+const lifetime = 15 * 60;
+
+/**
+ * Answers with an identity token for the tenant of the request. Throws `auth.required` without a session,
+ * `auth.unverified` for an unverified address.
+ */
+export function tokenSender({ auth, address, tenantId, origin, groupsOf, now }: TokenOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const tenant = tenantId(request);
+    const { user, headers } = await sessionOf(auth, request);
+    if (!user) throw new AppError('auth.required');
+    if (!user.emailVerified) throw new AppError('auth.unverified');
+    const issuedAt = Math.floor(now().getTime() / 1000);
+    const payload = {
+      sub: user.id,
+      email: user.email,
+      email_verified: true,
+      name: user.name,
+      ...(user.image && { picture: user.image }),
+      groups: await groupsOf(tenant, { issuer: 'jwt', subject: user.id }),
+      iss: address,
+      aud: tenant,
+      iat: issuedAt,
+      exp: issuedAt + lifetime,
+    };
+    const { token } = await unwrapped(auth.api.signJWT({ body: { payload } }));
+    setCookies(headers, reply, origin(request));
+    return reply.header('cache-control', 'no-store').send({ token });
+  };
+}
+
+async function sessionOf(auth: BetterAuth, request: FastifyRequest) {
+  try {
+    const { response, headers } = await auth.api.getSession({ headers: innerHeaders(request), returnHeaders: true });
+    return { user: response?.user, headers };
+  } catch (error) {
+    // It only throws when it cannot look; a session that is none is answered with null.
+    throw new AppError('unavailable', undefined, { cause: error });
+  }
+}

@@ -1,0 +1,291 @@
+import { createHmac } from 'node:crypto';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '#api/base/error.ts';
+import { createKeys } from './keys.ts';
+import { type House, openHouse } from './fixtures/house.ts';
+import { createVerifier, type Issuer } from './verify.ts';
+
+const pair = await generateKeyPair('EdDSA', { extractable: true });
+const otherPair = await generateKeyPair('EdDSA', { extractable: true });
+const rsa = await generateKeyPair('RS256', { extractable: true });
+const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'EdDSA' };
+
+let clock: Date;
+const now = () => clock;
+const seconds = () => Math.floor(clock.getTime() / 1000);
+
+let loads: number;
+let reachable: boolean;
+let published: object[];
+async function load() {
+  loads += 1;
+  if (!reachable) throw new Error('cannot be reached');
+  return { keys: published as [] };
+}
+
+function verifier(more: Partial<Issuer> = {}) {
+  const keys = createKeys({ load, now, cooldown: 30_000, maxAge: 600_000 });
+  const issuer = {
+    name: 'auth0' as const,
+    address: 'https://issuer.example/',
+    algorithms: ['EdDSA'],
+    keys,
+    groupsClaim: 'groups',
+  };
+  return createVerifier({ issuerOf: (tenantId) => ({ ...issuer, audience: tenantId, ...more }), now });
+}
+
+function reset() {
+  clock = new Date('2026-11-19T12:00:00Z');
+  loads = 0;
+  reachable = true;
+  published = [publicJwk];
+}
+
+const claims = (): JWTPayload => ({
+  sub: 'person 1',
+  email: 'Erika@Example.org',
+  email_verified: true,
+  name: 'Erika Muster',
+  picture: 'https://pictures.example/1.png',
+  groups: ['admin', 'editors'],
+  iss: 'https://issuer.example/',
+  aud: 'musterland',
+  iat: seconds(),
+  exp: seconds() + 900,
+});
+
+const signed = (change: object = {}, header: object = {}, key: CryptoKey = pair.privateKey) =>
+  new SignJWT({ ...claims(), ...change }).setProtectedHeader({ alg: 'EdDSA', kid: 'k1', ...header }).sign(key);
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The oldest trick: the public key as the secret of a symmetric signature. */
+async function hmacWithPublicKey(material: string | Buffer): Promise<string> {
+  const content = `${encode({ alg: 'HS256', kid: 'k1' })}.${encode(claims())}`;
+  return `${content}.${createHmac('sha256', material).update(content).digest('base64url')}`;
+}
+
+async function swapped(part: number, value: string): Promise<string> {
+  const parts = (await signed()).split('.');
+  parts[part] = value;
+  return parts.join('.');
+}
+
+async function withoutClaim(name: string): Promise<string> {
+  return signed({ [name]: undefined });
+}
+
+const refused: [name: string, token: () => Promise<string> | string][] = [
+  ['nothing', () => ''],
+  ['words', () => 'not a token'],
+  ['dots', () => '..'],
+  ['five parts', () => 'a.b.c.d.e'],
+  ['something huge', () => 'x'.repeat(10_000)],
+  ['another tenant', () => signed({ aud: 'beispielstadt' })],
+  ['another issuer', () => signed({ iss: 'https://issuer.example' })],
+  ['an issuer in a list', () => signed({ iss: ['https://issuer.example/'] })],
+  ['the past', () => signed({ iat: seconds() - 1000, exp: seconds() - 6 })],
+  ['the future', () => signed({ nbf: seconds() + 60 })],
+  ['no expiry', () => withoutClaim('exp')],
+  ['an expiry in words', () => signed({ exp: 'never' })],
+  ['no time of issue', () => withoutClaim('iat')],
+  ['no subject', () => withoutClaim('sub')],
+  ['an empty subject', () => signed({ sub: '' })],
+  ['a subject with NUL', () => signed({ sub: 'a\u0000b' })],
+  ['no audience', () => withoutClaim('aud')],
+  ['no issuer', () => withoutClaim('iss')],
+  ['no address', () => withoutClaim('email')],
+  ['an address that is none', () => signed({ email: 'erika' })],
+  ['an address in a list', () => signed({ email: ['erika@example.org'] })],
+  ['no word on verification', () => withoutClaim('email_verified')],
+  ['verification in words', () => signed({ email_verified: 'true' })],
+  ['groups of numbers', () => signed({ groups: [1] })],
+  ['groups as an object', () => signed({ groups: { admin: true } })],
+  ['another key', () => signed({}, {}, otherPair.privateKey)],
+  ['an unknown key id', () => signed({}, { kid: 'k2' }, otherPair.privateKey)],
+  ['no key id', () => signed({}, { kid: undefined })],
+  [
+    'an embedded key',
+    async () => signed({}, { kid: undefined, jwk: await exportJWK(otherPair.publicKey) }, otherPair.privateKey),
+  ],
+  [
+    'an embedded key with our id',
+    async () => signed({}, { jwk: await exportJWK(otherPair.publicKey) }, otherPair.privateKey),
+  ],
+  ['a key address of its own', () => signed({}, { jku: 'https://evil.example/jwks' }, otherPair.privateKey)],
+  ['critical extensions', () => swapped(0, encode({ alg: 'EdDSA', kid: 'k1', crit: ['exp'], exp: 1 }))],
+  ['alg none', () => new UnsecuredJWT(claims()).encode()],
+  ['alg None', async () => swapped(0, encode({ alg: 'None', kid: 'k1' }))],
+  ['alg none with a signature', async () => swapped(0, encode({ alg: 'none', kid: 'k1' }))],
+  ['no signature', async () => swapped(2, '')],
+  ['a changed signature', async () => swapped(2, Buffer.alloc(64, 7).toString('base64url'))],
+  ['changed claims', async () => swapped(1, encode({ ...claims(), groups: ['admin'] }))],
+  ['claims that are no object', async () => swapped(1, Buffer.from('[1]').toString('base64url'))],
+  ['HS256 with the public key as PEM', async () => hmacWithPublicKey(await exportSPKI(pair.publicKey))],
+  ['HS256 with the public key as JWK', () => hmacWithPublicKey(JSON.stringify(publicJwk))],
+  ['HS256 with the raw public key', () => hmacWithPublicKey(Buffer.from(String(publicJwk.x), 'base64url'))],
+  ['RS256', () => signed({}, { alg: 'RS256' }, rsa.privateKey)],
+];
+
+describe('a token', () => {
+  test('tells who somebody is', async () => {
+    reset();
+    expect(await verifier()(await signed(), 'musterland')).toEqual({
+      issuer: 'auth0',
+      subject: 'person 1',
+      email: 'erika@example.org',
+      emailVerified: true,
+      name: 'Erika Muster',
+      picture: 'https://pictures.example/1.png',
+      groups: ['admin', 'editors'],
+    });
+  });
+
+  test('may lack what does not matter', async () => {
+    reset();
+    const token = await signed({ name: undefined, picture: undefined, groups: undefined });
+    expect(await verifier()(token, 'musterland')).toMatchObject({ name: '', picture: null, groups: [] });
+  });
+
+  test('may name groups and extra facts as the issuer does', async () => {
+    reset();
+    const token = await signed({ 'https://portal.example/groups': 'admin', token_use: 'id' });
+    const groupsClaim = 'https://portal.example/groups';
+    const strict = (use: string) => verifier({ groupsClaim, check: (found) => found['token_use'] === use });
+    expect(await strict('id')(token, 'musterland')).toMatchObject({ groups: ['admin'] });
+    await expect(strict('access')(token, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+  });
+
+  test.each(refused)('with %s is refused', async (_name, make) => {
+    reset();
+    const error: unknown = await verifier()(await make(), 'musterland').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: 'auth.invalidToken', status: 401 });
+  });
+
+  test('of an unverified address is refused as such', async () => {
+    reset();
+    const token = await signed({ email_verified: false });
+    await expect(verifier()(token, 'musterland')).rejects.toMatchObject({ code: 'auth.unverified' });
+  });
+
+  test('is remembered for its tenant only, and no longer than it holds', async () => {
+    reset();
+    const identify = verifier();
+    const token = await signed({ exp: seconds() + 60 });
+    await identify(token, 'musterland');
+    await expect(identify(token, 'beispielstadt')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+    clock = new Date(clock.getTime() + 64_000);
+    expect(await identify(token, 'musterland')).toMatchObject({ subject: 'person 1' });
+    clock = new Date(clock.getTime() + 2_000);
+    await expect(identify(token, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+  });
+});
+
+describe('keys', () => {
+  const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
+
+  test('are loaded once, and again for an unknown id, but not for every one', async () => {
+    reset();
+    const identify = verifier();
+    await Promise.all(
+      [signed(), signed({ sub: 'person 2' })].map(async (token) => identify(await token, 'musterland')),
+    );
+    expect(loads).toBe(1);
+    published = [publicJwk, { ...(await exportJWK(otherPair.publicKey)), kid: 'k2' }];
+    const newer = () => signed({}, { kid: 'k2' }, otherPair.privateKey);
+    await expect(identify(await newer(), 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+    expect(loads).toBe(1);
+    later(30_000);
+    expect(await identify(await newer(), 'musterland')).toMatchObject({ subject: 'person 1' });
+    for (let other = 0; other < 5; other += 1) {
+      const unknown = await signed({}, { kid: `no ${other}` }, otherPair.privateKey);
+      await expect(identify(unknown, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+    }
+    expect(loads).toBe(2);
+  });
+
+  test('that cannot be reached are unavailable, while known ones go on working', async () => {
+    reset();
+    reachable = false;
+    const identify = verifier();
+    const token = await signed({ exp: seconds() + 7200 });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(identify(token, 'musterland')).rejects.toMatchObject({ code: 'auth.keysUnavailable', status: 503 });
+    }
+    expect(loads).toBe(1);
+    reachable = true;
+    later(30_000);
+    await identify(token, 'musterland');
+    reachable = false;
+    later(1_000_000);
+    expect(await identify(token, 'musterland')).toMatchObject({ subject: 'person 1' });
+    expect(loads).toBe(3);
+    const unknown = await signed({}, { kid: 'k2' }, otherPair.privateKey);
+    await expect(identify(unknown, 'musterland')).rejects.toMatchObject({ code: 'auth.keysUnavailable' });
+  });
+
+  test('that an issuer withdraws work no longer', async () => {
+    reset();
+    const identify = verifier();
+    const token = await signed({ exp: seconds() + 7200 });
+    await identify(token, 'musterland');
+    published = [];
+    later(601_000);
+    await identify(token, 'musterland');
+    later(301_000);
+    await expect(identify(token, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+  });
+});
+
+describe('the built-in issuer', () => {
+  let house: House;
+  let token: string;
+  beforeAll(async () => {
+    house = await openHouse();
+    await house.person('erika@example.org');
+    token = await house.tokenOf('erika@example.org');
+  });
+  afterAll(() => house.close());
+
+  test('verifies its own tokens for their tenant', async () => {
+    expect(await house.identity.identify(token, 'musterland')).toMatchObject({ issuer: 'jwt', name: 'Erika Muster' });
+    await expect(house.identity.identify(token, 'beispielstadt')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+  });
+
+  test('refuses those of another installation', async () => {
+    const other = await openHouse();
+    try {
+      await expect(other.identity.identify(token, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('goes on after SECRET has been changed', async () => {
+    const changed = 'another secret, just as long as the first';
+    const node = await openHouse({ identityUrl: house.database.identityUrl, secret: changed });
+    try {
+      expect(await node.identity.identify(token, 'musterland')).toMatchObject({ email: 'erika@example.org' });
+      const made = await node.tokenOf('erika@example.org');
+      expect(await node.identity.identify(made, 'musterland')).toMatchObject({ email: 'erika@example.org' });
+    } finally {
+      await node.close();
+    }
+  });
+
+  test('knows the keys of another node, made at the same moment', async () => {
+    await house.owner.query('delete from identity.signing_keys');
+    const nodes = await Promise.all([1, 2].map(() => openHouse({ identityUrl: house.database.identityUrl })));
+    try {
+      for (const [from, to] of [nodes, nodes.toReversed()] as [House, House][]) {
+        const made = await from.tokenOf('erika@example.org');
+        expect(await to.identity.identify(made, 'musterland')).toMatchObject({ email: 'erika@example.org' });
+      }
+    } finally {
+      await Promise.all(nodes.map((node) => node.close()));
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Tenant } from '#contract/tenants.ts';
+import { createApp } from '#api/app.ts';
+import { readConfig } from '#api/base/config.ts';
+import { type Database } from '#api/base/database.ts';
+import { createLog } from '#api/base/log.ts';
+import { AppError } from '#api/base/error.ts';
+import { builtPages } from './pages.ts';
+import type { TenantSettings } from './tenant-file.ts';
+import { readTenants } from './tenants.store.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tenants-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function tenantsIn(files: Record<string, unknown>) {
+  const place = await mkdtemp(join(folder, 'set-'));
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(place, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const logged: { message: string; detail: object }[] = [];
+  const tenants = await readTenants(place, (message, detail) => logged.push({ message, detail }));
+  return { tenants, logged };
+}
+
+describe('tenant files', () => {
+  it('need a name only; the rest has defaults', async () => {
+    const { tenants, logged } = await tenantsIn({ 'a.json': { name: 'A' } });
+    expect(tenants).toEqual([
+      {
+        id: 'a',
+        name: 'A',
+        shortName: 'A',
+        default: false,
+        palette: { primaryColor: '#00A6B0' },
+        issuer: { name: 'jwt', google: false },
+        hosts: [],
+        language: 'en',
+        registration: 'approval',
+        legal: { terms: '', privacy: '', imprint: '' },
+      },
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', 'b.json', '{', ''],
+    ['no name', 'b.json', {}, 'name'],
+    ['an unknown field', 'b.json', { name: 'B', colour: 'red' }, 'colour'],
+    ['no colour', 'b.json', { name: 'B', palette: { primaryColor: 'teal' } }, 'palette.primaryColor'],
+    ['an unknown issuer', 'b.json', { name: 'B', issuer: { name: 'ldap' } }, 'issuer'],
+    ['an unknown language', 'b.json', { name: 'B', language: 'fr' }, 'language'],
+    ['a host with a path', 'b.json', { name: 'B', hosts: ['b.example/x'] }, 'hosts.0'],
+    ['capital letters in its id', 'B.json', { name: 'B' }, 'file name'],
+  ])('with %s are left out, logged as Invalid tenant with the reason', async (_what, name, content, reason) => {
+    const { tenants, logged } = await tenantsIn({ 'a.json': { name: 'A' }, [name]: content });
+    expect(tenants.map(({ id }) => id)).toEqual(['a']);
+    expect(logged).toMatchObject([
+      { message: 'Invalid tenant', detail: { file: name, reason: expect.stringContaining(reason) } },
+    ]);
+  });
+
+  it('put the default first, then go by name', async () => {
+    const { tenants } = await tenantsIn({
+      'a.json': { name: 'A' },
+      'c.json': { name: 'C', default: true },
+      'b.json': { name: 'B' },
+    });
+    expect(tenants.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('of the two samples are valid, German, and Musterland is the first', async () => {
+    const tenants = await readTenants('tenants', (message, detail) =>
+      expect.fail(`${message} ${JSON.stringify(detail)}`),
+    );
+    expect(tenants.map(({ id, name, language }) => [id, name, language])).toEqual([
+      ['musterland', 'Kreishandwerkerschaft Musterland', 'de'],
+      ['beispielstadt', 'Kreishandwerkerschaft Beispielstadt', 'de'],
+    ]);
+  });
+
+  it('say when two claim one host', async () => {
+    const { logged } = await tenantsIn({
+      'a.json': { name: 'A', hosts: ['x.example'] },
+      'b.json': { name: 'B', hosts: ['x.example'] },
+    });
+    expect(logged).toMatchObject([{ message: 'Invalid tenant', detail: { host: 'x.example' } }]);
+  });
+});
+
+describe('the house', () => {
+  let app: Awaited<ReturnType<typeof createApp>>;
+  const database = { alive: async () => true } as Database;
+
+  beforeAll(async () => {
+    const web = join(folder, 'web');
+    await mkdir(join(web, 'assets'), { recursive: true });
+    const script = `document.documentElement.dataset.mode = 'x'`;
+    await writeFile(
+      join(web, 'index.html'),
+      `<!doctype html><html lang="de"><head><!--tenant--><script>${script}</script></head></html>`,
+    );
+    await writeFile(join(web, 'assets', 'main.abc.js'), 'console.log(1)');
+    await writeFile(join(web, 'assets', 'main.abc.js.br'), 'ready-made');
+    const { tenants } = await tenantsIn({
+      'first.json': { name: 'First', default: true, language: 'de', palette: { primaryColor: '#B3261E' } },
+      'second.json': { name: 'Second', hosts: ['second.example', 'port.example:8080'] },
+    });
+    app = await build(tenants, await builtPages(web, tenants));
+  });
+  afterAll(() => app.close());
+
+  function build(tenants: TenantSettings[], web: Awaited<ReturnType<typeof builtPages>>) {
+    const identity = { mount: () => {}, identify: () => Promise.reject(new AppError('auth.invalidToken')) };
+    return createApp({
+      config: readConfig({}),
+      log: createLog('silent'),
+      database,
+      identity,
+      tenants,
+      now: () => new Date(),
+      web,
+    });
+  }
+
+  const tenantAt = async (headers: Record<string, string>) => {
+    const reply = await app.inject({ url: '/tenant.json', headers });
+    return reply.statusCode === 200 ? Tenant.parse(reply.json()).id : reply.json().code;
+  };
+
+  it.each([
+    ['the first on a host nobody claims', { host: 'localhost:3000' }, 'first'],
+    ['the claimant of the host', { host: 'second.example' }, 'second'],
+    ['the claimant, whatever the port', { host: 'second.example:3000' }, 'second'],
+    ['the claimant, whatever the spelling', { host: 'SECOND.example' }, 'second'],
+    [
+      'the claimant, whatever was chosen',
+      { host: 'second.example', 'x-tenant': 'first', cookie: 'tenant=first' },
+      'second',
+    ],
+    ['the host and port that are claimed', { host: 'port.example:8080' }, 'second'],
+    ['not another port of it', { host: 'port.example' }, 'first'],
+    ['the chosen one by header', { host: 'localhost', 'x-tenant': 'second' }, 'second'],
+    ['the chosen one by cookie', { host: 'localhost', cookie: 'a=b; tenant=second' }, 'second'],
+    ['the header before the cookie', { host: 'localhost', 'x-tenant': 'first', cookie: 'tenant=second' }, 'first'],
+    ['none for a choice there is not', { host: 'localhost', 'x-tenant': 'third' }, 'tenant.invalid'],
+  ])('serves %s', async (_what, headers, id) => {
+    expect(await tenantAt(headers)).toBe(id);
+  });
+
+  it('tells the browser no more than it needs, and offers a choice where no tenant claims the host', async () => {
+    const open = (await app.inject({ url: '/tenant.json', headers: { host: 'localhost' } })).json();
+    expect(open.choices.map(({ id }: { id: string }) => id)).toEqual(['first', 'second']);
+    expect(open).not.toHaveProperty('hosts');
+    const claimed = (await app.inject({ url: '/tenant.json', headers: { host: 'second.example' } })).json();
+    expect(claimed.choices.map(({ id }: { id: string }) => id)).toEqual(['second']);
+  });
+
+  it.each([
+    ['/', 200],
+    ['/auth/login', 200],
+    ['/auth/login/', 200],
+    ['/posts/123', 200],
+    ['/admin/targeting', 200],
+    ['/401', 401],
+    ['/404', 404],
+    ['/500', 500],
+    ['/nothing', 404],
+    ['/posts/1/2', 404],
+    ['/auth', 404],
+    ['/assets/none.js', 404],
+  ])('answers the page %s with status %d', async (path, status) => {
+    const reply = await app.inject({ url: path });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it("paints the tenant's colour and language into the document, with a policy that fits its script", async () => {
+    const reply = await app.inject({ url: '/' });
+    expect(reply.body).toContain('<html lang="de"');
+    expect(reply.body.toUpperCase()).toContain('--ZH-PRIMARY-6:');
+    expect(reply.body.toUpperCase()).toContain('#B3261E');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('says so plainly when there is no such tenant: a document without colours, and no tenant', async () => {
+    const reply = await app.inject({ url: '/', headers: { 'x-tenant': 'third' } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain('<style>');
+  });
+
+  it('sends files ready-made, for good, and not twice', async () => {
+    const reply = await app.inject({ url: '/assets/main.abc.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(reply.body).toBe('ready-made');
+    const plain = await app.inject({ url: '/assets/main.abc.js' });
+    expect(plain.body).toBe('console.log(1)');
+    const again = await app.inject({
+      url: '/assets/main.abc.js',
+      headers: { 'if-none-match': String(plain.headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answers what is not a page as a problem', async () => {
+    for (const [method, url] of [
+      ['POST', '/'],
+      ['GET', '/api/none'],
+      ['DELETE', '/assets/main.abc.js'],
+    ] as const) {
+      expect((await app.inject({ method, url })).json().code).toBe('notFound');
+    }
+  });
+});

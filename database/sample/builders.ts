@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { adminRole } from '#contract/members.ts';
+import type { PostState } from '#contract/posts.ts';
+import type { Audience } from '#contract/targeting.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
+import type { Db } from '#api/base/database.ts';
+import * as members from '#database/schema/members.ts';
+import { posts } from '#database/schema/posts.ts';
+import { type NewCompany, type NewPost, type NewUser, companyRow, nextNumber, postRow, userRow, withId } from './rows.ts';
+
+type Membership = typeof members.companyGuilds.$inferInsert;
+type Employment = typeof members.companyPeople.$inferInsert;
+type Term = typeof members.roleTerms.$inferInsert;
+
+/** An active member; all can be told otherwise. Every builder makes the parents that are not named, and returns ids. */
+export async function buildUser(db: Db, given: Partial<NewUser> = {}): Promise<string> {
+  const row = userRow(given);
+  await db.insert(members.users).values(row);
+  return row.id;
+}
+
+export async function buildAssociation(
+  db: Db,
+  given: Partial<typeof members.associations.$inferInsert> = {},
+): Promise<string> {
+  const row = withId({ name: `Verband ${nextNumber()}`, ...given });
+  await db.insert(members.associations).values(row);
+  return row.id;
+}
+
+export async function buildCraft(db: Db, given: Partial<typeof members.crafts.$inferInsert> = {}): Promise<string> {
+  const number = nextNumber();
+  const row = withId({ annex: 'B2' as const, number: 1000 + number, name: `Gewerk ${number}`, ...given });
+  await db.insert(members.crafts).values(row);
+  return row.id;
+}
+
+export async function buildGuild(
+  db: Db,
+  { craftIds = [], ...given }: Partial<typeof members.guilds.$inferInsert> & { craftIds?: string[] } = {},
+): Promise<string> {
+  const row = withId({ name: `Innung ${nextNumber()}`, ...given });
+  const associationId = row.associationId ?? (await buildAssociation(db));
+  await db.insert(members.guilds).values({ ...row, associationId });
+  if (craftIds.length > 0) {
+    await db.insert(members.guildCrafts).values(craftIds.map((craftId) => ({ guildId: row.id, craftId })));
+  }
+  return row.id;
+}
+
+export async function buildCompany(
+  db: Db,
+  { craftIds = [], ...given }: Partial<NewCompany> & { craftIds?: string[] } = {},
+): Promise<string> {
+  const row = companyRow(given);
+  await db.insert(members.companies).values(row);
+  if (craftIds.length > 0) {
+    await db.insert(members.companyCrafts).values(craftIds.map((craftId) => ({ companyId: row.id, craftId })));
+  }
+  return row.id;
+}
+
+/** Makes a company a member of a guild. */
+export async function buildMembership(
+  db: Db,
+  given: Partial<Membership> = {},
+): Promise<{ companyId: string; guildId: string }> {
+  const companyId = given.companyId ?? (await buildCompany(db));
+  const guildId = given.guildId ?? (await buildGuild(db));
+  await db.insert(members.companyGuilds).values({ ...given, companyId, guildId });
+  return { companyId, guildId };
+}
+
+/** Gives a user a place in a company. */
+export async function employ(db: Db, given: Partial<Employment> = {}): Promise<{ userId: string; companyId: string }> {
+  const userId = given.userId ?? (await buildUser(db));
+  const companyId = given.companyId ?? (await buildCompany(db));
+  await db.insert(members.companyPeople).values({ function: 'owner', ...given, userId, companyId });
+  return { userId, companyId };
+}
+
+/** A user with a place in a company that belongs to the guild. */
+export async function buildGuildMember(
+  db: Db,
+  guildId: string,
+  given: Partial<NewUser> = {},
+): Promise<{ userId: string; companyId: string }> {
+  const { companyId } = await buildMembership(db, { guildId });
+  return employ(db, { userId: await buildUser(db, given), companyId });
+}
+
+/** The role with this key, made if there is none yet. */
+export async function buildRole(db: Db, given: Partial<typeof members.roles.$inferInsert> = {}): Promise<string> {
+  const key = given.key ?? `role-${nextNumber()}`;
+  const [known] = await db.select({ id: members.roles.id }).from(members.roles).where(eq(members.roles.key, key));
+  if (known) return known.id;
+  const row = withId({ name: `Rolle ${key}`, ...given, key });
+  await db.insert(members.roles).values(row);
+  return row.id;
+}
+
+/** Gives a user a role by id or `key`, within the tenant or within one guild, without end unless told. */
+export async function grant(
+  db: Db,
+  { role, ...given }: Partial<Term> & { role?: string } = {},
+): Promise<{ termId: string; userId: string; roleId: string }> {
+  const userId = given.userId ?? (await buildUser(db));
+  const roleId = given.roleId ?? (await buildRole(db, role === undefined ? {} : { key: role }));
+  const row = withId({ ...given, userId, roleId });
+  await db.insert(members.roleTerms).values(row);
+  return { termId: row.id, userId, roleId };
+}
+
+/** A user who may do everything in the tenant. */
+export async function buildAdmin(db: Db, given: Partial<NewUser> = {}): Promise<string> {
+  const { userId } = await grant(db, { role: adminRole, userId: await buildUser(db, given) });
+  return userId;
+}
+
+export async function buildList(
+  db: Db,
+  { userIds = [], ...given }: Partial<typeof members.userLists.$inferInsert> & { userIds?: string[] } = {},
+): Promise<string> {
+  const row = withId({ name: `Liste ${nextNumber()}`, ...given });
+  await db.insert(members.userLists).values(row);
+  if (userIds.length > 0) {
+    await db.insert(members.userListMembers).values(userIds.map((userId) => ({ listId: row.id, userId })));
+  }
+  return row.id;
+}
+
+/** A post to everyone, published an hour ago by the clock of the transaction. */
+export async function buildPost(
+  db: Db,
+  { audience = {}, state = 'published', ...given }: Partial<NewPost> & { audience?: Partial<Audience>; state?: PostState } = {},
+): Promise<string> {
+  const { include = [{ kind: 'everyone' }], exclude = [] } = audience;
+  const audienceId = given.audienceId ?? (await audienceIdOf(db, { include, exclude }));
+  const authorId = given.authorId ?? (await buildUser(db));
+  const row = postRow(await nowOf(db), state, { ...given, audienceId, authorId });
+  await db.insert(posts).values(row);
+  return row.id;
+}
+
+async function nowOf(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ now: Date }>(sql`select portal_now() as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}

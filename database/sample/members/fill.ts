@@ -1,0 +1,77 @@
+import type { Db } from '#api/base/database.ts';
+import * as tables from '#database/schema/members.ts';
+import { addDays } from '../calendar.ts';
+import { readCrafts } from '../crafts.ts';
+import type { DemoAccounts } from '../demo-accounts.ts';
+import { sampleId } from '../ids.ts';
+import type { Portrait } from '../portrait.ts';
+import { planCompanies } from './companies.ts';
+import { planLists } from './lists.ts';
+import { planPeople, type PlannedPerson } from './people.ts';
+import { roleNames } from './roles.ts';
+import { planTerms } from './terms.ts';
+
+/** Fills associations, crafts, guilds, companies, people, roles and lists; returns the people by name. */
+export async function fillMembers(
+  db: Db,
+  { portrait, today, accounts }: { portrait: Portrait; today: string; accounts: DemoAccounts | undefined },
+): Promise<PlannedPerson[]> {
+  const idOf = (name: string) => sampleId(portrait.tenantId, name);
+  const companies = planCompanies(portrait, today);
+  const people = planPeople(portrait, companies, { today, accounts });
+  const lists = planLists(portrait, people, today);
+
+  await fillGuilds(db, portrait);
+  await db.insert(tables.companies).values(companies.map(({ row }) => row));
+  await db.insert(tables.companyGuilds).values(companies.flatMap(({ memberships }) => memberships));
+  await db
+    .insert(tables.companyCrafts)
+    .values(companies.flatMap(({ row, crafts }) => crafts.map((craft) => ({ companyId: row.id, craftId: idOf(`craft:${craft}`) }))));
+  await db.insert(tables.users).values(people.map(({ row }) => row));
+  await db.insert(tables.companyPeople).values(people.flatMap((person) => placesOf(person, today)));
+  await db
+    .insert(tables.roles)
+    .values(Object.entries(roleNames).map(([key, name]) => ({ id: idOf(`role:${key}`), key, name })));
+  await db.insert(tables.roleTerms).values(planTerms(portrait, people, today));
+  await db.insert(tables.userLists).values(lists.map(({ row }) => row));
+  await db
+    .insert(tables.userListMembers)
+    .values(lists.flatMap(({ row, userIds }) => userIds.map((userId) => ({ listId: row.id, userId }))));
+  return people;
+}
+
+async function fillGuilds(db: Db, portrait: Portrait) {
+  const idOf = (name: string) => sampleId(portrait.tenantId, name);
+  await db.insert(tables.associations).values([
+    { id: idOf('association:kh'), name: portrait.name, shortName: portrait.shortName },
+    { id: idOf('association:union'), name: portrait.union.name, shortName: portrait.union.shortName },
+  ]);
+  await db.insert(tables.crafts).values(readCrafts(portrait.tenantId));
+  await db.insert(tables.guilds).values(
+    portrait.guilds.map((guild) => ({
+      id: idOf(`guild:${guild.key}`),
+      associationId: idOf(portrait.union.guild === guild.key ? 'association:union' : 'association:kh'),
+      name: guild.name,
+      shortName: guild.shortName,
+      district: guild.district ?? portrait.district,
+      foundedIn: guild.foundedIn,
+    })),
+  );
+  await db
+    .insert(tables.guildCrafts)
+    .values(
+      portrait.guilds.flatMap(({ key, crafts }) =>
+        crafts.map((craft) => ({ guildId: idOf(`guild:${key}`), craftId: idOf(`craft:${craft}`) })),
+      ),
+    );
+}
+
+/** Those who left the portal have left their company too. */
+function placesOf({ row, places }: PlannedPerson, today: string) {
+  return places.map(({ company, function: job }) => ({
+    userId: row.id,
+    companyId: company.row.id,
+    function: job,
+    endsOn: row.state === 'left' ? addDays(today, -90) : null,
+  }));
+}

@@ -1,0 +1,116 @@
+import type { roleTerms } from '#database/schema/members.ts';
+import { addDays, addMonths, yearOf } from '../calendar.ts';
+import { sampleId } from '../ids.ts';
+import type { GuildPortrait, Portrait } from '../portrait.ts';
+import { seeded } from '../random.ts';
+import type { PlannedPerson } from './people.ts';
+import type { RoleKey } from './roles.ts';
+
+type Term = typeof roleTerms.$inferInsert;
+interface Days {
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** Who holds which office and until when: current terms, ended ones, one that ends soon and one that has yet to begin. */
+export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): Term[] {
+  const book = openBook(portrait, people);
+  const year = yearOf(today);
+  book.add('admin', 'Petra Lindner');
+  book.add('admin', portrait.director);
+  book.add('geschaeftsfuehrung', portrait.director, null, { startsOn: `${year - 6}-07-01`, endsOn: null });
+  book.add('kreishandwerksmeister', portrait.districtMaster, null, term(year, 2));
+  for (const [index, guild] of portrait.guilds.entries()) addOfficers(book, guild, { index, today });
+  addExperts(book, portrait, people, year);
+  return book.terms;
+}
+
+/** Five years from 1 March, begun one to four years ago. */
+function term(year: number, index: number): Days {
+  const start = year - 1 - (index % 4);
+  return { startsOn: `${start}-03-01`, endsOn: addDays(`${start + 5}-03-01`, -1) };
+}
+
+type Book = ReturnType<typeof openBook>;
+
+function openBook(portrait: Portrait, people: PlannedPerson[]) {
+  const terms: Term[] = [];
+  const userIds = new Map(people.toReversed().map(({ name, row }) => [name, row.id]));
+  return {
+    terms,
+    people,
+    add(role: RoleKey, name: string, guild: GuildPortrait | null = null, days?: Days) {
+      const userId = userIds.get(name);
+      if (userId === undefined) throw new Error(`nobody is called ${name}`);
+      this.addUser(role, userId, guild, days);
+    },
+    addUser(role: RoleKey, userId: string, guild: GuildPortrait | null = null, days: Days = { startsOn: null, endsOn: null }) {
+      terms.push({
+        id: sampleId(portrait.tenantId, `term:${role}:${guild?.key}:${userId}:${days.startsOn}`),
+        userId,
+        roleId: sampleId(portrait.tenantId, `role:${role}`),
+        guildId: guild ? sampleId(portrait.tenantId, `guild:${guild.key}`) : null,
+        ...days,
+      });
+    },
+  };
+}
+
+function addOfficers(book: Book, guild: GuildPortrait, { index, today }: { index: number; today: string }) {
+  const year = yearOf(today);
+  const days = term(year, index);
+  const until = guild.master ? addDays(days.startsOn ?? today, -1) : addMonths(today, -3);
+  const before = { startsOn: `${yearOf(until) - 5}-03-01`, endsOn: until };
+  const wardenEnds = index === 0 ? addMonths(today, 3) : days.endsOn;
+  if (guild.master) {
+    book.add('obermeister', guild.master, guild, days);
+    book.add('vorstand', guild.master, guild, days);
+    book.add('delegierte', guild.master, guild, days);
+  }
+  if (guild.formerMaster) {
+    book.add('obermeister', guild.formerMaster, guild, before);
+    book.add('ehrenobermeister', guild.formerMaster, guild, { startsOn: addDays(until, 1), endsOn: null });
+  }
+  book.add('stv-obermeister', guild.deputy, guild, days);
+  book.add('vorstand', guild.deputy, guild, days);
+  book.add('delegierte', guild.deputy, guild, days);
+  book.add('lehrlingswart', guild.warden, guild, { startsOn: days.startsOn, endsOn: wardenEnds });
+  addBoard(book, guild, { index, today, days });
+}
+
+/** Members of the board, of the examination board and the auditors: owners and staff without another office. */
+function addBoard(
+  book: Book,
+  guild: GuildPortrait,
+  { index, today, days }: { index: number; today: string; days: Days },
+) {
+  const officers = new Set([guild.master, guild.deputy, guild.warden]);
+  const free = book.people.filter(
+    ({ name, row, places }) =>
+      places[0]?.company.guilds[0] === guild.key && row.state === 'active' && !officers.has(name),
+  );
+  const ids = (...functions: string[]) =>
+    free.filter(({ places }) => functions.includes(places[0]?.function ?? '')).map(({ row }) => row.id);
+  const [jutta] = free.filter(({ name }) => name === 'Jutta Rehbein').map(({ row }) => row.id);
+  const owners = ids('owner').filter((id) => id !== jutta);
+  for (const id of owners.slice(0, 2)) book.addUser('vorstand', id, guild, days);
+  const left = owners[2];
+  if (left && index % 3 === 1) {
+    book.addUser('vorstand', left, guild, { startsOn: days.startsOn, endsOn: addMonths(today, -7) });
+  }
+  const next = owners[3];
+  if (next && index === 7) {
+    book.addUser('vorstand', next, guild, { startsOn: addDays(today, 30), endsOn: days.endsOn });
+  }
+  const examiners = [...(jutta ? [jutta] : []), ...ids('master', 'trainer').slice(0, 2), ...ids('journeyman').slice(0, 1)];
+  for (const id of examiners) book.addUser('pruefungsausschuss', id, guild, term(yearOf(today), index + 1));
+  for (const id of owners.slice(3, 5)) book.addUser('kassenpruefer', id, guild, term(yearOf(today), index + 2));
+  const [oldest] = ids('journeyman').toReversed();
+  if (oldest) book.addUser('altgeselle', oldest, guild, days);
+}
+
+function addExperts(book: Book, portrait: Portrait, people: PlannedPerson[], year: number) {
+  const owners = people.filter(({ row, places }) => row.state === 'active' && places[0]?.function === 'owner');
+  const experts = seeded(`${portrait.tenantId} experts`).shuffled(owners).slice(0, 7);
+  for (const [index, { row }] of experts.entries()) book.addUser('sachverstaendige', row.id, null, term(year, index));
+}

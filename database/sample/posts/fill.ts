@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Target } from '#contract/targeting.ts';
+import type { Db } from '#api/base/database.ts';
+import { audienceIdOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { posts } from '#database/schema/posts.ts';
+import { addDays, instantAt } from '../calendar.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { sampleId } from '../ids.ts';
+import type { PlannedPerson } from '../members/people.ts';
+import type { Portrait } from '../portrait.ts';
+import { type NewPost, postRow } from '../rows.ts';
+import { occasionsOf } from './occasions.ts';
+import type { Address, Author, Occasion } from './occasion.ts';
+import { type Dated, datedPosts } from './dates.ts';
+
+/** Fills the posts of a tenant, and what its demo members have read of them. */
+export async function fillPosts(
+  db: Db,
+  { portrait, people, today }: { portrait: Portrait; people: PlannedPerson[]; today: string },
+): Promise<void> {
+  const rows: NewPost[] = [];
+  for (const post of datedPosts(occasionsOf(portrait), portrait, today)) {
+    const audienceId = await audienceOf(db, portrait, post.occasion);
+    rows.push(rowOf(post, { portrait, people, audienceId }));
+  }
+  if (rows.length > 0) await db.insert(posts).values(rows);
+  for (const account of demoAccounts) {
+    const userId = sampleId(portrait.tenantId, `user:${account.key}`);
+    if (account.state === 'active' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);
+  }
+}
+
+function rowOf(
+  { occasion, written, number, at, state }: Dated,
+  { portrait, people, audienceId }: { portrait: Portrait; people: PlannedPerson[]; audienceId: string },
+): NewPost {
+  const created = new Date(at.getTime() - 26 * 3_600_000);
+  return postRow(at, state, {
+    id: sampleId(portrait.tenantId, `post:${occasion.key}`),
+    title: written.title,
+    kind: occasion.kind,
+    number,
+    body: written.body,
+    audienceId,
+    authorId: authorOf(occasion.author, portrait, people),
+    eventAt: written.event?.at ?? null,
+    eventPlace: written.event?.place ?? null,
+    deadline: written.deadline ?? null,
+    pinned: occasion.pinned ?? false,
+    publishedAt: state === 'draft' ? null : at,
+    createdAt: created,
+    updatedAt: state === 'scheduled' ? created : at,
+  });
+}
+
+function authorOf(author: Author, portrait: Portrait, people: PlannedPerson[]): string {
+  const [office, key] = author.split(':');
+  const guild = portrait.guilds.find((one) => one.key === key);
+  const name = {
+    office: 'Petra Lindner',
+    training: portrait.trainingClerk,
+    director: portrait.director,
+    districtMaster: portrait.districtMaster,
+    master: guild?.master ?? guild?.deputy,
+    warden: guild?.warden,
+  }[office ?? ''];
+  const person = people.find((one) => one.name === name);
+  if (!person) throw new Error(`nobody is ${author}`);
+  return person.row.id;
+}
+
+function audienceOf(db: Db, portrait: Portrait, { to, except = [] }: Occasion): Promise<string> {
+  const targets = (addresses: readonly Address[]) => addresses.map((address) => targetOf(address, portrait.tenantId));
+  return audienceIdOf(db, { include: targets(to), exclude: targets(except) });
+}
+
+function targetOf(address: Address, tenantId: string): Target {
+  const [kind, first, second] = address.split(':');
+  if (kind === 'everyone') return { kind };
+  if (kind === 'guildRole') {
+    return { kind, guildId: sampleId(tenantId, `guild:${first}`), roleId: sampleId(tenantId, `role:${second}`) };
+  }
+  return { kind: kind as Exclude<Target['kind'], 'everyone' | 'guildRole'>, id: sampleId(tenantId, address) };
+}
+
+/** What a demo member may see and is older than two weeks, read the morning after. */
+async function markRead(db: Db, userId: string, today: string) {
+  const keys = sql`array(select key from user_keys where user_id = ${userId})`;
+  const seen = visibleAudiences.split('$1');
+  const before = instantAt(addDays(today, -14), '00:00').toISOString();
+  await db.execute(sql`
+    insert into post_reads (user_id, post_id, read_at)
+    select ${userId}, id, published_at + interval '16 hours' from posts
+    where published_at < ${before} and audience_id in (${sql.raw(seen[0] ?? '')}${keys}${sql.raw(seen[1] ?? '')})`);
+}

@@ -1,0 +1,44 @@
+import type { PostKind } from '#contract/posts.ts';
+import type { RichText } from '#contract/rich-text.ts';
+import type { ListKey } from '../members/lists.ts';
+import type { RoleKey } from '../members/roles.ts';
+import type { GuildKey } from '../portrait.ts';
+import type { Scene } from './scene.ts';
+
+/** A target group by the name that its id is made from. */
+export type Address =
+  | 'everyone'
+  | `association:${'kh' | 'union'}`
+  | `guild:${GuildKey}`
+  | `craft:${string}/${number}`
+  | `company:${string}`
+  | `role:${RoleKey}`
+  | `guildRole:${GuildKey}:${RoleKey}`
+  | `list:${ListKey}`;
+
+export type Author = 'office' | 'training' | 'director' | 'districtMaster' | `master:${GuildKey}` | `warden:${GuildKey}`;
+
+/** When a post appears: some days before today, or every year on the same day, this cycle or the one before. */
+export type When = { daysAgo: number } | { season: `${number}-${number}`; cycle: 0 | 1 } | { daysAhead: number };
+
+export interface Written {
+  title: string;
+  body: RichText;
+  event?: { at: Date; place: string };
+  /** The last day to act. */
+  deadline?: string;
+}
+
+/** Something that happens in an association of guilds, and the post about it. */
+export interface Occasion {
+  key: string;
+  kind: PostKind;
+  when: When;
+  to: readonly Address[];
+  except?: readonly Address[];
+  author: Author;
+  pinned?: boolean;
+  /** Stays a draft, last changed at `when`. */
+  draft?: boolean;
+  write(scene: Scene): Written;
+}

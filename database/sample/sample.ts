@@ -1,0 +1,34 @@
+import type { Db } from '#api/base/database.ts';
+import { fruits } from '#database/schema/fruits.ts';
+import { users } from '#database/schema/members.ts';
+import { beispielstadt } from './beispielstadt.ts';
+import { dayOf } from './calendar.ts';
+import type { DemoAccounts } from './demo-accounts.ts';
+import { sampleId } from './ids.ts';
+import { fillMembers } from './members/fill.ts';
+import { musterland } from './musterland.ts';
+import { fillPosts } from './posts/fill.ts';
+
+const portraits = { musterland, beispielstadt };
+export type SampleTenantId = keyof typeof portraits;
+
+/**
+ * Fills a tenant with guilds, companies, people and two years of posts up to the day before `today`. The same day gives
+ * the same rows. Runs inside a write transaction of that tenant, and does nothing where there are users already.
+ */
+export async function fillSample(
+  db: Db,
+  options: { tenantId: SampleTenantId; today: Date; accounts?: DemoAccounts },
+): Promise<void> {
+  const [known] = await db.select({ id: users.id }).from(users).limit(1);
+  if (known) return;
+  const portrait = portraits[options.tenantId];
+  const today = dayOf(options.today);
+  const people = await fillMembers(db, { portrait, today, accounts: options.accounts });
+  await fillPosts(db, { portrait, people, today });
+  await db
+    .insert(fruits)
+    .values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
+}
+
+const fruitNames = ['Apfel', 'Birne', 'Kirsche', 'Quitte', 'Zwetschge'];

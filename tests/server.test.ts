@@ -1,0 +1,168 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import { routesOf } from '#contract/route.ts';
+import { createServer } from '#api/base/http/server.ts';
+import { readConfig } from '#api/base/config.ts';
+import { AppError } from '#api/base/error.ts';
+import { grant } from '#database/sample/builders.ts';
+import { testApi, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+describe('the calls every portal has', () => {
+  it('greets', async () => {
+    expect(await api.call('GET', '/api/hello')).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await api.call('GET', '/api/secured/permit-all')).status).toBe(200);
+  });
+
+  it('lets admins read what is for admins', async () => {
+    const admin = await api.signIn({ firstName: 'Petra', lastName: 'Lindner' });
+    await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
+    expect((await api.call('GET', '/api/secured/admin-only', { as: admin.token })).body.message).toContain(
+      'Petra Lindner',
+    );
+  });
+
+  it('lists fruits as it lists everything', async () => {
+    const member = await api.signIn();
+    expect((await api.call('GET', '/api/fruits', { as: member.token })).body).toMatchObject({
+      items: [],
+      page: 0,
+      total: 0,
+    });
+  });
+
+  it('is healthy, and ready while the database answers', async () => {
+    expect((await api.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await api.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has every route of the contract, its access and its schemas, and no reference that leads nowhere', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    for (const [name, route] of routesOf(contract)) {
+      const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+      expect(operation, name).toMatchObject({ operationId: name, summary: route.summary });
+      expect(operation.security).toEqual(route.access === 'anyone' ? [] : [{ identityToken: [] }]);
+      expect(Boolean(operation.requestBody), name).toBe(Boolean(route.body));
+    }
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['createPost', 'updatePost', 'post', 'postPage', 'me', 'problem']),
+    );
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"/]+)/g);
+    const missing = [...references].map(([, name]) => name ?? '').filter((name) => !document.components.schemas[name]);
+    expect(missing).toEqual([]);
+  });
+
+  it('can be read by people, under a policy without foreign or inline script', async () => {
+    const page = await api.app.inject('/api/docs');
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
+    for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(source).toMatch(/^\/api\/docs\//);
+      expect((await api.app.inject(source ?? '')).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers that keep a browser safe, and the id of its request', async () => {
+    const { headers } = await api.call('GET', '/api/hello');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    const { body, headers: refused } = await api.call('GET', '/api/posts');
+    expect(refused['x-request-id']).toBe(body.requestId);
+  });
+
+  it('does not let a caller choose the id of the request', async () => {
+    const { headers } = await api.call('GET', '/api/hello', {
+      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+    });
+    expect(headers['x-request-id']).not.toBe('mine');
+  });
+});
+
+describe('the log', () => {
+  function logged() {
+    const lines: string[] = [];
+    const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+    return { lines, server: createServer({ log: pino({}, stream), trustProxy: undefined }) };
+  }
+
+  it('has one line a request, with its id, and no query, header or body', async () => {
+    const { lines, server } = logged();
+    server.post('/x', async () => ({ ok: true }));
+    await server.inject({
+      method: 'POST',
+      url: '/x?token=s3cret',
+      headers: { authorization: 'Bearer s3cret', cookie: 'a=s3cret' },
+      payload: { password: 's3cret' },
+    });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      method: 'POST',
+      path: '/x',
+      status: 200,
+      requestId: expect.any(String),
+      ms: expect.any(Number),
+    });
+    expect(lines[0]).not.toContain('s3cret');
+  });
+
+  it('tells of a failure what the answer does not', async () => {
+    const { lines, server } = logged();
+    server.get('/x', async () => {
+      throw new Error('table posts is on fire');
+    });
+    const reply = await server.inject('/x');
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+    expect(reply.body).not.toContain('fire');
+    expect(lines.join()).toContain('table posts is on fire');
+    expect(lines.join()).toContain(reply.json().requestId);
+  });
+
+  it('keeps quiet of what was the caller’s mistake', async () => {
+    const { lines, server } = logged();
+    server.get('/x', async () => {
+      throw new AppError('notFound');
+    });
+    await server.inject('/x');
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('the settings', () => {
+  it('are all optional', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['another host than loopback', { HOST: '0.0.0.0' }],
+    ['a database of your own', { DATABASE_URL: 'postgres://a@b/c', SECRET: 'x'.repeat(32) }],
+  ])('have no demo with %s', (_what, environment) => {
+    expect(readConfig(environment).demo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://a@b/c' }, 'SECRET'],
+    [{ SECRET: 'short' }, 'SECRET'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
+  ])('name what is wrong: %j', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+});
