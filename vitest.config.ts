@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: 'tests/journeys/build.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

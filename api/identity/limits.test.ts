@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter, type Limiter } from './limits.ts';
-import { type House, openHouse, password, tokenIn } from './fixtures/house.ts';
+import { type House, openHouse, openPool, password, tokenIn } from './fixtures/house.ts';
 
 const few = { window: 60, max: 3 };
 const minute = 60_000;
@@ -13,7 +13,7 @@ describe('the limiter', () => {
   let nodes: [Limiter, Limiter];
   beforeAll(async () => {
     house = await openHouse();
-    pool = new pg.Pool({ connectionString: house.database.identityUrl, max: 8 });
+    pool = openPool(house.database.identityUrl);
     nodes = [createLimiter(pool, () => clock), createLimiter(pool, () => clock)];
   });
   afterAll(async () => {

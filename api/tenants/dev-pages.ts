@@ -23,8 +23,7 @@ export async function devPages(
     const handled = await throughVite(vite, request, reply.raw);
     if (handled) return reply.hijack();
     const template = await readFile('web/index.html', 'utf8');
-    // As if for the root, because the template names its files relative to itself.
-    const html = await vite.transformIndexHtml('/', template);
+    const html = await vite.transformIndexHtml(request.url, template);
     const { html: page } = documentOf(html, orNone(find, request));
     return reply
       .code(pageStatus(pathOf(request)))

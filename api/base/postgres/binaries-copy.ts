@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { Binaries } from './binaries.ts';
+import type { Binaries } from './programs.ts';
 
 /** Below a folder only root can write to, so that nobody else can put programs there. */
 const home = '/var/lib/zunfthaus';

@@ -5,11 +5,7 @@ import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { copyFor } from './binaries-copy.ts';
-
-export interface Binaries {
-  initdb: string;
-  postgres: string;
-}
+import type { Binaries } from './programs.ts';
 
 const advice = 'Set DATABASE_URL to use a PostgreSQL of your own.';
 

@@ -1,0 +1,5 @@
+/** Paths of PostgreSQL's programs. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { readConfig } from '#api/base/config.ts';
+import { createLog } from '#api/base/log.ts';
+import { type Program, start } from '#api/start.ts';
+import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The whole program with its demo on a data folder of its own, and a browser in front of it. */
+export async function openHouse() {
+  const folder = await mkdtemp(join(tmpdir(), 'house-'));
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' });
+  const program: Program = await start(config, { log: createLog('silent'), dev: false });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  return {
+    address: program.address,
+    database: program.database,
+    /** A browser of somebody's own; what goes wrong in its pages is collected in `faults`. */
+    async visitor(options: BrowserContextOptions = {}) {
+      const context = await browser.newContext({ locale: 'de-DE', baseURL: program.address, ...options });
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(message.text());
+      });
+      return { context, faults, page: await context.newPage() };
+    },
+    /** The newest mail to an address, as soon as it is there. */
+    mailTo: (address: string) => newestMail(join(folder, 'outbox'), address),
+    async close() {
+      await browser.close();
+      await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in through the form, as a person would. */
+export async function signIn(page: Page, email: string, password = demoPassword) {
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Signs in behind the screens, where the form is not what the test is about. */
+export async function signInDirectly(context: BrowserContext, email: string) {
+  const reply = await context.request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword } });
+  if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()}`);
+}
+
+async function newestMail(outbox: string, address: string): Promise<string> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const files = (await readdir(outbox).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    for (const file of files) {
+      const mail = await readFile(join(outbox, file), 'utf8');
+      if (mail.includes(`To: ${address}`)) return unfold(mail);
+    }
+    await wait(50);
+  }
+  throw new Error(`no mail to ${address}`);
+}
+
+/** Quoted-printable undone, as far as finding a link needs it. */
+function unfold(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+/** The first link of a mail whose path starts so. */
+export function linkIn(mail: string, path: string): string {
+  const link = mail.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => new URL(one).pathname.startsWith(path));
+  if (!link) throw new Error(`the mail has no link to ${path}`);
+  return link;
+}

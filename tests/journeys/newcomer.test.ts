@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approve } from '#api/members/members.store.ts';
+import { users } from '#database/schema/members.ts';
+import { type House, linkIn, openHouse, signIn } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('a newcomer', () => {
+  it('registers, confirms the address, waits, is let in and reads', async () => {
+    const { page, faults, context } = await house.visitor({ viewport: { width: 360, height: 740 } });
+    const email = 'neu@tischlerei-neu.example';
+
+    await page.goto('/posts/../documents?von=aussen');
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`${house.address}/documents?von=aussen`);
+    expect(await page.title()).toBe('Anmelden · Zunfthaus');
+
+    await page.getByRole('link', { name: 'Registrieren' }).click();
+    await page.getByLabel('Vor- und Nachname').fill('Nele Neumann');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Registrieren' }).click();
+    await page.getByText(email).waitFor();
+
+    const other = await house.visitor();
+    await other.page.goto('/auth/login');
+    await signIn(other.page, email, 'ein langer Satz');
+    await other.page.getByText('noch nicht bestätigt').waitFor();
+    await other.context.close();
+
+    await page.goto(linkIn(await house.mailTo(email), '/auth/verify'));
+    await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await signIn(page, email, 'ein langer Satz');
+    await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+
+    await house.database.write('musterland', async (db) => {
+      const [pending] = await db.select().from(users).where(eq(users.email, email));
+      expect(pending).toMatchObject({ state: 'pending', firstName: 'Nele', lastName: 'Neumann' });
+      await approve(db, pending?.id ?? '', new Date());
+    });
+    await page.getByRole('button', { name: 'Noch einmal prüfen' }).click();
+    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('sets a new password by mail, and then only that one opens', async () => {
+    const { page, context } = await house.visitor();
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await page.getByLabel('E-Mail').fill('pending@zunfthaus.example');
+    await page.getByRole('button', { name: 'Link senden' }).click();
+    await page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre E-Mails' }).waitFor();
+    await page.goto(linkIn(await house.mailTo('pending@zunfthaus.example'), '/auth/reset-password'));
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('ein anderer Satz');
+    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('heading', { name: 'Passwort gesetzt' }).waitFor();
+
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await signIn(page, 'pending@zunfthaus.example');
+    await page.getByText('E-Mail oder Passwort stimmt nicht').waitFor();
+    await signIn(page, 'pending@zunfthaus.example', 'ein anderer Satz');
+    await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('signing in and out', () => {
+  it('leads back to where one wanted to go, on this portal only', async () => {
+    const { page, context } = await house.visitor();
+    await page.goto('/auth/login?returnTo=https://elsewhere.example/');
+    await signIn(page, 'member@zunfthaus.example');
+    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    expect(new URL(page.url()).origin).toBe(house.address);
+
+    await page.goto('/auth/login');
+    await page.waitForURL(`${house.address}/`);
+    await page.getByRole('button', { name: /Jutta Rehbein/ }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    await page.goto('/profile');
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    await signIn(page, 'member@zunfthaus.example');
+    await page.waitForURL(`${house.address}/profile`);
+    await context.close();
+  });
+
+  it('says so when signing out fails, and goes home all the same', async () => {
+    const { page, context } = await house.visitor();
+    await page.goto('/auth/login');
+    await signIn(page, 'member@zunfthaus.example');
+    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    await page.route('**/api/auth/sign-out', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.getByRole('button', { name: /Jutta Rehbein/ }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.getByText('Da ist etwas schiefgelaufen.').waitFor();
+    await logged;
+    await context.close();
+  });
+
+  it('shows the other portal after a switch, in its own colours', async () => {
+    const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/auth/login');
+    await signIn(page, 'office@zunfthaus.example');
+    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    const primary = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--zh-primary-6').trim().toUpperCase(),
+      );
+    expect(await primary()).toBe('#00A6B0');
+    await page.getByRole('button', { name: /KH Musterland/ }).click();
+    await page.getByText('KH Beispielstadt').click();
+    await page.getByText('Kreishandwerkerschaft Beispielstadt').first().waitFor();
+    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    expect(await primary()).toBe('#B3261E');
+    await context.close();
+  });
+});
