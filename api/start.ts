@@ -30,7 +30,7 @@ export interface Program {
 export async function start(config: Config, options: { log: Log; dev: boolean; now?: () => Date }): Promise<Program> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
     return { ...(await open(config, { now: () => new Date(), ...options }, closers)), stop };

@@ -189,7 +189,7 @@ describe('changing', () => {
     const replies = await Promise.all(
       [1, 2].map(() => api.call('POST', `/api/posts/${id}/publish`, { as: office.token })),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it.each([

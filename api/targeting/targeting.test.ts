@@ -213,7 +213,7 @@ describe('an audience', () => {
     const named = await database.write('here', async (db) =>
       namedAudience(db, await audienceIdOf(db, audience(['joiners', 'gone', 'everyone'], ['list']))),
     );
-    expect(named.include.map(({ name }) => name).toSorted()).toEqual(['', 'Tischler-Innung', null].toSorted());
+    expect(new Set(named.include.map(({ name }) => name))).toEqual(new Set(['', 'Tischler-Innung', null]));
     expect(named.exclude).toEqual([{ target: world.targets.list, name: 'Klausurtagung' }]);
   });
 

@@ -41,6 +41,6 @@ function throughVite(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     raw.once('finish', () => resolve(true));
-    vite.middlewares(request.raw, raw, (error?: unknown) => (error ? reject(error as Error) : resolve(false)));
+    vite.middlewares(request.raw, raw, (error?: unknown) => (error ? reject(error) : resolve(false)));
   });
 }

@@ -16,8 +16,9 @@ export async function openHouse() {
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' });
   const program: Program = await start(config, { log: createLog('silent'), dev: false });
+  const executablePath = await findBrowser();
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   return {
@@ -63,7 +64,7 @@ async function newestMail(outbox: string, address: string): Promise<string> {
     const files = (await readdir(outbox).catch(() => []))
       .filter((name) => name.endsWith('.eml'))
       .sort()
-      .reverse();
+      .toReversed();
     for (const file of files) {
       const mail = await readFile(join(outbox, file), 'utf8');
       if (mail.includes(`To: ${address}`)) return unfold(mail);

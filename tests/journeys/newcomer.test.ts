@@ -18,6 +18,7 @@ describe('a newcomer', () => {
     await page.goto('/posts/../documents?von=aussen');
     await page.waitForURL(/\/auth\/login\?returnTo=/);
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`${house.address}/documents?von=aussen`);
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     expect(await page.title()).toBe('Anmelden · Zunfthaus');
 
     await page.getByRole('link', { name: 'Registrieren' }).click();
@@ -36,7 +37,7 @@ describe('a newcomer', () => {
 
     await page.goto(linkIn(await house.mailTo(email), '/auth/verify'));
     await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
-    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await page.getByRole('link', { name: 'Anmelden' }).click();
     await signIn(page, email, 'ein langer Satz');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await page.goto('/');
@@ -66,7 +67,7 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Passwort setzen' }).click();
     await page.getByRole('heading', { name: 'Passwort gesetzt' }).waitFor();
 
-    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await page.getByRole('link', { name: 'Anmelden' }).click();
     await signIn(page, 'pending@zunfthaus.example');
     await page.getByText('E-Mail oder Passwort stimmt nicht').waitFor();
     await signIn(page, 'pending@zunfthaus.example', 'ein anderer Satz');
@@ -87,7 +88,7 @@ describe('signing in and out', () => {
     await page.waitForURL(`${house.address}/`);
     await page.getByRole('button', { name: /Jutta Rehbein/ }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    await page.waitForURL(/\/auth\/login/);
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     await page.goto('/profile');
     await page.waitForURL(/\/auth\/login\?returnTo=/);
     await signIn(page, 'member@zunfthaus.example');

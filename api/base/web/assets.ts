@@ -58,5 +58,5 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
 }
 
 export function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
 }
