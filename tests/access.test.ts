@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { type Route, routesOf } from '#contract/route.ts';
-import { grant } from '#database/sample/builders.ts';
+import { buildUser, grant } from '#database/sample/builders.ts';
+import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';
 
@@ -63,7 +65,6 @@ describe('a sign-in', () => {
     const as = await api.token('newcomer-at-once');
     const replies = await Promise.all([1, 2, 3].map(() => api.call('GET', '/api/users/me', { as })));
     expect(replies.map(({ body }) => body.code)).toEqual(['members.pending', 'members.pending', 'members.pending']);
-    const { users } = await import('#database/schema/members.ts');
     const rows = await api.arrange((db) => db.select().from(users));
     expect(rows.filter(({ subject }) => subject === 'newcomer-at-once')).toMatchObject([
       { state: 'pending', lastName: 'Person' },
@@ -71,7 +72,6 @@ describe('a sign-in', () => {
   });
 
   it('becomes the person invited under its address, whatever the spelling, and nobody who signs in already', async () => {
-    const { buildUser } = await import('#database/sample/builders.ts');
     const invited = await api.arrange((db) =>
       buildUser(db, { state: 'invited', email: 'Jutta@Rehbein.example', lastName: 'Rehbein' }),
     );
@@ -85,9 +85,29 @@ describe('a sign-in', () => {
   it('is out at once when it is blocked, though its token lives on', async () => {
     const { id, token } = await api.signIn();
     expect((await api.call('GET', '/api/users/me', { as: token })).status).toBe(200);
-    const { users } = await import('#database/schema/members.ts');
-    const { eq } = await import('drizzle-orm');
     await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, id)));
     expect((await api.call('GET', '/api/users/me', { as: token })).body.code).toBe('members.blocked');
+  });
+});
+
+describe('registration', () => {
+  it.each([
+    ['open', 200, undefined],
+    ['approval', 403, 'members.pending'],
+    ['invite', 403, 'members.notInvited'],
+  ] as const)('%s: a verified newcomer gets %d', async (registration, status, code) => {
+    const own = await testApi({ registration });
+    const reply = await own.call('GET', '/api/users/me', { as: await own.token('new') });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    await own.close();
+  });
+});
+
+describe('the order of checks', () => {
+  it('is the token before the body, and access before input', async () => {
+    const stranger = await api.call('POST', '/api/posts', { raw: '{broken' });
+    expect(stranger.status).toBe(401);
+    const member = await api.call('POST', '/api/posts', { as: tokens['active'], body: { title: 7 } });
+    expect(member).toMatchObject({ status: 403, body: { code: 'access.denied' } });
   });
 });
