@@ -6,7 +6,16 @@ import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
-import { type NewCompany, type NewPost, type NewUser, companyRow, nextNumber, postRow, userRow, withId } from './rows.ts';
+import {
+  type NewCompany,
+  type NewPost,
+  type NewUser,
+  companyRow,
+  nextNumber,
+  postRow,
+  userRow,
+  withId,
+} from './rows.ts';
 
 type Membership = typeof members.companyGuilds.$inferInsert;
 type Employment = typeof members.companyPeople.$inferInsert;
@@ -132,7 +141,11 @@ export async function buildList(
 /** A post to everyone, published an hour ago by the clock of the transaction. */
 export async function buildPost(
   db: Db,
-  { audience = {}, state = 'published', ...given }: Partial<NewPost> & { audience?: Partial<Audience>; state?: PostState } = {},
+  {
+    audience = {},
+    state = 'published',
+    ...given
+  }: Partial<NewPost> & { audience?: Partial<Audience>; state?: PostState } = {},
 ): Promise<string> {
   const { include = [{ kind: 'everyone' }], exclude = [] } = audience;
   const audienceId = given.audienceId ?? (await audienceIdOf(db, { include, exclude }));

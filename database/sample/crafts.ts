@@ -23,7 +23,9 @@ const shortNames: Record<string, string> = {
 
 /** The catalogue of crafts as kept in `database/crafts.csv`: annex of the crafts code, number, name. */
 export function readCrafts(tenantId: string): Craft[] {
-  const [, ...lines] = readFileSync(new URL('../crafts.csv', import.meta.url), 'utf8').trim().split('\n');
+  const [, ...lines] = readFileSync(new URL('../crafts.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => {
     const [, annex, number, name] = /^(A|B1|B2),(\d+),"?([^"]+)"?$/.exec(line.trim()) ?? [];
     if (annex === undefined || name === undefined) throw new Error(`crafts.csv: cannot read "${line}"`);

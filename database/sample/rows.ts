@@ -49,7 +49,8 @@ export function postRow(
 ) {
   const at = (hours: number) => new Date(now.getTime() + hours * hour);
   const body = given.body ?? text(paragraph('Ein Beitrag zur Probe.'));
-  const publishedAt = given.publishedAt ?? { draft: null, scheduled: at(24), published: at(-1), archived: at(-1) }[state];
+  const publishedAt =
+    given.publishedAt ?? { draft: null, scheduled: at(24), published: at(-1), archived: at(-1) }[state];
   return withId({
     title: `Beitrag ${nextNumber()}`,
     kind: 'notice' as const,

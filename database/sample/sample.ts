@@ -1,12 +1,12 @@
 import type { Db } from '#api/base/database.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { users } from '#database/schema/members.ts';
-import { beispielstadt } from './beispielstadt.ts';
+import { beispielstadt } from './tenants/beispielstadt.ts';
 import { dayOf } from './calendar.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import { sampleId } from './ids.ts';
 import { fillMembers } from './members/fill.ts';
-import { musterland } from './musterland.ts';
+import { musterland } from './tenants/musterland.ts';
 import { fillPosts } from './posts/fill.ts';
 
 const portraits = { musterland, beispielstadt };
@@ -26,9 +26,7 @@ export async function fillSample(
   const today = dayOf(options.today);
   const people = await fillMembers(db, { portrait, today, accounts: options.accounts });
   await fillPosts(db, { portrait, people, today });
-  await db
-    .insert(fruits)
-    .values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
+  await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
 }
 
 const fruitNames = ['Apfel', 'Birne', 'Kirsche', 'Quitte', 'Zwetschge'];

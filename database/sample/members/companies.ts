@@ -1,6 +1,6 @@
 import { addDays, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
-import type { GuildKey, GuildPortrait, NamedCompany, Portrait } from '../portrait.ts';
+import type { GuildKey, GuildPortrait, NamedCompany, Portrait } from '../tenants/portrait.ts';
 import { type Random, seeded } from '../random.ts';
 import { companyRow } from '../rows.ts';
 import { companyNames } from './company-names.ts';
@@ -35,7 +35,9 @@ export function planCompanies(portrait: Portrait, today: string): PlannedCompany
     );
     return [...own, ...made];
   });
-  return all.map((company, index) => planned(company, index, { portrait, today, random, named: named.includes(company) }));
+  return all.map((company, index) =>
+    planned(company, index, { portrait, today, random, named: named.includes(company) }),
+  );
 }
 
 /** What the portrait names of one guild, and a company for each of its officers who has none yet. */
@@ -46,7 +48,11 @@ function companiesOf(guild: GuildPortrait, portrait: Portrait, random: Random): 
     ...portrait.companies.filter(({ guilds }) => guilds[0] === guild.key),
     ...officers
       .filter((owner) => !owned.has(owner))
-      .map((owner): NamedCompany => ({ name: nameFor(guild.key, owner, random.whole(0, 9)), owner, guilds: [guild.key] })),
+      .map((owner): NamedCompany => ({
+        name: nameFor(guild.key, owner, random.whole(0, 9)),
+        owner,
+        guilds: [guild.key],
+      })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { GuildKey } from '../portrait.ts';
+import type { GuildKey } from '../tenants/portrait.ts';
 
 /** How companies of a guild call themselves: # is the owner's surname, @ the full name, * the ending of a woman's title. */
 export const companyNames: Record<GuildKey, readonly string[]> = {

@@ -4,7 +4,7 @@ import { addDays } from '../calendar.ts';
 import { readCrafts } from '../crafts.ts';
 import type { DemoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Portrait } from '../tenants/portrait.ts';
 import { planCompanies } from './companies.ts';
 import { planLists } from './lists.ts';
 import { planPeople, type PlannedPerson } from './people.ts';
@@ -26,7 +26,11 @@ export async function fillMembers(
   await db.insert(tables.companyGuilds).values(companies.flatMap(({ memberships }) => memberships));
   await db
     .insert(tables.companyCrafts)
-    .values(companies.flatMap(({ row, crafts }) => crafts.map((craft) => ({ companyId: row.id, craftId: idOf(`craft:${craft}`) }))));
+    .values(
+      companies.flatMap(({ row, crafts }) =>
+        crafts.map((craft) => ({ companyId: row.id, craftId: idOf(`craft:${craft}`) })),
+      ),
+    );
   await db.insert(tables.users).values(people.map(({ row }) => row));
   await db.insert(tables.companyPeople).values(people.flatMap((person) => placesOf(person, today)));
   await db

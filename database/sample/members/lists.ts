@@ -1,6 +1,6 @@
 import { retreatYear } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Portrait } from '../tenants/portrait.ts';
 import { seeded } from '../random.ts';
 import type { PlannedPerson } from './people.ts';
 
@@ -45,19 +45,24 @@ export function planLists(portrait: Portrait, people: PlannedPerson[], today: st
       'Inhaber und Ausbilder der Betriebe, die ausbilden',
       inFunction('owner', 'trainer').filter(({ places }) => places[0]?.company.row.trainsApprentices),
     ),
-    list(
-      'zeitschrift',
-      'Zeitschrift',
-      'Bezieher der gedruckten Ausgabe',
-      [...some(present, 120), ...present.filter(({ name }) => name === 'Jutta Rehbein')],
-    ),
+    list('zeitschrift', 'Zeitschrift', 'Bezieher der gedruckten Ausgabe', [
+      ...some(present, 120),
+      ...present.filter(({ name }) => name === 'Jutta Rehbein'),
+    ]),
     list(
       'gastmitglieder',
       'Gastmitglieder',
       'Personen aus Betrieben mit Gastmitgliedschaft, ohne Anspruch auf Rahmenverträge',
-      present.filter(({ places }) => places.some(({ company }) => company.memberships.some(({ kind }) => kind === 'guest'))),
+      present.filter(({ places }) =>
+        places.some(({ company }) => company.memberships.some(({ kind }) => kind === 'guest')),
+      ),
     ),
-    list('messe', 'Aussteller Ausbildungsmesse', 'Ansprechpartner der gemeldeten Stände', some(inFunction('owner', 'trainer', 'master'), 18)),
+    list(
+      'messe',
+      'Aussteller Ausbildungsmesse',
+      'Ansprechpartner der gemeldeten Stände',
+      some(inFunction('owner', 'trainer', 'master'), 18),
+    ),
     list('digitalisierung', 'Arbeitskreis Digitalisierung', 'Trifft sich alle zwei Monate', some(present, 12)),
     list(
       'postversand',

@@ -2,7 +2,7 @@ import type { companyFunctions, UserState } from '#contract/members.ts';
 import { addDays, instantAt } from '../calendar.ts';
 import { type DemoAccounts, demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Portrait } from '../tenants/portrait.ts';
 import { type Random, seeded } from '../random.ts';
 import { userRow } from '../rows.ts';
 import { type PlannedCompany, slug } from './companies.ts';
@@ -47,7 +47,9 @@ export function planPeople(
 }
 
 function newcomers({ portrait, random }: Plan): string[] {
-  const known = demoAccounts.filter(({ state, tenantIds }) => state === 'pending' && tenantIds.includes(portrait.tenantId));
+  const known = demoAccounts.filter(
+    ({ state, tenantIds }) => state === 'pending' && tenantIds.includes(portrait.tenantId),
+  );
   const others = Array.from({ length: 5 }, () => someone(random, portrait));
   return [...known.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...others];
 }
@@ -77,11 +79,15 @@ function addStaff(plan: Plan, company: PlannedCompany) {
 
 function addToCompany(plan: Plan, name: string, company: PlannedCompany, job: CompanyFunction) {
   const index = plan.people.length;
-  const named = plan.portrait.guilds.some(({ master, deputy, warden }) => [master, deputy, warden].includes(name));
-  const state = job === 'owner' && named ? 'active' : stateOf(index);
+  const state = job === 'owner' && isNamed(plan.portrait, name) ? 'active' : stateOf(index);
   const person = planned(plan, name, state, company.domain);
   const phone = job === 'journeyman' ? null : `${company.row.phone}-${10 + (index % 40)}`;
   plan.people.push({ ...person, row: { ...person.row, phone }, places: [{ company, function: job }] });
+}
+
+function isNamed({ guilds, companies }: Portrait, name: string): boolean {
+  const officers = guilds.flatMap(({ master, deputy, warden }) => [master, deputy, warden]);
+  return officers.includes(name) || companies.some(({ owner }) => owner === name);
 }
 
 function addOutsider(plan: Plan, name: string, state: UserState, domain = `${plan.portrait.tenantId}.example`) {

@@ -1,7 +1,7 @@
 import type { roleTerms } from '#database/schema/members.ts';
 import { addDays, addMonths, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
-import type { GuildPortrait, Portrait } from '../portrait.ts';
+import type { GuildPortrait, Portrait } from '../tenants/portrait.ts';
 import { seeded } from '../random.ts';
 import type { PlannedPerson } from './people.ts';
 import type { RoleKey } from './roles.ts';
@@ -36,24 +36,26 @@ type Book = ReturnType<typeof openBook>;
 function openBook(portrait: Portrait, people: PlannedPerson[]) {
   const terms: Term[] = [];
   const userIds = new Map(people.toReversed().map(({ name, row }) => [name, row.id]));
-  return {
-    terms,
-    people,
-    add(role: RoleKey, name: string, guild: GuildPortrait | null = null, days?: Days) {
-      const userId = userIds.get(name);
-      if (userId === undefined) throw new Error(`nobody is called ${name}`);
-      this.addUser(role, userId, guild, days);
-    },
-    addUser(role: RoleKey, userId: string, guild: GuildPortrait | null = null, days: Days = { startsOn: null, endsOn: null }) {
-      terms.push({
-        id: sampleId(portrait.tenantId, `term:${role}:${guild?.key}:${userId}:${days.startsOn}`),
-        userId,
-        roleId: sampleId(portrait.tenantId, `role:${role}`),
-        guildId: guild ? sampleId(portrait.tenantId, `guild:${guild.key}`) : null,
-        ...days,
-      });
-    },
-  };
+  function addUser(
+    role: RoleKey,
+    userId: string,
+    guild: GuildPortrait | null = null,
+    days: Days = { startsOn: null, endsOn: null },
+  ) {
+    terms.push({
+      id: sampleId(portrait.tenantId, `term:${role}:${guild?.key}:${userId}:${days.startsOn}`),
+      userId,
+      roleId: sampleId(portrait.tenantId, `role:${role}`),
+      guildId: guild ? sampleId(portrait.tenantId, `guild:${guild.key}`) : null,
+      ...days,
+    });
+  }
+  function add(role: RoleKey, name: string, guild: GuildPortrait | null = null, days?: Days) {
+    const userId = userIds.get(name);
+    if (userId === undefined) throw new Error(`nobody is called ${name}`);
+    addUser(role, userId, guild, days);
+  }
+  return { terms, people, add, addUser };
 }
 
 function addOfficers(book: Book, guild: GuildPortrait, { index, today }: { index: number; today: string }) {
@@ -102,7 +104,11 @@ function addBoard(
   if (next && index === 7) {
     book.addUser('vorstand', next, guild, { startsOn: addDays(today, 30), endsOn: days.endsOn });
   }
-  const examiners = [...(jutta ? [jutta] : []), ...ids('master', 'trainer').slice(0, 2), ...ids('journeyman').slice(0, 1)];
+  const examiners = [
+    ...(jutta ? [jutta] : []),
+    ...ids('master', 'trainer').slice(0, 2),
+    ...ids('journeyman').slice(0, 1),
+  ];
   for (const id of examiners) book.addUser('pruefungsausschuss', id, guild, term(yearOf(today), index + 1));
   for (const id of owners.slice(3, 5)) book.addUser('kassenpruefer', id, guild, term(yearOf(today), index + 2));
   const [oldest] = ids('journeyman').toReversed();

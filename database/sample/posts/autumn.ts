@@ -86,7 +86,7 @@ export const autumn: readonly Occasion[] = [
           ['3', 'Tischler', s.portrait.seat],
         ),
         paragraph(
-          'Die Aufgabe der Zimmerer war ein schiftiger Anschluss, für den sieben Stunden Zeit blieben. Gewonnen hat, wer zwei davon gerechnet und fünf gesägt hat. Bei den Tischlern fehlten am Ende drei Punkte, weil eine Schublade bei der Abnahme klemmte: Der Raum war feuchter als die Werkstatt.',
+          'Die Zimmerer bauten ein Schiftermodell, sieben Stunden Zeit hatten sie dafür. Gewonnen hat, wer zwei davon gerechnet und fünf gesägt hat. Bei den Tischlern fehlten am Ende drei Punkte, weil eine Schublade bei der Abnahme klemmte: Der Raum war feuchter als die Werkstatt.',
         ),
         paragraph(
           'Beide Landessieger fahren zum Bundeswettbewerb. Ihre Betriebe stellen sie dafür eine Woche frei, die Kosten tragen die Innungen. So stellen wir uns das vor.',

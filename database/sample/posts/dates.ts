@@ -1,6 +1,6 @@
 import type { PostState } from '#contract/posts.ts';
 import { addDays, instantAt, seasonBefore, workdayAfter, workdayBefore, yearOf } from '../calendar.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Portrait } from '../tenants/portrait.ts';
 import { seeded } from '../random.ts';
 import type { Occasion, When, Written } from './occasion.ts';
 import { sceneOf } from './scene.ts';
@@ -61,5 +61,5 @@ function timeOf({ key, when }: Occasion, { tenantId }: Portrait): string {
 
 /** How many circulars the office had sent that year before the sample begins. */
 function earlierCirculars(day: string): number {
-  return Math.floor(Number(day.slice(5, 7)) * 0.9);
+  return Math.floor(Number(day.slice(5, 7)) * 0.45);
 }

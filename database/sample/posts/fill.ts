@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Target } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
-import { audienceIdOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { audienceIdOf, keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
 import { addDays, instantAt } from '../calendar.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
 import type { PlannedPerson } from '../members/people.ts';
-import type { Portrait } from '../portrait.ts';
+import type { Portrait } from '../tenants/portrait.ts';
 import { type NewPost, postRow } from '../rows.ts';
 import { occasionsOf } from './occasions.ts';
 import type { Address, Author, Occasion } from './occasion.ts';
@@ -23,7 +22,7 @@ export async function fillPosts(
     const audienceId = await audienceOf(db, portrait, post.occasion);
     rows.push(rowOf(post, { portrait, people, audienceId }));
   }
-  if (rows.length > 0) await db.insert(posts).values(rows);
+  await db.insert(posts).values(rows);
   for (const account of demoAccounts) {
     const userId = sampleId(portrait.tenantId, `user:${account.key}`);
     if (account.state === 'active' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);
@@ -83,13 +82,12 @@ function targetOf(address: Address, tenantId: string): Target {
   return { kind: kind as Exclude<Target['kind'], 'everyone' | 'guildRole'>, id: sampleId(tenantId, address) };
 }
 
-/** What a demo member may see and is older than two weeks, read the morning after. */
+/** What a demo member may see and is older than ten days, read the same night. */
 async function markRead(db: Db, userId: string, today: string) {
-  const keys = sql`array(select key from user_keys where user_id = ${userId})`;
-  const seen = visibleAudiences.split('$1');
-  const before = instantAt(addDays(today, -14), '00:00').toISOString();
-  await db.execute(sql`
-    insert into post_reads (user_id, post_id, read_at)
-    select ${userId}, id, published_at + interval '16 hours' from posts
-    where published_at < ${before} and audience_id in (${sql.raw(seen[0] ?? '')}${keys}${sql.raw(seen[1] ?? '')})`);
+  const keys = (await keysOf(db, userId)).map(({ key }) => key);
+  await db.$client.query(
+    `insert into post_reads (user_id, post_id, read_at) select $2, id, published_at + interval '8 hours' from posts
+     where published_at < $3 and audience_id in (${visibleAudiences})`,
+    [keys, userId, instantAt(addDays(today, -10), '00:00')],
+  );
 }

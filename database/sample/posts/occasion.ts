@@ -2,7 +2,7 @@ import type { PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { ListKey } from '../members/lists.ts';
 import type { RoleKey } from '../members/roles.ts';
-import type { GuildKey } from '../portrait.ts';
+import type { GuildKey } from '../tenants/portrait.ts';
 import type { Scene } from './scene.ts';
 
 /** A target group by the name that its id is made from. */
@@ -16,7 +16,13 @@ export type Address =
   | `guildRole:${GuildKey}:${RoleKey}`
   | `list:${ListKey}`;
 
-export type Author = 'office' | 'training' | 'director' | 'districtMaster' | `master:${GuildKey}` | `warden:${GuildKey}`;
+export type Author =
+  | 'office'
+  | 'training'
+  | 'director'
+  | 'districtMaster'
+  | `master:${GuildKey}`
+  | `warden:${GuildKey}`;
 
 /** When a post appears: some days before today, or every year on the same day, this cycle or the one before. */
 export type When = { daysAgo: number } | { season: `${number}-${number}`; cycle: 0 | 1 } | { daysAhead: number };

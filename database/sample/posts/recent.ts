@@ -45,7 +45,7 @@ export const recent: readonly Occasion[] = [
       const deadline = addDays(day, -5);
       return {
         title: 'Innungsversammlung mit Wahl des Gesellenprüfungsausschusses',
-        event: s.event(day, '18:30', s.places.school),
+        event: s.event(day, '18:30', s.places.schoolShort),
         deadline,
         body: text(
           paragraph(
@@ -212,7 +212,7 @@ export const recent: readonly Occasion[] = [
       const day = s.after(18, 'Dienstag');
       return {
         title: 'Obermeisterrunde: Beitragsordnung, Haushalt, Delegierte',
-        event: s.event(day, '17:00', s.places.office),
+        event: s.event(day, '17:00', 'Haus des Handwerks'),
         deadline: addDays(day, -4),
         body: text(
           paragraph(
@@ -258,7 +258,7 @@ export const recent: readonly Occasion[] = [
         ),
         heading('Was bleibt'),
         paragraph(
-          'Auf die Frage, was sich am meisten verändert habe, kam die Antwort ohne Zögern: das Gerüst. Früher sei man auf Leitern gestiegen, heute stehe das Gerüst, bevor der erste Mann den Hof verlässt. Gleich geblieben sei das Frühstück um neun, bei dem alle an einem Tisch sitzen.',
+          'Auf die Frage, was sich am meisten verändert habe, kam die Antwort ohne Zögern: das Gerüst. Früher sei man auf Leitern gestiegen, heute stehe das Gerüst, bevor der erste Wagen vom Hof fährt. Gleich geblieben sei das Frühstück um neun, bei dem alle an einem Tisch sitzen.',
         ),
         paragraph(
           'Feiert Ihr Betrieb in den nächsten zwölf Monaten ein rundes Jubiläum? Bitte melden Sie es uns sechs Wochen vorher, damit die Urkunde rechtzeitig fertig ist.',
@@ -314,7 +314,7 @@ export const recent: readonly Occasion[] = [
       const day = s.after(24, 'Samstag');
       return {
         title: 'Gesellenprüfung: Korrekturen aufgeteilt, Abnahme der Gesellenstücke',
-        event: s.event(day, '08:00', s.places.school),
+        event: s.event(day, '08:00', s.places.schoolShort),
         body: text(
           paragraph(
             `Die schriftlichen Arbeiten liegen in der Geschäftsstelle bereit. Die Gesellenstücke nehmen wir am ${withWeekday(day)}, ab 8 Uhr gemeinsam ab.`,
@@ -347,7 +347,11 @@ export const recent: readonly Occasion[] = [
         paragraph(
           'Ein Meisterbrief genügt, ebenso das Zeugnis nach der Ausbilder-Eignungsverordnung. Eine Kopie oder ein gut lesbares Foto reicht, das Original sehen wir uns beim Besuch der Werkstatt an.',
         ),
-        paragraph('Bitte an ', s.mail, ` oder telefonisch melden: ${s.training}. Diese Nachricht geht nur an Ihren Betrieb.`),
+        paragraph(
+          'Bitte an ',
+          s.mail,
+          ` oder telefonisch melden: ${s.training}. Diese Nachricht geht nur an Ihren Betrieb.`,
+        ),
       ),
     }),
   },
@@ -375,7 +379,7 @@ export const recent: readonly Occasion[] = [
           heading('Was Sie jetzt tun'),
           steps(
             ['Unter ', link('Mein Profil', '/profile'), ' Namen, Telefon und E-Mail-Adresse prüfen.'],
-            'Uns die Namen der Kolleginnen und Kollegen melden, die einen Zugang brauchen.',
+            'Die Namen der Kolleginnen und Kollegen melden, die einen Zugang brauchen.',
           ),
           paragraph(
             'Wer keine E-Mail-Adresse hat, bekommt weiter Post. Beim ersten Anmelden hilft ',
@@ -407,7 +411,11 @@ export const recent: readonly Occasion[] = [
         paragraph(
           'Der Hersteller tauscht kostenlos und holt ab. Notieren Sie die Seriennummern und kleben Sie die Leitern mit Band ab, bis sie abgeholt werden. Ein Unfall im Nachbarkreis ging mit Prellungen glimpflich aus.',
         ),
-        paragraph('Wer eine betroffene Leiter verliehen hat, meldet sich bitte bei ', s.mail, '. Wir geben die Warnung weiter.'),
+        paragraph(
+          'Wer eine betroffene Leiter verliehen hat, meldet sich bitte bei ',
+          s.mail,
+          '. Wir geben die Warnung weiter.',
+        ),
       ),
     }),
   },

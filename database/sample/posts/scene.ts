@@ -1,7 +1,7 @@
 import type { RichTextNode } from '#contract/rich-text.ts';
 import { addDays, instantAt, onWeekday, type Weekday } from '../calendar.ts';
 import { isWoman } from '../members/first-names.ts';
-import type { GuildKey, GuildPortrait, Portrait } from '../portrait.ts';
+import type { GuildKey, GuildPortrait, Portrait } from '../tenants/portrait.ts';
 import { link } from './rich-text.ts';
 
 /** What a text may name: the house and its people, and days counted from the day of publication. */

@@ -60,7 +60,9 @@ export const spring: readonly Occasion[] = [
           paragraph(
             'Bitte nennen Sie Gerät, Baujahr und das Datum der letzten Kalibrierung. Die Route stellen wir so zusammen, dass niemand länger als einen halben Tag auf das Labor wartet.',
           ),
-          paragraph('Denken Sie auch an die Schulungsnachweise Ihrer Prüfer: Wer überzogen hat, darf nicht mehr unterschreiben.'),
+          paragraph(
+            'Denken Sie auch an die Schulungsnachweise Ihrer Prüfer: Wer überzogen hat, darf nicht mehr unterschreiben.',
+          ),
         ),
       };
     },
@@ -90,7 +92,11 @@ export const spring: readonly Occasion[] = [
           paragraph(
             'Der letzte Punkt ist der wichtigste. „Bei uns gibt es freitags um zwölf Feierabend“ hat im vergangenen Jahr mehr Bewerbungen gebracht als jede Hochglanzanzeige.',
           ),
-          paragraph('Meldungen an ', s.mail, `. Vergebene Plätze bitte ebenfalls melden, sonst klingelt bei Ihnen umsonst das Telefon.`),
+          paragraph(
+            'Meldungen an ',
+            s.mail,
+            `. Vergebene Plätze bitte ebenfalls melden, sonst klingelt bei Ihnen umsonst das Telefon.`,
+          ),
         ),
       };
     },
@@ -149,9 +155,11 @@ export const spring: readonly Occasion[] = [
           ['Gemeinsamer Auftritt auf der Messe', s.master('shk'), 'Messebeginn'],
         ),
         paragraph(
-          'Nicht einig wurden wir uns beim Thema Innungen zusammenlegen. Zwei kleine Innungen wollen ein gemeinsames Prüfungswesen erproben, bevor sie über mehr sprechen. Das unterstützen wir mit Personal der Geschäftsstelle.',
+          'Bei der Frage, ob Innungen zusammengehen sollen, wurden wir uns nicht einig. Zwei kleine Innungen wollen ein gemeinsames Prüfungswesen erproben, bevor sie über mehr sprechen. Das unterstützen wir mit Personal der Geschäftsstelle.',
         ),
-        paragraph('Das ausführliche Protokoll liegt unter Dokumente. Es ist nur für Mitglieder der Vorstände bestimmt.'),
+        paragraph(
+          'Das ausführliche Protokoll liegt unter Dokumente. Es ist nur für Mitglieder der Vorstände bestimmt.',
+        ),
       ),
     }),
   },
@@ -195,20 +203,21 @@ export const spring: readonly Occasion[] = [
     to: ['role:lehrlingswart'],
     author: 'training',
     write: (s) => {
-      const deadline = s.after(12, 'Freitag');
+      const first = s.after(15, 'Montag');
+      const deadline = s.after(6, 'Mittwoch');
       return {
-        title: 'Zwischenprüfungen im Juni: Aufsichten und Räume',
+        title: 'Zwischenprüfungen vor den Ferien: Aufsichten und Räume',
         deadline,
         body: text(
           paragraph(
-            `Für die schriftlichen Zwischenprüfungen fehlen noch vier Aufsichten. Bitte tragen Sie sich bis ${short(deadline)} ein oder nennen Sie uns jemanden aus Ihrer Innung.`,
+            `Ab ${short(first)} laufen die schriftlichen Zwischenprüfungen, und es fehlen noch vier Aufsichten. Bitte tragen Sie sich bis ${short(deadline)} ein oder nennen Sie uns jemanden aus Ihrer Innung.`,
           ),
           table(
             ['Woche', 'Gewerke', 'Raum', 'es fehlen'],
-            ['erste Juniwoche', 'Bau, Zimmerer', 'Saal 1', '1'],
-            ['zweite Juniwoche', 'SHK, Elektro', 'Saal 1 und 2', '2'],
-            ['dritte Juniwoche', 'Tischler, Maler', 'Saal 2', '0'],
-            ['vierte Juniwoche', 'Friseure, Bäcker, Kfz', 'Saal 1', '1'],
+            ['erste', 'Bau, Zimmerer', 'Saal 1', '1'],
+            ['zweite', 'SHK, Elektro', 'Saal 1 und 2', '2'],
+            ['dritte', 'Tischler, Maler', 'Saal 2', '0'],
+            ['vierte', 'Friseure, Bäcker, Kfz', 'Saal 1', '1'],
           ),
           paragraph(
             'Eine Aufsicht dauert drei Stunden. Handys werden vor Beginn eingesammelt, dafür liegen beschriftete Beutel bereit. Wer verspätet kommt, darf mitschreiben, bekommt aber keine zusätzliche Zeit.',

@@ -190,7 +190,7 @@ export const summer: readonly Occasion[] = [
       const day = s.after(22, 'Donnerstag');
       return {
         title: 'Fachabend Photovoltaik: Brandschutz und Schnittstellen der Gewerke',
-        event: s.event(day, '18:00', s.places.school),
+        event: s.event(day, '18:00', s.places.schoolShort),
         deadline: addDays(day, -7),
         body: text(
           paragraph(
@@ -226,7 +226,9 @@ export const summer: readonly Occasion[] = [
         paragraph(
           'Alle drei haben ihre Betriebe inzwischen übergeben, zwei an die Tochter, einer an seinen Vorarbeiter. Auf dem Bau sieht man sie noch immer, meist mit dem Zollstock in der Hand und einer Meinung dazu.',
         ),
-        quote('Früher haben wir den Dachstuhl auf dem Reißboden aufgerissen, heute kommt er aus der Maschine. Aber stehen muss er immer noch selber.'),
+        quote(
+          'Früher haben wir den Dachstuhl auf dem Reißboden aufgerissen, heute kommt er aus der Maschine. Aber stehen muss er immer noch selber.',
+        ),
         paragraph(
           'Mit dem Meisterstück von damals, einem Turmhelm im Maßstab eins zu zehn, ist der Eingang der Lehrwerkstatt neu geschmückt. Wer ein eigenes altes Stück ausleihen möchte, darf sich melden: Daneben ist Platz.',
         ),

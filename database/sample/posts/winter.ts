@@ -43,7 +43,7 @@ export const winter: readonly Occasion[] = [
           'Drei Betriebe mehr als im Vorjahr, elf Auszubildende mehr, und zum ersten Mal seit langem haben alle Innungen einen vollständigen Prüfungsausschuss. Ein kurzer Rückblick, bevor das neue Jahr beginnt.',
         ),
         table(
-          ['', 'Vorjahr', 'dieses Jahr'],
+          ['Zahl', 'Vorjahr', 'dieses Jahr'],
           ['Mitgliedsbetriebe', '147', '150'],
           ['Neue Ausbildungsverträge', '118', '129'],
           ['Gesellenprüfungen bestanden', '102', '111'],
@@ -58,7 +58,9 @@ export const winter: readonly Occasion[] = [
         paragraph(
           'Zwei Klassen der Berufsschule stehen auf der Kippe, weil Lehrkräfte fehlen. Dazu führen wir Gespräche mit dem Schulamt und berichten, sobald es etwas zu berichten gibt.',
         ),
-        paragraph('Ich danke allen, die sich neben ihrem Betrieb ein Amt zumuten. Ein ruhiges Fest und ein gutes Jahr.'),
+        paragraph(
+          'Ich danke allen, die sich neben ihrem Betrieb ein Amt zumuten. Ein ruhiges Fest und ein gutes Jahr.',
+        ),
       ),
     }),
   },
@@ -278,7 +280,9 @@ export const winter: readonly Occasion[] = [
           'Sanitär, Heizung, Klima: 93 Punkte, Ausbildung auf zweieinhalb Jahre verkürzt',
           'Maler und Lackierer: 92 Punkte',
         ),
-        quote('Ab heute dürfen Sie Fehler machen, für die Sie selbst geradestehen. Das ist die schönste Seite der Freiheit.'),
+        quote(
+          'Ab heute dürfen Sie Fehler machen, für die Sie selbst geradestehen. Das ist die schönste Seite der Freiheit.',
+        ),
         paragraph(
           `Mit diesen Worten sprach ${s.districtMaster} die jungen Leute von den Pflichten der Lehre frei. Fast alle Betriebe, die ausgebildet haben, waren vertreten. Danke an die Prüfungsausschüsse, die dafür viele Samstage gegeben haben.`,
         ),

@@ -1,4 +1,4 @@
-import { southernSurnames } from './members/surnames.ts';
+import { southernSurnames } from '../members/surnames.ts';
 import type { Portrait } from './portrait.ts';
 
 /** Shares names of guilds, companies and people with Musterland, so that a leak between tenants would show. */

@@ -1,4 +1,4 @@
-import { northernSurnames } from './members/surnames.ts';
+import { northernSurnames } from '../members/surnames.ts';
 import type { Portrait } from './portrait.ts';
 
 export const musterland: Portrait = {

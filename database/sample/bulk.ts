@@ -1,0 +1,29 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { makeAudiences } from './bulk/audiences.ts';
+import { type BulkSize, fillHouse } from './bulk/house.ts';
+import { fillManyPosts } from './bulk/posts.ts';
+
+/**
+ * Fills an empty tenant with as much as one likes, for measuring: made in the database itself, so that a million posts
+ * take a minute or two. Everyone has a company and a guild, about two hundred audiences share the posts unevenly, and
+ * the posts lie over five years. Runs as the owner of the database.
+ */
+export async function fillBulk(ownerUrl: string, size: BulkSize): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const client = await pool.connect();
+  try {
+    await client.query('set synchronous_commit = off');
+    await client.query(`select set_config('app.tenant', $1, false), set_config('app.now', $2, false)`, [
+      size.tenantId,
+      new Date().toISOString(),
+    ]);
+    const house = await fillHouse(client, size);
+    const audiences = await makeAudiences(drizzle(client), house);
+    await fillManyPosts(client, { size, audiences });
+    await client.query('analyze');
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
