@@ -11,7 +11,7 @@ import { createMailer } from './base/mail.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
 import { secretOf } from './base/secret.ts';
 import { fillDemo } from './demo.ts';
-import { createIdentity } from './identity/identity.ts';
+import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
 import { builtPages } from './tenants/pages.ts';
 import type { TenantSettings } from './tenants/tenant-file.ts';
@@ -22,6 +22,7 @@ export interface Program {
   /** Where it listens, such as http://127.0.0.1:3000. */
   address: string;
   database: Database;
+  identity: IdentityRoom;
   /** Stops taking requests, finishes those under way, then closes everything in the order it was opened in reverse. */
   stop(): Promise<void>;
 }
@@ -66,7 +67,7 @@ async function open(
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const app = await createApp({ config, log, database, identity, tenants, now, web });
   closers.push(() => app.close());
-  return { address: await app.listen({ port: config.port, host: config.host }), database };
+  return { address: await app.listen({ port: config.port, host: config.host }), database, identity };
 }
 
 async function deliverMail(

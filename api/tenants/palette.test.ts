@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { paletteCss, ramp } from './palette.ts';
+import { paletteCss } from './palette.ts';
+import { ramp } from './shades.ts';
 
 const schemes = {
   light: [':root'],

@@ -1,15 +1,8 @@
-import { converter, formatHex, parse, wcagContrast } from 'culori';
+import { wcagContrast } from 'culori';
+import { oklch, ramp, textOn, toHex } from './shades.ts';
 
 /** Lightness and chroma of a colour; the hue is the tenant's throughout. */
 type Tone = readonly [lightness: number, chroma: number];
-
-const up = [1, 0.885, 0.72, 0.54, 0.36, 0.18] as const;
-const upChroma = [0.12, 0.26, 0.48, 0.72, 0.9, 0.98] as const;
-const down = [
-  [0.26, 0.95],
-  [0.52, 0.85],
-  [0.8, 0.6],
-] as const;
 
 /** The hue of what is urgent or lost; a tenant of that hue gets its "new" in ink. */
 const signalHue = 27;
@@ -85,16 +78,6 @@ export function paletteCss(primaryColor: string): string {
   ].join('');
 }
 
-/** Ten shades of the same hue, the tenant's exact colour at index 6. */
-export function ramp(primaryColor: string): string[] {
-  const { l, c, h } = oklch(primaryColor);
-  return [
-    ...up.map((t, i) => toHex(l + (0.975 - l) * t, c * (upChroma[i] ?? 1), h)),
-    primaryColor.toUpperCase(),
-    ...down.map(([t, share]) => toHex(l - (l - 0.2) * t, c * share, h)),
-  ];
-}
-
 type Colours = Record<string, string>;
 
 function lightColours(primary: string): Colours {
@@ -166,13 +149,6 @@ function highFillOf(shades: string[]): Colours {
   return fillOf(shades, shade, 7);
 }
 
-/** White where it reads, else ink of the same hue, else black: one of them always passes 4.5. */
-function textOn(ground: string, min: number): string | undefined {
-  const { c, h } = oklch(ground);
-  const ink = toHex(0.2, Math.min(0.03, c), h);
-  return ['#FFFFFF', ink, '#000000'].find((text) => wcagContrast(text, ground) >= min);
-}
-
 /** The primary as text or icon: its lightness walks until it reads on the wall, and on the tints it stands on. */
 function primaryText(
   primary: string,
@@ -215,23 +191,6 @@ function tones(of: Record<string, Tone>, hue: number, share: number): Colours {
   return Object.fromEntries(
     Object.entries(of).map(([name, [lightness, chroma]]) => [name, toHex(lightness, chroma * share, hue)]),
   );
-}
-
-const inOklch = converter('oklch');
-
-function oklch(colour: string): { l: number; c: number; h: number } {
-  const { l, c, h = 0 } = inOklch(parse(colour)) ?? { l: 0, c: 0 };
-  return { l, c, h };
-}
-
-const inRgb = converter('rgb');
-
-/** Lowers the chroma until the colour is inside sRGB; a hundredth outside is clipped and not seen. */
-function toHex(l: number, c: number, h: number): string {
-  const { r, g, b } = inRgb({ mode: 'oklch', l, c, h });
-  const inside = [r, g, b].every((channel) => channel >= -0.01 && channel <= 1.01);
-  if (inside || c < 0.001) return formatHex({ mode: 'rgb', r, g, b }).toUpperCase();
-  return toHex(l, c * 0.96, h);
 }
 
 function at(shades: string[], index: number): string {

@@ -24,6 +24,7 @@ export async function openHouse() {
   return {
     address: program.address,
     database: program.database,
+    createSignIn: program.identity.createSignIn,
     /** A browser of somebody's own; what goes wrong in its pages is collected in `faults`. */
     async visitor(options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ locale: 'de-DE', baseURL: program.address, ...options });
