@@ -12,6 +12,8 @@ if (!existsSync('dist/web/index.html') || !existsSync(stamp) || readFileSync(sta
   console.log('Building the web part, as it is new or has changed.');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: 'inherit',
+    // A test run says NODE_ENV=test, and React would be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
   if (status === 0) writeFileSync(stamp, sources);
