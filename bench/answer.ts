@@ -1,0 +1,44 @@
+// The measured side of a program in a process of its own; `child.ts` is the other side.
+
+export interface Question {
+  name: string;
+  given?: unknown;
+}
+
+export interface Answer {
+  result?: unknown;
+  error?: string;
+}
+
+/**
+ * Answers the questions of the process that started this one: those given, and `cpu`, the microseconds of processor
+ * time used so far by all threads. When the asker goes away, `close` is called and the process ends.
+ */
+export function answer(
+  answers: Record<string, (given: never) => Promise<unknown>>,
+  close: () => Promise<void> = async () => {},
+) {
+  const all: typeof answers = { cpu: async () => usedMicroseconds(), ...answers };
+  process.on('message', (question: Question) => {
+    void reply(all[question.name], question).then((answer) => process.send?.(answer));
+  });
+  process.on('disconnect', () => void close().finally(() => process.exit()));
+  // Ctrl+C reaches every process of the terminal; the asker decides when this one ends.
+  process.on('SIGINT', () => {});
+}
+
+async function reply(
+  work: ((given: never) => Promise<unknown>) | undefined,
+  { name, given }: Question,
+): Promise<Answer> {
+  if (!work) return { error: `nothing is called ${name}` };
+  return work(given as never).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+}
+
+function usedMicroseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}

@@ -1,0 +1,61 @@
+// What the portal costs, beside what nothing could do cheaper: prints the figures and writes them to results.md.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '#api/base/postgres/start.ts';
+import { filledDatabase } from './database.ts';
+import { benchFeed, type FeedResult } from './feed-bench.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { machine } from './machine.ts';
+import { type Options, readOptions } from './options.ts';
+import { report, type Results } from './report.ts';
+import { tokenIssuer } from './sign-in.ts';
+
+type Closers = (() => Promise<void>)[];
+
+const fewPosts = 1000;
+const closers: Closers = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().finally(() => process.exit(130)));
+
+try {
+  const text = report(await bench(readOptions(process.argv.slice(2))));
+  process.stdout.write(`\n${text}`);
+  await writeFile(join(import.meta.dirname, 'results.md'), text);
+} finally {
+  await closeAll();
+}
+
+async function closeAll() {
+  for (const close of closers.splice(0).toReversed()) await close();
+}
+
+async function bench(options: Options): Promise<Results> {
+  const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-bench-'));
+  closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const feed = options.feed ? await benchFeeds(options, join(folder, 'postgres')) : undefined;
+  if (options.firstLoad) say('measuring the first load');
+  const dataDir = join(folder, 'data');
+  const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, closers }) : undefined;
+  return { date: new Date(), options, feeds: [], machine: await machine(undefined), firstLoads, ...feed };
+}
+
+async function benchFeeds(options: Options, folder: string): Promise<Pick<Results, 'feeds' | 'machine'>> {
+  const server = await startPostgres({ folder, log: () => {} });
+  closers.push(server.stop);
+  const tokens = await tokenIssuer();
+  const feeds: FeedResult[] = [];
+  for (const posts of [fewPosts, options.posts]) {
+    say(`filling ${posts} posts`);
+    const database = await filledDatabase(server.url, posts);
+    say(`measuring the feed of ${posts} posts`);
+    feeds.push(await benchFeed({ database, tokens, options, closers }));
+  }
+  const result = { feeds, machine: await machine(server.url) };
+  await server.stop();
+  return result;
+}
+
+function say(what: string) {
+  process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { SignInKey } from '#api/members/members.store.ts';
+import { migrate } from '#database/migrate.ts';
+import { fillBulk } from '#database/sample/bulk.ts';
+import { chooseReader } from './reader.ts';
+
+export const tenantId = 'bench';
+
+/** What is the same for every number of posts. */
+export const house = { members: 5000, guilds: 12, companies: 1500 };
+
+export interface FilledDatabase {
+  posts: number;
+  appUrl: string;
+  signIn: SignInKey;
+  /** Target groups of the reader, and audiences that name one of them. */
+  keys: number;
+  audiences: number;
+}
+
+/** A new database of the server with so many posts, settled as if it had run for a while. */
+export async function filledDatabase(serverUrl: string, posts: number): Promise<FilledDatabase> {
+  const name = `bench_${posts}`;
+  await run(serverUrl, [`create database ${name}`]);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const ownerUrl = url.href;
+  const { appUrl } = await migrate({ ownerUrl, secret: 'a secret of the bench alone', log: () => {} });
+  await fillBulk(ownerUrl, { tenantId, posts, ...house });
+  await run(ownerUrl, ['vacuum (analyze)', 'checkpoint']);
+  return { posts, appUrl, ...(await chooseReader(ownerUrl, tenantId)) };
+}
+
+async function run(url: string, statements: string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { type Child, startChild } from './child.ts';
+import type { FilledDatabase } from './database.ts';
+import { type DeepPage, measureDeepPages } from './deep-pages.ts';
+import type { Load, LoadResult } from './load.ts';
+import { median, percentile } from './numbers.ts';
+import type { Options } from './options.ts';
+import { firstPage, limits, ours, type Server, withServer } from './servers.ts';
+import type { TokenIssuer } from './sign-in.ts';
+
+export const connections = 16;
+
+/** One server under load; times in milliseconds, `cpu` for each request. */
+export interface Measured {
+  requestsPerSecond: number;
+  cpu: number;
+  p50: number;
+  p99: number;
+}
+
+export interface FeedResult {
+  database: FilledDatabase;
+  /** Size of the answer. */
+  bytes: number;
+  servers: (Measured & { name: string })[];
+  deepPages: DeepPage[];
+}
+
+/** Measures the first page of the feed beside its limits, in turns, and then pages far down. */
+export async function benchFeed(given: {
+  database: FilledDatabase;
+  tokens: TokenIssuer;
+  options: Pick<Options, 'requests' | 'rounds'>;
+  closers: (() => Promise<void>)[];
+}): Promise<FeedResult> {
+  const { database, tokens, options, closers } = given;
+  const load = startChild('load.ts', closers);
+  const own = ours(database, tokens);
+  const body = await withServer(own, given, firstPage);
+  const kinds = [own, ...(await limits(database, body))].map((kind) => ({ kind, rounds: [] as Measured[] }));
+  for (let round = 0; round < options.rounds; round += 1)
+    for (const { kind, rounds } of kinds) {
+      const measured = withServer(kind, given, async (server) => {
+        if ((await firstPage(server)) !== body) throw new Error(`“${kind.name}” answers otherwise than ours`);
+        return measure(server, load, options.requests);
+      });
+      rounds.push(await measured);
+    }
+  const deepPages = await withServer(own, given, (server) => measureDeepPages(server, load));
+  await load.stop();
+  const servers = kinds.map(({ kind, rounds }) => ({ name: kind.name, ...medians(rounds) }));
+  return { database, bytes: Buffer.byteLength(body), servers, deepPages };
+}
+
+async function measure({ child, url, headers }: Server, load: Child, requests: number): Promise<Measured> {
+  const order: Load = { url, headers, connections, requests };
+  await load.ask('run', { ...order, requests: Math.ceil(requests / 2) });
+  const before = await child.ask<number>('cpu');
+  const { seconds, latencies } = await load.ask<LoadResult>('run', order);
+  const after = await child.ask<number>('cpu');
+  return {
+    requestsPerSecond: requests / seconds,
+    cpu: (after - before) / requests / 1000,
+    p50: percentile(latencies, 50),
+    p99: percentile(latencies, 99),
+  };
+}
+
+function medians(rounds: Measured[]): Measured {
+  const of = (name: keyof Measured) => median(rounds.map((round) => round[name]));
+  return { requestsPerSecond: of('requestsPerSecond'), cpu: of('cpu'), p50: of('p50'), p99: of('p99') };
+}

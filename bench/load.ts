@@ -1,0 +1,55 @@
+// A program: asks a server for one page again and again, over a fixed number of connections, and takes the time.
+import { Agent, get } from 'node:http';
+import { answer } from './answer.ts';
+
+export interface Load {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  requests: number;
+}
+
+export interface LoadResult {
+  seconds: number;
+  /** Milliseconds from the request to the last byte of its answer, in rising order. */
+  latencies: number[];
+  /** Of the bodies. */
+  bytes: number;
+}
+
+answer({ run });
+
+async function run({ url, headers, connections, requests }: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies: number[] = [];
+  let bytes = 0;
+  let left = requests;
+  const ask = async () => {
+    for (; left > 0;) {
+      left -= 1;
+      const asked = performance.now();
+      bytes += await lengthOf(url, { agent, headers });
+      latencies.push(performance.now() - asked);
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: connections }, ask));
+  const seconds = (performance.now() - begun) / 1000;
+  agent.destroy();
+  return { seconds, latencies: latencies.sort((a, b) => a - b), bytes };
+}
+
+function lengthOf(url: string, options: { agent: Agent; headers: Record<string, string> }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, options, (response) => {
+      let length = 0;
+      response.on('data', (chunk: Buffer) => (length += chunk.length));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(length);
+        else reject(new Error(`the server answered ${response.statusCode}`));
+      });
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,27 @@
+import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
+import pg from 'pg';
+
+/** One line about where the figures come from. */
+export async function machine(serverUrl: string | undefined): Promise<string> {
+  const model = cpus()[0]?.model.trim() || process.arch;
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  const postgres = serverUrl === undefined ? [] : [`PostgreSQL ${await versionOf(serverUrl)}`];
+  return [
+    `${model}, ${availableParallelism()} cores`,
+    memory,
+    `${type()} ${release().split('-', 1)[0]}`,
+    `Node ${process.versions.node}`,
+    ...postgres,
+  ].join('; ');
+}
+
+async function versionOf(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version.split(' ', 1)[0] ?? '';
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** How many posts the large database has. */
+  posts: number;
+  /** Measured requests of one round; half as many go before them to warm up. */
+  requests: number;
+  /** How often each server is measured; the table shows medians. */
+  rounds: number;
+  feed: boolean;
+  firstLoad: boolean;
+}
+
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and `--only=first-load` leave the other out. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      posts: { type: 'string', default: '1000000' },
+      requests: { type: 'string', default: '6000' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+    },
+  });
+  const { only } = values;
+  if (only !== undefined && only !== 'feed' && only !== 'first-load') throw new Error(`--only=${only} is not known`);
+  return {
+    posts: whole('posts', values.posts),
+    requests: whole('requests', values.requests),
+    rounds: whole('rounds', values.rounds),
+    feed: only !== 'first-load',
+    firstLoad: only !== 'feed',
+  };
+}
+
+function whole(name: string, text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} must be a whole number`);
+  return Number(text);
+}

@@ -1,0 +1,93 @@
+import { house } from './database.ts';
+import { connections, type FeedResult } from './feed-bench.ts';
+import type { FirstLoad } from './first-load.ts';
+import type { Options } from './options.ts';
+import { table } from './table.ts';
+
+export interface Results {
+  date: Date;
+  machine: string;
+  options: Options;
+  feeds: FeedResult[];
+  /** Undefined where there is no browser. */
+  firstLoads: FirstLoad[] | undefined;
+}
+
+/** The results as Markdown that reads well in a terminal too. */
+export function report({ date, machine, options, feeds, firstLoads }: Results): string {
+  const parts = [
+    '# What it costs',
+    `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
+    ...feeds.flatMap((feed) => feedPart(feed, options)),
+    ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
+    ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function feedPart({ database, bytes, servers }: FeedResult, { requests, rounds }: Options): string[] {
+  const limit = servers.find(({ name }) => name.includes('SQL'))?.cpu ?? Number.NaN;
+  const rows = servers.map(({ name, requestsPerSecond, cpu, p50, p99 }) => [
+    name,
+    number(requestsPerSecond),
+    `${number(cpu * 1000)} µs`,
+    (cpu / limit).toFixed(2),
+    milliseconds(p50),
+    milliseconds(p99),
+  ]);
+  return [
+    `## The first page of the feed among ${number(database.posts)} posts`,
+    `\`GET /api/posts\`, ${number(bytes)} bytes, for a member of ${database.keys} target groups who is in ` +
+      `${database.audiences} audiences. ${number(house.members)} people, ${number(house.companies)} companies, ` +
+      `${house.guilds} guilds; ${connections} connections, ${number(requests)} requests after a warm-up, ` +
+      `medians of ${rounds} rounds.`,
+    table(['server', 'requests/s', 'CPU per request', 'to same SQL', 'p50', 'p99'], rows),
+  ];
+}
+
+const feedNote =
+  'How to read it: “CPU per request” is what the server process used (user and system), the database not counted, and ' +
+  'is the figure to trust; the load, the server and the database share the cores, so requests/s and times are of this ' +
+  'machine. “Same SQL” is `node:http` with the same statements and `JSON.stringify`, “same bytes” is `node:http` ' +
+  'sending a buffer.';
+
+function deepPart(feeds: FeedResult[]): string[] {
+  const depths = feeds[0]?.deepPages.map(({ depth }) => depth) ?? [];
+  const rows = depths.map((depth) => [
+    depth === 0 ? 'first page' : `behind ${number(depth)} ${depth === 1 ? 'page' : 'pages'}`,
+    ...feeds.map(({ deepPages }) => {
+      const p50 = deepPages.find((page) => page.depth === depth)?.p50;
+      return typeof p50 === 'number' ? milliseconds(p50) : 'no such page';
+    }),
+  ]);
+  return [
+    '## Pages far down',
+    table(['p50, one request at a time', ...feeds.map(({ database }) => `${number(database.posts)} posts`)], rows),
+    'How to read it: scrolling goes by `before`, so a page should cost the same however deep it is and however many posts there are.',
+  ];
+}
+
+function firstLoadPart(loads: FirstLoad[] | undefined): string[] {
+  if (!loads) return ['## First load', 'Not measured: there is no Chromium here.'];
+  const rows = loads.map(({ name, requests, bytes, fcp, lcp }) => [
+    name,
+    number(requests),
+    `${number(bytes / 1000)} kB`,
+    `${number(fcp)} ms`,
+    `${number(lcp)} ms`,
+  ]);
+  return [
+    '## First load',
+    table(['page', 'requests', 'received', 'first paint', 'largest paint'], rows),
+    'How to read it: the built web in Chromium, 360 × 800, empty cache, processor slowed down 4×, slow 4G (1.6 Mbit/s, ' +
+      '150 ms); brotli bytes with headers, medians of 3. The time is that of this machine, the bytes are everywhere the same.',
+  ];
+}
+
+function number(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}

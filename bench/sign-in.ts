@@ -1,0 +1,28 @@
+import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { tokenAlgorithm } from '#api/identity/better-auth.ts';
+
+export interface TokenIssuer {
+  issuer: string;
+  keys: JSONWebKeySet;
+  token(subject: string, tenantId: string): Promise<string>;
+}
+
+/** Issues tokens like those of the built-in sign-in service, by a key of its own. */
+export async function tokenIssuer(): Promise<TokenIssuer> {
+  const issuer = 'http://localhost';
+  const { publicKey, privateKey } = await generateKeyPair(tokenAlgorithm);
+  const kid = 'bench';
+  return {
+    issuer,
+    keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: tokenAlgorithm }] },
+    token: (subject, tenantId) =>
+      new SignJWT({ email: `${subject}@bench.example`, email_verified: true, name: 'Bench', groups: [] })
+        .setProtectedHeader({ alg: tokenAlgorithm, kid })
+        .setSubject(subject)
+        .setIssuer(issuer)
+        .setAudience(tenantId)
+        .setIssuedAt()
+        .setExpirationTime('15 minutes')
+        .sign(privateKey),
+  };
+}

@@ -1,0 +1,89 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { contract } from '#contract/contract.ts';
+import type { Args, Result, Route } from '#contract/route.ts';
+import { ApiError, problemOf, unreachable } from './api-error.ts';
+import { bearerToken, endSession } from './session.ts';
+
+// A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
+// out of the browser: its schemas would weigh more than the screens that call them.
+type RouteIn<C> = C extends Route ? C : C extends object ? { [K in keyof C]: RouteIn<C[K]> }[keyof C] : never;
+type AnyRoute = RouteIn<typeof contract>;
+type NameOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
+
+/** A route as `GET /api/posts/{id}`. */
+export type RouteName = NameOf<AnyRoute>;
+export type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
+  ? Extract<AnyRoute, { method: M; path: P }>
+  : never;
+export type ArgsOf<N extends RouteName> = Args<RouteOf<N>>;
+export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
+
+type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
+type ReadName = Extract<RouteName, `GET ${string}`>;
+
+interface AnyArgs {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  ifMatch?: number;
+}
+
+/** Calls a route; throws `ApiError` for every answer that is not good. */
+export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
+  return send(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
+}
+
+/** What TanStack Query needs to read a route; the key starts with the route's name. */
+export function query<const N extends ReadName>(name: N, ...[args]: Rest<N>) {
+  return queryOptions<ResultOf<N>>({
+    queryKey: [name, args ?? {}],
+    queryFn: ({ signal }) => send(name, args as AnyArgs | undefined, signal) as Promise<ResultOf<N>>,
+  });
+}
+
+/** What TanStack Query needs to call a route that changes something. */
+export function mutation<const N extends RouteName>(name: N) {
+  return mutationOptions<ResultOf<N>, ApiError, ArgsOf<N>>({
+    mutationKey: [name],
+    mutationFn: (args) => send(name, args as AnyArgs) as Promise<ResultOf<N>>,
+  });
+}
+
+async function send(name: RouteName, args: AnyArgs = {}, signal?: AbortSignal): Promise<unknown> {
+  const token = await bearerToken();
+  let response = await ask(name, args, token, signal);
+  if (response.status === 401 && token) {
+    const fresh = await bearerToken({ force: true });
+    if (fresh) {
+      await response.body?.cancel();
+      response = await ask(name, args, fresh, signal);
+    }
+    if (response.status === 401) endSession();
+  }
+  if (!response.ok) throw new ApiError(await problemOf(response), response.headers.get('retry-after'));
+  return response.status === 204 ? undefined : response.json();
+}
+
+async function ask(name: RouteName, args: AnyArgs, token: string | null, signal?: AbortSignal): Promise<Response> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (args.body !== undefined) headers.set('content-type', 'application/json');
+  if (args.ifMatch !== undefined) headers.set('if-match', `"${args.ifMatch}"`);
+  try {
+    const body = args.body === undefined ? null : JSON.stringify(args.body);
+    return await fetch(addressOf(path, args), { method, headers, body, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(unreachable, null, error);
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyArgs): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return search.size ? `${filled}?${search}` : filled;
+}

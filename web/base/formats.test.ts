@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+
+describe('German', () => {
+  const de = formatsOf('de', now);
+
+  test.each([
+    ['2026-11-20T06:45:00Z', 'heute, 7:45'],
+    ['2026-11-19T13:20:00Z', 'gestern, 14:20'],
+    // Late in the evening in Berlin it is already the next day there, not in UTC.
+    ['2026-11-19T23:30:00Z', 'heute, 0:30'],
+    ['2026-11-18T13:20:00Z', 'Mi., 18. Nov., 14:20'],
+    ['2025-11-18T13:20:00Z', 'Di., 18. Nov. 2025, 14:20'],
+  ])('%s is %s', (at, written) => {
+    expect(de.instant(at)).toBe(written);
+  });
+
+  test('days, leaves, numbers and sizes', () => {
+    expect(de.fullDay(now)).toBe('Freitag, 20. November 2026');
+    expect(de.longDay('2026-12-04')).toBe('4. Dezember');
+    expect(de.longDay('2027-01-01')).toBe('1. Januar 2027');
+    expect(de.leaf('2026-12-09')).toEqual({ month: 'Dez.', day: '9' });
+    expect(de.number(1204)).toBe('1.204');
+    expect(de.size(240_000)).toBe('240 kB');
+    expect(de.size(5_120_000)).toBe('5,1 MB');
+  });
+});
+
+test('English and Spanish', () => {
+  expect(formatsOf('en', now).instant('2026-11-20T13:20:00Z')).toBe('today, 14:20');
+  expect(formatsOf('en', now).number(1204)).toBe('1,204');
+  expect(formatsOf('es', now).instant('2026-11-19T13:20:00Z')).toBe('ayer, 14:20');
+  expect(formatsOf('es', now).number(1204)).toBe('1204');
+});

@@ -1,0 +1,114 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+/** The office's clock, wherever the reader is. */
+const zone = 'Europe/Berlin';
+
+/** Dates and numbers as the language in use writes them. An instant is ISO 8601; a day is `2026-12-04`. */
+export interface Formats {
+  /** "heute, 7:45", "Do., 19. Nov., 14:20", with the year where it is another one. */
+  instant(at: string | Date): string;
+  /** "Do., 19. Nov." of an instant or a day. */
+  day(at: string | Date): string;
+  /** "4. Dezember" of an instant or a day, with the year where it is another one. */
+  longDay(at: string | Date): string;
+  /** "Freitag, 20. November 2026". */
+  fullDay(at: string | Date): string;
+  /** "14:20". */
+  time(at: string | Date): string;
+  /** For a date leaf: "Dez." and "9". */
+  leaf(at: string | Date): { month: string; day: string };
+  /** "1.204". */
+  number(value: number): string;
+  /** "240 kB", "5,1 MB". */
+  size(bytes: number): string;
+}
+
+/** Follows the language while the screen is shown. */
+export function useFormats(now?: Date): Formats {
+  const { i18n } = useTranslation();
+  return formatsOf(i18n.language, now);
+}
+
+/** For what is not a component. */
+export function formats(now?: Date): Formats {
+  return formatsOf(i18next.language, now);
+}
+
+export function formatsOf(language: string, given?: Date): Formats {
+  const now = given ?? new Date();
+  const write = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
+    dates(language, at, options).format(date(at));
+  const withYear = (at: string | Date) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const));
+  const time = (at: string | Date) => write(at, { hour: 'numeric', minute: '2-digit' });
+  const day = (at: string | Date) => write(at, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(at) });
+  return {
+    day,
+    time,
+    instant: (at) => `${nearDay(language, at, now) ?? day(at)}, ${time(at)}`,
+    longDay: (at) => write(at, { day: 'numeric', month: 'long', ...withYear(at) }),
+    fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    leaf: (at) => leafOf(language, at),
+    number: (value) => numbers(language, {}).format(value),
+    size: (bytes) => sizeOf(language, bytes),
+  };
+}
+
+/** Taken out of a whole date, where German months keep their dot. */
+function leafOf(language: string, at: string | Date): { month: string; day: string } {
+  const parts = dates(language, at, { day: 'numeric', month: 'short' }).formatToParts(date(at));
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return { month: part('month'), day: part('day') };
+}
+
+/** "heute" or "gestern". */
+function nearDay(language: string, at: string | Date, now: Date): string | null {
+  const days = Math.round((Date.parse(calendarDay(now)) - Date.parse(calendarDay(date(at)))) / 86_400_000);
+  if (days !== 0 && days !== 1) return null;
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+}
+
+function calendarDay(at: Date): string {
+  return dates('sv', at, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}
+
+function yearOf(at: string | Date): string {
+  return dates('en', at, { year: 'numeric' }).format(date(at));
+}
+
+function sizeOf(language: string, bytes: number): string {
+  const [unit, divisor] = bytes < 1_000_000 ? (['kB', 1000] as const) : (['MB', 1_000_000] as const);
+  const value = bytes / divisor;
+  const digits = value < 10 && unit === 'MB' ? 1 : 0;
+  return `${numbers(language, { maximumFractionDigits: digits }).format(Math.max(value, 1))} ${unit}`;
+}
+
+function date(at: string | Date): Date {
+  return typeof at === 'string' ? new Date(at) : at;
+}
+
+// Making a formatter costs far more than using it.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function dates(language: string, at: string | Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A day without a time lies at midnight UTC and must not slip into another zone.
+  const timeZone = typeof at === 'string' && at.length === 10 ? 'UTC' : zone;
+  return kept(dateFormats, language, { ...options, timeZone }, (o) => new Intl.DateTimeFormat(localeOf(language), o));
+}
+
+function numbers(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, language, options, (o) => new Intl.NumberFormat(localeOf(language), o));
+}
+
+function kept<F, O>(formats: Map<string, F>, language: string, options: O, make: (options: O) => F): F {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? make(options);
+  formats.set(key, format);
+  return format;
+}
+
+/** English as it is written in Europe: day before month, 24 hours. */
+function localeOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}

@@ -1,0 +1,29 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+    /** `quiet`: the screen tells of a failure itself, no toast. */
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+/** The one query client. A failing change that nobody speaks for is told by `tell`. */
+export function createQueryClient(tell: (error: Error) => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthRepeating, retryDelay: (attempt) => 600 * 2 ** attempt },
+    },
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, change) {
+        if (!change.meta?.quiet) tell(error);
+      },
+    }),
+  });
+}
+
+function worthRepeating(failures: number, error: Error): boolean {
+  const passing = error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  return passing && failures < 2;
+}

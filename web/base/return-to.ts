@@ -1,0 +1,30 @@
+import { pages } from '#contract/pages.ts';
+
+/** The login page that leads back to where one wanted to go; `returnTo` is the full address (specification, section 2). */
+export function loginAddress(
+  from: { pathname: string; search: string; hash: string },
+  origin: string = window.location.origin,
+): string {
+  const wanted = `${origin}${from.pathname}${from.search}${from.hash}`;
+  return `${pages.login}?returnTo=${encodeURIComponent(wanted)}`;
+}
+
+/**
+ * Where to go after sign-in: the address in `returnTo` if it lies on this very origin, else home.
+ * Resolved by the browser's own parser, so that `//evil`, `/\evil` or a tab inside the scheme fool nobody.
+ */
+export function safeReturnTo(returnTo: string | null, origin: string = window.location.origin): string {
+  if (!returnTo) return pages.home;
+  const url = parse(returnTo, origin);
+  if (url?.origin !== origin) return pages.home;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return /^\/(?!\/|auth\/)/.test(path) ? path : pages.home;
+}
+
+function parse(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { texts as de } from './languages/de.ts';
+import { texts as en } from './languages/en.ts';
+import { texts as es } from './languages/es.ts';
+
+const english = flat(en);
+
+describe.each([
+  ['de', flat(de)],
+  ['en', english],
+  ['es', flat(es)],
+])('%s', (_language, texts) => {
+  test('has every text, and none is empty', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([]);
+  });
+
+  test('has as many gaps to fill as the English', () => {
+    const gaps = (text = '') => text.match(/\{\{\w+\}\}|<\/?\w+>/g)?.length ?? 0;
+    expect(Object.keys(texts).filter((key) => gaps(texts[key]) !== gaps(english[key]))).toEqual([]);
+  });
+});
+
+test('the sentences of the specification are in English as it says', () => {
+  expect(english).toMatchObject({
+    'errors.unauthorized': '401: Authorization required',
+    'errors.notFound': "404: The page you are looking for isn't here",
+    'errors.failure': '500: Internal Server Error',
+    'errors.text':
+      'You either tried some shady route or you came here by mistake. Whichever it is, try using the navigation.',
+    'errors.home': 'Back to Home',
+    'errors.issuer.title': 'Issuer mismatch, currently using {{issuer}}',
+    'layout.signOutFailed': 'Something went wrong!',
+  });
+});
+
+function flat(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  return Object.assign(
+    {},
+    ...Object.entries(value as object).map(([key, inner]) => flat(inner, path ? `${path}.${key}` : key)),
+  ) as Record<string, string>;
+}

@@ -1,0 +1,15 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  unauthorized: '401: Hier ist eine Berechtigung nötig',
+  notFound: '404: Diese Seite gibt es hier nicht',
+  failure: '500: Auf dem Server ist etwas schiefgelaufen',
+  text: 'Vielleicht war die Adresse nicht ganz richtig, oder Sie sind aus Versehen hier gelandet. Über die Navigation finden Sie weiter.',
+  home: 'Zur Startseite',
+  issuer: {
+    title: 'Falscher Anmeldedienst, verwendet wird {{issuer}}',
+    text: 'Diese Anmeldeseite gehört zu einem anderen Anmeldedienst als dem, den dieses Portal verwendet.',
+    login: 'Zur Anmeldung',
+  },
+};

@@ -1,0 +1,18 @@
+export const texts = {
+  unauthorized: '401: Authorization required',
+  notFound: "404: The page you are looking for isn't here",
+  failure: '500: Internal Server Error',
+  text: 'You either tried some shady route or you came here by mistake. Whichever it is, try using the navigation.',
+  home: 'Back to Home',
+  issuer: {
+    title: 'Issuer mismatch, currently using {{issuer}}',
+    text: 'This sign-in page belongs to another sign-in service than the one this portal uses.',
+    login: 'Go to sign-in',
+  },
+};
+
+declare module '#web/base/i18n.ts' {
+  interface Texts {
+    errors: typeof texts;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  unauthorized: '401: Se requiere autorización',
+  notFound: '404: La página que busca no está aquí',
+  failure: '500: Error interno del servidor',
+  text: 'Quizá la dirección no era del todo correcta, o ha llegado aquí por error. En cualquier caso, use la navegación.',
+  home: 'Volver al inicio',
+  issuer: {
+    title: 'Servicio de acceso distinto, se usa {{issuer}}',
+    text: 'Esta página de acceso pertenece a un servicio distinto del que usa este portal.',
+    login: 'Ir al acceso',
+  },
+};

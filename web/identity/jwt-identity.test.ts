@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IdentityUser } from '#web/base/session.ts';
+import { jwtIdentity } from './jwt-identity.ts';
+
+const asked: [path: string, body: unknown][] = [];
+let answer: (path: string) => Response | Promise<Response>;
+let seen: (IdentityUser | null)[];
+
+beforeEach(() => {
+  asked.length = 0;
+  seen = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push([path, typeof init.body === 'string' ? JSON.parse(init.body) : null]);
+    return answer(path);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function client() {
+  const identity = jwtIdentity({ google: false });
+  identity.onChange((user) => seen.push(user));
+  return identity;
+}
+
+function token(secondsLeft: number) {
+  const claims = {
+    sub: 'u1',
+    email: 'jutta@tischlerei-rehbein.example',
+    email_verified: true,
+    name: 'Jutta Müller',
+    groups: ['admin'],
+    exp: Math.floor(Date.now() / 1000) + secondsLeft,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  return `e30.${btoa(String.fromCodePoint(...bytes))}.sig`;
+}
+
+test('finds out who is here', async () => {
+  answer = () => Response.json({ token: token(900) });
+  await client().initialise();
+  expect(seen).toMatchObject([{ id: 'u1', name: 'Jutta Müller', emailVerified: true, groups: ['admin'] }]);
+});
+
+test.each([
+  ['no session', () => new Response(null, { status: 401 })],
+  ['no server', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nobody is here: %s', async (_name, given) => {
+  answer = given;
+  await client().initialise();
+  expect(seen).toEqual([null]);
+});
+
+test('a token is asked for once by however many, kept while it is good, and renewed before it ends', async () => {
+  answer = () => Response.json({ token: token(900) });
+  const identity = client();
+  await Promise.all([identity.token(), identity.token(), identity.token()]);
+  await identity.token();
+  expect(asked).toHaveLength(1);
+  await identity.token({ force: true });
+  expect(asked).toHaveLength(2);
+  answer = () => Response.json({ token: token(20) });
+  await identity.token({ force: true });
+  await identity.token();
+  expect(asked).toHaveLength(4);
+});
+
+test('a session that has ended elsewhere is told', async () => {
+  answer = () => Response.json({ token: token(900) });
+  const identity = client();
+  await identity.initialise();
+  answer = () => new Response(null, { status: 401 });
+  await expect(identity.token({ force: true })).resolves.toBeNull();
+  expect(seen.at(-1)).toBeNull();
+});
+
+test('sign-in and sign-out', async () => {
+  answer = (path) => Response.json(path.endsWith('/token') ? { token: token(900) } : {});
+  const identity = client();
+  await identity.signIn({ email: 'a@b.example', password: 'secret', remember: true });
+  expect(asked[0]).toEqual(['/api/auth/sign-in/email', { email: 'a@b.example', password: 'secret', rememberMe: true }]);
+  await identity.signOut();
+  expect(asked.at(-1)?.[0]).toBe('/api/auth/sign-out');
+  expect(seen.map((user) => user?.id)).toEqual(['u1', undefined]);
+});
+
+test('a failing sign-out leaves one signed in', async () => {
+  answer = () => Response.json({ token: token(900) });
+  const identity = client();
+  await identity.initialise();
+  answer = () => new Response(null, { status: 500 });
+  await expect(identity.signOut()).rejects.toThrow();
+  expect(seen).toHaveLength(1);
+});
+
+describe('what goes wrong at sign-in', () => {
+  test.each([
+    [401, { code: 'INVALID_EMAIL_OR_PASSWORD' }, {}, 'wrongCredentials', null],
+    [403, { code: 'EMAIL_NOT_VERIFIED' }, {}, 'unverified', null],
+    [429, {}, { 'retry-after': '60' }, 'tooMany', 60],
+    [429, {}, { 'x-retry-after': '7' }, 'tooMany', 7],
+    [500, {}, {}, 'failed', null],
+  ])('%i %j', async (status, body, headers, failure, retryAfter) => {
+    answer = () => Response.json(body, { status, headers: headers as Record<string, string> });
+    const signIn = client().signIn({ email: 'a@b.example', password: 'x', remember: false });
+    await expect(signIn).rejects.toMatchObject({ failure, retryAfter });
+  });
+});

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '#web/base/session.ts';
+import css from './error-layout.module.css';
+
+const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
+
+/** Error pages stand inside the frame for members and alone for everyone else. */
+export function ErrorLayout() {
+  const { isInitialized, isAuthenticated } = useSession();
+  if (!isInitialized) return null;
+  if (!isAuthenticated) {
+    return (
+      <main className={css.alone}>
+        <Outlet />
+      </main>
+    );
+  }
+  return (
+    <Suspense>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </Suspense>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, ScrollRestoration } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { useMe } from '#web/members/me.ts';
+import { useSettings } from '#web/settings/settings-store.ts';
+import { MantineScope } from '#web/ui/mantine-scope.tsx';
+import css from './frame.module.css';
+import { HorizontalNavigation } from './horizontal-navigation.tsx';
+import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { Navigation } from './navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation, useWideScreen } from './screen.ts';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+const SettingsDrawer = lazy(() => import('#web/settings/settings-drawer.tsx'));
+
+/** The frame around the members' screens. Who is not yet, or no longer, a member sees the waiting screen instead. */
+export function FrameRoute() {
+  const me = useMe();
+  if (me.error instanceof ApiError && me.error.code.startsWith('members.'))
+    return <Navigate to={pages.waiting} replace />;
+  return (
+    <Frame>
+      <Outlet />
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** Bar, navigation and display settings around a screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('layout');
+  const { settings } = useSettings();
+  const wide = useWideScreen();
+  const main = useFocusOnNavigation();
+  const [drawer, setDrawer] = useState<'navigation' | 'settings' | null>(null);
+  const opened = useOnce(drawer);
+  const horizontal = settings.layout === 'horizontal' && wide;
+  const close = () => setDrawer(null);
+  return (
+    <MantineScope>
+      <a className={css.skip} href="#main">
+        {t('skip')}
+      </a>
+      <TopBar
+        onMenu={wide ? null : () => setDrawer('navigation')}
+        onDisplay={() => setDrawer('settings')}
+        menuOpened={drawer === 'navigation'}
+      />
+      {horizontal && <HorizontalNavigation />}
+      {wide && !horizontal && (
+        <div className={css.side}>
+          <Navigation />
+        </div>
+      )}
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {horizontal && <LegalLinks className={css.foot} />}
+      <Suspense>
+        {opened.has('navigation') && !wide && <NavigationDrawer opened={drawer === 'navigation'} onClose={close} />}
+        {opened.has('settings') && <SettingsDrawer opened={drawer === 'settings'} onClose={close} />}
+      </Suspense>
+    </MantineScope>
+  );
+}
+
+/** What has been opened once stays, so that it can slide out again. */
+function useOnce<T extends string>(name: T | null): Set<T> {
+  const [seen, setSeen] = useState<Set<T>>(new Set());
+  if (name && !seen.has(name)) setSeen(new Set(seen).add(name));
+  return seen;
+}

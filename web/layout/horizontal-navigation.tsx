@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useLocation } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import css from './horizontal-navigation.module.css';
+import { NavigationLink } from './navigation-line.tsx';
+import { currentOf, useNavigationItems, type NavigationItem } from './navigation-items.ts';
+import { TenantSwitcher } from './tenant-switcher.tsx';
+
+/** The navigation as a second bar, for those who want the width. */
+export function HorizontalNavigation() {
+  const { t } = useTranslation('layout');
+  const { everyone, office } = useNavigationItems();
+  const profile: NavigationItem = { title: t('myProfile'), path: pages.profile, icon: 'person' };
+  return (
+    <nav className={css.nav} aria-label={t('navigation.label')}>
+      <ul>
+        {[...everyone, profile].map((item) => (
+          <Line key={item.path} item={item} />
+        ))}
+      </ul>
+      {office.length > 0 && (
+        <>
+          <i className={css.line} />
+          <ul aria-label={t('administration')}>
+            {office.map((item) => (
+              <Line key={item.path} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      <TenantSwitcher inline />
+    </nav>
+  );
+}
+
+function Line({ item }: { item: NavigationItem }) {
+  const { t } = useTranslation('layout');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { children = [] } = item;
+  return (
+    <li>
+      <NavigationLink item={item} className={css.link} />
+      {children.length > 0 && (
+        <Menu
+          position="bottom-start"
+          target={
+            <button type="button" className={css.more} aria-label={t('navigation.more', { title: item.title })}>
+              <Icon name="down" size="small" />
+            </button>
+          }
+        >
+          {children.map((child) => (
+            <MenuItem
+              key={child.path}
+              chosen={currentOf(child, pathname) !== undefined}
+              onClick={() => void navigate(child.path)}
+            >
+              {child.title}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </li>
+  );
+}

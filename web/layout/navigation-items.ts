@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** One line of the navigation (specification, section 3). */
+export interface NavigationItem {
+  title: string;
+  path: string;
+  icon?: IconName;
+  /** A small count behind the title. */
+  label?: string;
+  disabled?: boolean;
+  /** Leads out of the portal. */
+  external?: boolean;
+  children?: NavigationItem[];
+}
+
+export interface NavigationItems {
+  everyone: NavigationItem[];
+  office: NavigationItem[];
+}
+
+/** What this person may go to. */
+export function useNavigationItems(): NavigationItems {
+  const { t } = useTranslation('layout');
+  const isAdmin = useIsAdmin();
+  return {
+    everyone: [
+      { title: t('news'), path: pages.home, icon: 'news' },
+      { title: t('documents'), path: pages.documents, icon: 'folder' },
+    ],
+    office: isAdmin
+      ? [
+          {
+            title: t('newContent'),
+            path: pages.admin,
+            icon: 'write',
+            children: [
+              { title: t('drafts'), path: pages.drafts },
+              { title: t('scheduled'), path: pages.scheduled },
+              { title: t('published'), path: pages.published },
+            ],
+          },
+          { title: t('targeting'), path: pages.targeting, icon: 'audience' },
+        ]
+      : [],
+  };
+}
+
+/** Screens that are opened from a list and belong to its line. */
+const belongings: Record<string, string> = {
+  [pages.home]: '/posts/',
+  [pages.documents]: `${pages.documents}/`,
+  [pages.admin]: '/admin/posts/',
+};
+
+/** `page` for the very screen, `true` for one that belongs to it. */
+export function currentOf(item: NavigationItem, pathname: string): 'page' | true | undefined {
+  if (pathname === item.path) return 'page';
+  const within = belongings[item.path];
+  return within && pathname.startsWith(within) ? true : undefined;
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { currentOf, type NavigationItem } from './navigation-items.ts';
+import css from './navigation-line.module.css';
+
+/** One line, and below it what is nested, which opens by itself when one is there. */
+export function NavigationLine({ item }: { item: NavigationItem }) {
+  const { t } = useTranslation('layout');
+  const { pathname } = useLocation();
+  const id = useId();
+  const { children = [] } = item;
+  const inside = [item, ...children].some((one) => currentOf(one, pathname));
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const shown = opened ?? inside;
+  if (children.length === 0) {
+    return (
+      <li>
+        <NavigationLink item={item} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div className={css.nested}>
+        <NavigationLink item={item} />
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={shown}
+          aria-controls={id}
+          aria-label={t(shown ? 'navigation.less' : 'navigation.more', { title: item.title })}
+          onClick={() => setOpened(!shown)}
+        >
+          <Icon name="down" size="small" />
+        </button>
+      </div>
+      <ul id={id} className={css.children} hidden={!shown}>
+        {children.map((child) => (
+          <li key={child.path}>
+            <NavigationLink item={child} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export function NavigationLink({ item, className }: { item: NavigationItem; className?: string | undefined }) {
+  const { pathname } = useLocation();
+  const look = classes(css.link, className);
+  const inside = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.title}</span>
+      {item.label && <span className={css.count}>{item.label}</span>}
+    </>
+  );
+  if (item.disabled) return <span className={classes(look, css.disabled)}>{inside}</span>;
+  if (item.external) {
+    return (
+      <a className={look} href={item.path} rel="noreferrer">
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link className={look} to={item.path} aria-current={currentOf(item, pathname)}>
+      {inside}
+    </Link>
+  );
+}

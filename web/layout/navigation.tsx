@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LegalLinks } from '#web/ui/legal-links.tsx';
+import css from './navigation.module.css';
+import { NavigationLine } from './navigation-line.tsx';
+import { useNavigationItems } from './navigation-items.ts';
+import { usePerson } from './person.ts';
+import { TenantSwitcher } from './tenant-switcher.tsx';
+
+/** The side navigation: portal, places, person, office, legal texts. */
+export function Navigation() {
+  const { t } = useTranslation('layout');
+  const { everyone, office } = useNavigationItems();
+  const person = usePerson();
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.nav} aria-label={t('navigation.label')}>
+      <TenantSwitcher />
+      <ul>
+        {everyone.map((item) => (
+          <NavigationLine key={item.path} item={item} />
+        ))}
+      </ul>
+      <h2 className={css.heading}>{t('myProfile')}</h2>
+      <Link className={css.person} to={pages.profile} aria-current={pathname === pages.profile ? 'page' : undefined}>
+        <Avatar name={person.name} picture={person.avatar} />
+        <span>
+          <b>{person.name}</b>
+          <span>{person.company}</span>
+        </span>
+      </Link>
+      {office.length > 0 && (
+        <>
+          <h2 className={css.heading}>{t('administration')}</h2>
+          <ul>
+            {office.map((item) => (
+              <NavigationLine key={item.path} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      <LegalLinks className={css.foot} />
+    </nav>
+  );
+}

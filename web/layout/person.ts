@@ -1,0 +1,14 @@
+import { useSession } from '#web/base/session.ts';
+import { useMe } from '#web/members/me.ts';
+
+/** Who is here: as the portal knows them, or until it has answered, as the issuer does. */
+export function usePerson() {
+  const { user } = useSession();
+  const { data: me } = useMe();
+  return {
+    name: me?.name ?? user?.name ?? '',
+    email: me?.email ?? user?.email ?? '',
+    avatar: me?.avatar ?? user?.avatar ?? null,
+    company: me?.companies[0]?.name ?? '',
+  };
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from '#web/errors/error-page.tsx';
+import { useIsAdmin, useMe } from '#web/members/me.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The office's screens. Hiding them is a courtesy: the server refuses whoever is not of the office. */
+export function RequireAdmin() {
+  const { t } = useTranslation('layout');
+  const me = useMe();
+  const isAdmin = useIsAdmin();
+  if (me.isPending) {
+    return (
+      <Loading>
+        <Skeleton width={280} height={36} />
+      </Loading>
+    );
+  }
+  if (me.isError) return <FailureState title={t('meFailed')} error={me.error} retry={() => void me.refetch()} />;
+  return isAdmin ? <Outlet /> : <ErrorPage status={401} />;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+const wide = window.matchMedia('(min-width: 1200px)');
+const narrow = window.matchMedia('(max-width: 599.98px)');
+
+/** From 1200 px on the side navigation is permanent. */
+export function useWideScreen(): boolean {
+  return useMedia(wide);
+}
+
+/** A phone, where the bar holds only the avatar. */
+export function useNarrowScreen(): boolean {
+  return useMedia(narrow);
+}
+
+function useMedia(media: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => media.matches,
+  );
+}
+
+/** After a click on a link the next Tab starts in the new screen, and screen readers begin to read there. */
+export function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,47 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  display: 'Anzeige einstellen',
+  displayCustomised: 'Anzeige einstellen (angepasst)',
+  account: 'Konto',
+  profile: 'Profil',
+  settings: 'Einstellungen',
+  signOut: 'Abmelden',
+  signOutFailed: 'Da ist etwas schiefgelaufen.',
+  portal: 'Portal',
+  switchPortal: 'wechseln',
+  news: 'Aktuelles',
+  documents: 'Dokumente',
+  myProfile: 'Mein Profil',
+  administration: 'Administration',
+  newContent: 'Neuer Inhalt',
+  drafts: 'Entwürfe',
+  scheduled: 'Geplant',
+  published: 'Veröffentlicht',
+  targeting: 'Zielgruppen',
+  meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
+  navigation: {
+    label: 'Hauptnavigation',
+    open: 'Navigation öffnen',
+    close: 'Navigation schließen',
+    more: '{{title}}: mehr zeigen',
+    less: '{{title}}: weniger zeigen',
+  },
+  coming: {
+    heading: 'Das folgt',
+    documents: {
+      title: 'Dokumente',
+      text: 'Hier hängen bald Rundschreiben, Verträge und Formulare Ihres Verbandes, immer in der gültigen Fassung.',
+    },
+    profile: {
+      title: 'Mein Profil',
+      text: 'Hier pflegen Sie bald Ihre Kontaktdaten, Benachrichtigungen und Ihr Passwort.',
+    },
+    targeting: {
+      title: 'Zielgruppen',
+      text: 'Hier führt die Geschäftsstelle bald Listen, Innungen, Betriebe und Mitglieder und sieht, wen ein Beitrag erreicht.',
+    },
+  },
+};

@@ -1,0 +1,50 @@
+export const texts = {
+  skip: 'Skip to content',
+  display: 'Display settings',
+  displayCustomised: 'Display settings (customised)',
+  account: 'account',
+  profile: 'Profile',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  signOutFailed: 'Something went wrong!',
+  portal: 'Portal',
+  switchPortal: 'switch',
+  news: 'News',
+  documents: 'Documents',
+  myProfile: 'My profile',
+  administration: 'Administration',
+  newContent: 'New content',
+  drafts: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  targeting: 'Target groups',
+  meFailed: 'Your membership could not be loaded',
+  navigation: {
+    label: 'Main navigation',
+    open: 'Open navigation',
+    close: 'Close navigation',
+    more: '{{title}}: show more',
+    less: '{{title}}: show less',
+  },
+  coming: {
+    heading: 'This follows',
+    documents: {
+      title: 'Documents',
+      text: 'Your association’s circulars, contracts and forms will hang here, always in the version that holds.',
+    },
+    profile: {
+      title: 'My profile',
+      text: 'You will look after your contact details, notifications and password here.',
+    },
+    targeting: {
+      title: 'Target groups',
+      text: 'The office will keep lists, guilds, companies and members here and see whom each post reaches.',
+    },
+  },
+};
+
+declare module '#web/base/i18n.ts' {
+  interface Texts {
+    layout: typeof texts;
+  }
+}

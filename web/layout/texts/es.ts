@@ -1,0 +1,47 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  skip: 'Saltar al contenido',
+  display: 'Ajustar la vista',
+  displayCustomised: 'Ajustar la vista (personalizada)',
+  account: 'cuenta',
+  profile: 'Perfil',
+  settings: 'Ajustes',
+  signOut: 'Cerrar sesión',
+  signOutFailed: 'Algo ha fallado.',
+  portal: 'Portal',
+  switchPortal: 'cambiar',
+  news: 'Novedades',
+  documents: 'Documentos',
+  myProfile: 'Mi perfil',
+  administration: 'Administración',
+  newContent: 'Nuevo contenido',
+  drafts: 'Borradores',
+  scheduled: 'Programadas',
+  published: 'Publicadas',
+  targeting: 'Destinatarios',
+  meFailed: 'No se puede cargar su afiliación',
+  navigation: {
+    label: 'Navegación principal',
+    open: 'Abrir la navegación',
+    close: 'Cerrar la navegación',
+    more: '{{title}}: mostrar más',
+    less: '{{title}}: mostrar menos',
+  },
+  coming: {
+    heading: 'Próximamente',
+    documents: {
+      title: 'Documentos',
+      text: 'Aquí estarán las circulares, los contratos y los formularios de su asociación, siempre en la versión vigente.',
+    },
+    profile: {
+      title: 'Mi perfil',
+      text: 'Aquí podrá cuidar sus datos de contacto, sus avisos y su contraseña.',
+    },
+    targeting: {
+      title: 'Destinatarios',
+      text: 'Aquí la oficina llevará listas, gremios, empresas y miembros y verá a quién llega cada publicación.',
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { useTenant } from '#web/base/session.ts';
+import { useSettings } from '#web/settings/settings-store.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import css from './top-bar.module.css';
+
+interface Props {
+  /** Opens the navigation where it is a drawer. */
+  onMenu: (() => void) | null;
+  menuOpened: boolean;
+  onDisplay: () => void;
+}
+
+/** Whose portal this is, and who is here. */
+export function TopBar({ onMenu, menuOpened, onDisplay }: Props) {
+  const { t } = useTranslation(['layout', 'ui']);
+  const { name } = useTenant();
+  const { customised } = useSettings();
+  return (
+    <header className={css.bar}>
+      {onMenu && (
+        <IconButton
+          icon="menu"
+          label={t('navigation.open')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpened}
+          onClick={onMenu}
+        />
+      )}
+      <Link className={css.brand} to={pages.home}>
+        <Logo />
+        <span>
+          <b>{name}</b>
+          <span>{t('ui:tagline')}</span>
+        </span>
+      </Link>
+      <div className={css.end}>
+        <IconButton
+          className={css.display}
+          icon="display"
+          label={t(customised ? 'displayCustomised' : 'display')}
+          dot={customised}
+          aria-haspopup="dialog"
+          onClick={onDisplay}
+        />
+        <AccountMenu onDisplay={onDisplay} />
+      </div>
+    </header>
+  );
+}

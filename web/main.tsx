@@ -1,0 +1,52 @@
+import './theme/theme.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createRouter, warmUp } from './app.tsx';
+import { preferredLanguage, startTexts } from './base/i18n.ts';
+import { createQueryClient } from './base/query-client.ts';
+import { rememberMember, session, wasMember } from './base/session.ts';
+import { startIdentity } from './identity/current-identity.ts';
+import { startSettings } from './settings/settings-store.ts';
+import { loadTenant } from './tenants/load-tenant.ts';
+import { NoTenant } from './tenants/no-tenant.tsx';
+import { tellFailure } from './ui/tell-failure.ts';
+import { Toasts } from './ui/toasts.tsx';
+
+async function start(root: HTMLElement): Promise<void> {
+  startSettings();
+  warmUp(wasMember());
+  const tenant = await loadTenant();
+  if (!tenant) {
+    await startTexts(preferredLanguage(document.documentElement.lang));
+    createRoot(root).render(<NoTenant />);
+    return;
+  }
+  session.set({ ...session.get(), tenant });
+  await Promise.all([startTexts(preferredLanguage(tenant.language)), startIdentity(tenant)]);
+  const queries = createQueryClient(tellFailure);
+  session.subscribe(() => {
+    rememberMember();
+    // Nothing that one person has read is left for the next.
+    if (!session.get().isAuthenticated) queries.clear();
+  });
+  rememberMember();
+  createRoot(root).render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createRouter()} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root) void start(root);
+
+// A new version has replaced the files this page was going to load: begin again with the new ones, once.
+window.addEventListener('vite:preloadError', (event) => {
+  const key = 'zunfthaus.reloaded';
+  if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+  sessionStorage.setItem(key, `${Date.now()}`);
+  event.preventDefault();
+  window.location.reload();
+});

@@ -1,0 +1,31 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  waiting: {
+    pending: {
+      title: 'Ya casi está',
+      text: 'Su registro ha llegado a la oficina. En cuanto lo aprueben, podrá leer y participar. Suele tardar uno o dos días laborables.',
+      still: 'Aún no está aprobado. Vuelva a mirar más tarde.',
+    },
+    blocked: {
+      title: 'Su acceso está bloqueado',
+      text: 'La oficina de su asociación ha bloqueado su acceso. Si cree que es un error, llame a la oficina.',
+      still: 'Su acceso sigue bloqueado.',
+    },
+    notInvited: {
+      title: 'Este portal es para miembros invitados',
+      text: 'No hay ninguna invitación para su dirección. Pida a la oficina de su asociación que le invite.',
+      still: 'Sigue sin haber una invitación para su dirección.',
+    },
+    unknown: {
+      title: 'Un momento',
+      text: 'Estamos consultando su afiliación.',
+      still: 'No se puede cargar su afiliación.',
+    },
+    signedInAs: 'Ha iniciado sesión como',
+    again: 'Comprobar de nuevo',
+    signOut: 'Cerrar sesión',
+    signOutFailed: 'Algo ha fallado.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Bricks, Dovetail, Strokes, Tiles, Timber } from './crafts.tsx';
+import { Street } from './street.tsx';
+import type { Pattern } from './pattern-of.ts';
+
+const drawings: Record<Pattern, ReactNode> = {
+  dovetail: <Dovetail />,
+  tiles: <Tiles />,
+  timber: <Timber />,
+  strokes: <Strokes />,
+  bricks: <Bricks />,
+  street: <Street />,
+};
+
+/** A craft's pattern in the tenant's colour; decoration only. */
+export function Cover({ pattern, className }: { pattern: Pattern; className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 196 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="196" height="132" fill="var(--zh-art-1)" />
+      {drawings[pattern]}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Navigate, useLocation, useParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ErrorPage } from '#web/errors/error-page.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Compose } from './editor/compose.tsx';
+import { LetterSkeleton } from './post/letter-skeleton.tsx';
+import { openedQuery } from './posts.queries.ts';
+
+/** Neuer Inhalt, and the same for a draft or planned post that exists. */
+export function EditorPage() {
+  const { id } = useParams();
+  // "Neuer Inhalt" clicked once more while one is written begins another.
+  const { key } = useLocation();
+  return id ? <OpenedDraft key={id} id={id} /> : <Compose key={key} post={null} />;
+}
+
+function OpenedDraft({ id }: { id: string }) {
+  const { t } = useTranslation('posts');
+  const { data: post, error, refetch } = useQuery(openedQuery(id));
+  if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  if (post?.state === 'published' || post?.state === 'archived')
+    return <Navigate to={generatePath(pages.post, { id })} replace />;
+  if (post) return <Compose post={post} />;
+  return (
+    <Page title={t('editor.titleDraft')} wide>
+      {error ? (
+        <FailureState title={t('post.failed')} error={error} retry={() => void refetch()} />
+      ) : (
+        <LetterSkeleton />
+      )}
+    </Page>
+  );
+}

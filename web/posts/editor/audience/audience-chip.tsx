@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedTarget } from '#contract/targeting.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { targetIcons } from '../../reasons/target-icons.ts';
+import css from './audience.module.css';
+
+interface Props {
+  target: NamedTarget;
+  excluded: boolean;
+  onRemove: () => void;
+}
+
+/** One group of an audience; the excluded have an outline and a minus, one that is gone says so. */
+export function AudienceChip({ target: { target, name }, excluded, onRemove }: Props) {
+  const { t } = useTranslation('posts');
+  const gone = name === null && target.kind !== 'everyone';
+  const kind = t(`audience.kinds.${target.kind}`);
+  const words = target.kind === 'everyone' ? t('audience.everyone') : (name ?? kind);
+  return (
+    <span className={classes(css.chip, excluded && css.excluded, gone && css.gone)}>
+      <Icon name={excluded ? 'minus' : targetIcons[target.kind]} />
+      <span>
+        {words}
+        {gone ? <small>{t('audience.gone')}</small> : target.kind !== 'everyone' && <small>{kind}</small>}
+      </span>
+      <button type="button" aria-label={t('audience.remove', { name: words })} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import css from './audience.module.css';
+import { AudienceSide } from './audience-side.tsx';
+import { type Side, toggled } from './chosen.ts';
+import { PickerDrawer } from './picker-drawer.tsx';
+
+interface Props {
+  audience: NamedAudience;
+  onChange: (audience: NamedAudience) => void;
+  error: string | undefined;
+}
+
+/** Whom the post reaches: the groups it goes to, less those it does not. */
+export function AudiencePanel({ audience, onChange, error }: Props) {
+  const { t } = useTranslation('posts');
+  const [picking, setPicking] = useState<Side>('include');
+  const [opened, setOpened] = useState(false);
+
+  function pick(side: Side) {
+    setPicking(side);
+    setOpened(true);
+  }
+
+  return (
+    <Sheet as="section" padded className={css.panel} aria-label={t('audience.title')}>
+      <h2>{t('audience.title')}</h2>
+      <AudienceSide
+        side="include"
+        targets={audience.include}
+        onAdd={() => pick('include')}
+        onRemove={(target) => onChange(toggled(audience, 'include', target))}
+      />
+      <AudienceSide
+        side="exclude"
+        targets={audience.exclude}
+        onAdd={() => pick('exclude')}
+        onRemove={(target) => onChange(toggled(audience, 'exclude', target))}
+      />
+      {audience.include.length === 0 && (
+        <p className={error ? css.error : css.warning} role="status">
+          <Icon name="warning" size="small" />
+          <span>{error ?? t('audience.nobody')}</span>
+        </p>
+      )}
+      {audience.include.length > 0 && error && (
+        <p className={css.error} role="alert">
+          <Icon name="warning" size="small" />
+          <span>{t('lacks.audienceGone')}</span>
+        </p>
+      )}
+      <PickerDrawer
+        side={picking}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        audience={audience}
+        onToggle={(target) => onChange(toggled(audience, picking, target))}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { type NamedAudience, type NamedTarget, targetKey } from '#contract/targeting.ts';
+
+/** The two halves of an audience. */
+export type Side = keyof NamedAudience;
+
+/** Takes a group in or out on one side; it stands on one side only. */
+export function toggled(audience: NamedAudience, side: Side, target: NamedTarget): NamedAudience {
+  const other = side === 'include' ? 'exclude' : 'include';
+  return {
+    ...audience,
+    [side]: has(audience[side], target) ? without(audience[side], target) : [...audience[side], target],
+    [other]: without(audience[other], target),
+  };
+}
+
+export function has(targets: NamedTarget[], { target }: NamedTarget): boolean {
+  return targets.some((other) => targetKey(other.target) === targetKey(target));
+}
+
+function without(targets: NamedTarget[], { target }: NamedTarget): NamedTarget[] {
+  return targets.filter((other) => targetKey(other.target) !== targetKey(target));
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import type { Side } from './chosen.ts';
+import css from './picker.module.css';
+import { TargetPicker } from './target-picker.tsx';
+
+interface Props {
+  side: Side;
+  opened: boolean;
+  onClose: () => void;
+  audience: NamedAudience;
+  onToggle: (target: NamedTarget) => void;
+}
+
+/** Where groups are looked up and chosen; it stays open for several. */
+export function PickerDrawer({ side, opened, onClose, audience, onToggle }: Props) {
+  const { t } = useTranslation('posts');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t(side === 'include' ? 'picker.titleInclude' : 'picker.titleExclude')}
+      footer={
+        <Button variant="primary" className={css.done} onClick={onClose}>
+          {t('picker.done', { count: audience[side].length })}
+        </Button>
+      }
+    >
+      <TargetPicker side={side} audience={audience} onToggle={onToggle} />
+    </Drawer>
+  );
+}

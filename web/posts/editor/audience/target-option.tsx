@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { targetIcons } from '../../reasons/target-icons.ts';
+import { useTargetName } from '../../reasons/target-name.ts';
+import { has, type Side } from './chosen.ts';
+import css from './picker.module.css';
+
+interface Props {
+  id: string;
+  target: NamedTarget;
+  side: Side;
+  audience: NamedAudience;
+  active: boolean;
+  onToggle: () => void;
+}
+
+/** One group that was found; chosen ones have a tick, those of the other side say so. */
+export function TargetOption({ id, target, side, audience, active, onToggle }: Props) {
+  const { t } = useTranslation('posts');
+  const nameOf = useTargetName();
+  const line = useRef<HTMLDivElement>(null);
+  const chosen = has(audience[side], target);
+  const other = side === 'include' ? 'exclude' : 'include';
+
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    // The focus stays in the search field, whose keys choose.
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={classes(css.option, active && css.active)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onToggle}
+    >
+      <Icon name={targetIcons[target.target.kind]} />
+      <span>
+        {nameOf(target)}
+        <small>
+          {t(`audience.kinds.${target.target.kind}`)}
+          {has(audience[other], target) && `, ${t(`picker.on.${other}`)}`}
+        </small>
+      </span>
+      {chosen && <Icon name="check" className={css.tick} />}
+    </div>
+  );
+}

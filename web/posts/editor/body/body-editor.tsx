@@ -1,0 +1,43 @@
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import type { RichText, RichTextNode } from '#contract/rich-text.ts';
+import proseCss from '../../prose/prose.module.css';
+import css from './body-editor.module.css';
+import { cleanRichText } from './clean-rich-text.ts';
+import { extensions, withOurHeadings } from './extensions.ts';
+import { Toolbar } from './toolbar.tsx';
+
+interface Props {
+  /** As it is when the editor opens; later changes go outwards only. */
+  text: RichText;
+  onChange: (text: RichText) => void;
+  /** The id of a sentence that says what is wrong. */
+  describedBy: string | undefined;
+}
+
+/** The text of a post, set as readers will see it, under its toolbar. */
+export function BodyEditor({ text, onChange, describedBy }: Props) {
+  const { t } = useTranslation('posts');
+  const editor = useEditor({
+    extensions: extensions({ placeholder: t('editor.textPlaceholder') }),
+    content: text.content.length > 0 ? (text as JSONContent) : null,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: `${proseCss.prose} ${css.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('editor.text'),
+        ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+      },
+      transformPastedHTML: withOurHeadings,
+    },
+    onUpdate: ({ editor }) => onChange(cleanRichText(editor.getJSON() as RichTextNode)),
+  });
+  return (
+    <>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={css.editor} />
+    </>
+  );
+}

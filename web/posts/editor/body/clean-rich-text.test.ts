@@ -1,0 +1,84 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, expect, test } from 'vitest';
+import { RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { extensions, withOurHeadings } from './extensions.ts';
+
+let editor: Editor;
+afterEach(() => editor?.destroy());
+
+/** What a post keeps of pasted HTML; checked against the contract. */
+function kept(html: string): RichTextNode[] {
+  editor = new Editor({
+    extensions: extensions({ placeholder: '' }),
+    content: withOurHeadings(html),
+    injectCSS: false,
+  });
+  return RichText.parse(cleanRichText(editor.getJSON() as RichTextNode)).content;
+}
+
+const text = (words: string, ...marks: string[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+});
+
+test('a page pasted from a word processor keeps its meaning and loses its looks', () => {
+  expect(
+    kept(`<h1 style="color:red">Tarif</h1><h4>Ab wann</h4>
+      <p class="x" style="text-align:center">Der <b>neue</b> <i>Satz</i> <u>gilt</u> <s>bald</s> <code>jetzt</code></p>
+      <ol start="3" type="a"><li>Drei</li></ol><blockquote>Wort</blockquote><hr><img src="a.png"><script>x</script>`),
+  ).toEqual([
+    { type: 'heading', attrs: { level: 2 }, content: [text('Tarif')] },
+    { type: 'heading', attrs: { level: 3 }, content: [text('Ab wann')] },
+    {
+      type: 'paragraph',
+      content: [
+        text('Der '),
+        text('neue', 'bold'),
+        text(' '),
+        text('Satz', 'italic'),
+        text(' '),
+        text('gilt', 'underline'),
+        text(' '),
+        text('bald', 'strike'),
+        text(' jetzt'),
+      ],
+    },
+    {
+      type: 'orderedList',
+      attrs: { start: 3 },
+      content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [text('Drei')] }] }],
+    },
+    { type: 'blockquote', content: [{ type: 'paragraph', content: [text('Wort')] }] },
+    { type: 'horizontalRule' },
+  ]);
+});
+
+test('a link keeps its address and nothing else; an unsafe one is only words', () => {
+  const [paragraph] = kept(
+    '<p><a href="https://example.org" target="_blank" rel="x" class="y" title="z">gut</a> <a href="javascript:alert(1)">böse</a></p>',
+  );
+  expect(paragraph?.content).toEqual([
+    { type: 'text', text: 'gut', marks: [{ type: 'link', attrs: { href: 'https://example.org' } }] },
+    text(' böse'),
+  ]);
+});
+
+test('a table keeps joined cells, not widths or alignment', () => {
+  const [table] = kept(
+    '<table><tr><th colspan="2" style="text-align:right" colwidth="100,100">Satz</th></tr><tr><td>a</td><td></td></tr></table>',
+  );
+  expect(table?.content?.map((row) => row.content?.map(({ type, attrs }) => ({ type, attrs })))).toEqual([
+    [{ type: 'tableHeader', attrs: { colspan: 2 } }],
+    [
+      { type: 'tableCell', attrs: undefined },
+      { type: 'tableCell', attrs: undefined },
+    ],
+  ]);
+});
+
+test('an empty text is empty, and empty lines at the end fall away', () => {
+  expect(kept('<p></p><p></p>')).toEqual([]);
+  expect(kept('<p>Wort</p><p></p>')).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { emptyText, isSafeLink, type RichText, type RichTextNode } from '#contract/rich-text.ts';
+
+type Mark = NonNullable<RichTextNode['marks']>[number];
+
+/** What the editor holds, reduced to what a post may hold: no other nodes, marks or attributes, no empty end. */
+export function cleanRichText(doc: RichTextNode): RichText {
+  const content = blocks(doc.content);
+  while (isEmptyParagraph(content.at(-1))) content.pop();
+  return content.length > 0 ? { type: 'doc', content } : emptyText;
+}
+
+function blocks(nodes: RichTextNode[] = []): RichTextNode[] {
+  return nodes.flatMap((node) => block(node) ?? []);
+}
+
+function block({ type, attrs = {}, content }: RichTextNode): RichTextNode | null {
+  switch (type) {
+    case 'paragraph':
+      return { type, ...words(content) };
+    case 'heading':
+      return { type, attrs: { level: attrs['level'] === 2 ? 2 : 3 }, ...words(content) };
+    case 'bulletList':
+      return filled(type, {}, items(content));
+    case 'orderedList':
+      return filled(
+        type,
+        Number(attrs['start'] ?? 1) === 1 ? {} : { attrs: { start: Number(attrs['start']) } },
+        items(content),
+      );
+    case 'blockquote':
+      return { type, content: atLeastOne(content) };
+    case 'horizontalRule':
+      return { type };
+    case 'table':
+      return filled(type, {}, rows(content));
+    default:
+      return null;
+  }
+}
+
+function items(nodes: RichTextNode[] = []): RichTextNode[] {
+  return nodes
+    .filter(({ type }) => type === 'listItem')
+    .map(({ type, content }) => ({ type, content: atLeastOne(content) }));
+}
+
+function rows(nodes: RichTextNode[] = []): RichTextNode[] {
+  return nodes
+    .filter(({ type }) => type === 'tableRow')
+    .flatMap((row) => filled(row.type, {}, cells(row.content)) ?? []);
+}
+
+function cells(nodes: RichTextNode[] = []): RichTextNode[] {
+  return nodes
+    .filter(({ type }) => type === 'tableCell' || type === 'tableHeader')
+    .map(({ type, attrs = {}, content }) => {
+      const spans = Object.entries(attrs).filter(
+        ([name, value]) => (name === 'colspan' || name === 'rowspan') && Number(value) > 1,
+      );
+      return { type, ...(spans.length > 0 && { attrs: Object.fromEntries(spans) }), content: atLeastOne(content) };
+    });
+}
+
+function words(nodes: RichTextNode[] = []): { content?: RichTextNode[] } {
+  const content = nodes.flatMap(({ type, text = '', marks = [] }): RichTextNode[] => {
+    if (type === 'hardBreak') return [{ type }];
+    const plain = text.replaceAll('\u0000', '');
+    if (type !== 'text' || plain === '') return [];
+    const kept = marks.flatMap((item) => mark(item) ?? []);
+    return [{ type, text: plain, ...(kept.length > 0 && { marks: kept }) }];
+  });
+  return content.length > 0 ? { content } : {};
+}
+
+function mark({ type, attrs = {} }: Mark): Mark | null {
+  if (type === 'bold' || type === 'italic' || type === 'underline' || type === 'strike') return { type };
+  const { href } = attrs;
+  return type === 'link' && typeof href === 'string' && href.length <= 2000 && isSafeLink(href)
+    ? { type, attrs: { href } }
+    : null;
+}
+
+function filled(type: string, rest: Partial<RichTextNode>, content: RichTextNode[]): RichTextNode | null {
+  return content.length > 0 ? { type, ...rest, content } : null;
+}
+
+function atLeastOne(nodes: RichTextNode[] | undefined): RichTextNode[] {
+  const content = blocks(nodes);
+  return content.length > 0 ? content : [{ type: 'paragraph' }];
+}
+
+function isEmptyParagraph(node: RichTextNode | undefined): boolean {
+  return node?.type === 'paragraph' && !node.content;
+}

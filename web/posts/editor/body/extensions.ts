@@ -1,0 +1,33 @@
+import type { Extensions } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeLink } from '#contract/rich-text.ts';
+
+/** Exactly what the contract's rich text allows; all else falls away when it is typed or pasted. */
+export function extensions({ placeholder }: { placeholder: string }): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      code: false,
+      codeBlock: false,
+      dropcursor: false,
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isSafeLink,
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+    }),
+    TableKit.configure({ table: { resizable: false, renderWrapper: true } }),
+    Placeholder.configure({ placeholder }),
+  ];
+}
+
+/** The title is the only heading of the first level; deeper ones than ours become ours. */
+export function withOurHeadings(html: string): string {
+  return html.replace(/(<\/?)h([1-6])(?=[\s>])/gi, (_, open: string, level: string) => {
+    const ours = Number(level) <= 2 ? 2 : 3;
+    return `${open}h${ours}`;
+  });
+}

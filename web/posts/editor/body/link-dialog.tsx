@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { addressOf } from './address.ts';
+
+/** Asks where a link leads, and takes only addresses that are safe. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('posts');
+  const { t: ui } = useTranslation('ui');
+  const form = useId();
+  const before = String(editor.getAttributes('link')['href'] ?? '');
+  const [typed, setTyped] = useState(before);
+  const [refused, setRefused] = useState(false);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const href = addressOf(typed);
+    if (!href) return setRefused(true);
+    setLink(editor, href, typed.trim());
+    onClose();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('link.title')}
+      actions={
+        <>
+          {before && (
+            <Button variant="quiet" onClick={remove}>
+              {t('link.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {t('link.set')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('link.address')}
+          hint={t('link.hint')}
+          error={refused ? t('link.refused') : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(false);
+          }}
+          inputMode="url"
+          autoComplete="off"
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** On the selection or the link around the caret; else the address itself becomes the words. */
+function setLink(editor: Editor, href: string, words: string): void {
+  const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
+  if (nothingChosen) {
+    const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
+    editor.chain().focus().insertContent(link).run();
+  } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+}

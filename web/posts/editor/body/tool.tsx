@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import css from './toolbar.module.css';
+
+export type ToolName =
+  | 'undo'
+  | 'redo'
+  | 'heading2'
+  | 'heading3'
+  | 'bold'
+  | 'italic'
+  | 'bulletList'
+  | 'numberedList'
+  | 'quote'
+  | 'link'
+  | 'table';
+
+interface Props extends Omit<ComponentProps<'button'>, 'name'> {
+  name: ToolName;
+  icon?: IconName;
+  /** In place of an icon: a letter of the language, in this look. */
+  letter?: string | undefined;
+  /** Holds where the caret stands. */
+  on?: boolean;
+  /** The one that Tab leads to at first. */
+  first?: boolean;
+}
+
+/** One button of the toolbar. It stays reachable while it can do nothing, so that the arrow keys do not get lost. */
+export function Tool({ name, icon, letter, on, first, disabled, onClick, ...rest }: Props) {
+  const { t } = useTranslation('posts');
+  const label = t(`toolbar.${name}`);
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={css.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      aria-disabled={disabled || undefined}
+      tabIndex={first ? 0 : -1}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => !disabled && onClick?.(event)}
+    >
+      {icon ? <Icon name={icon} /> : <span className={letter}>{t(`toolbar.letter.${name as 'bold'}`)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkDialog } from './link-dialog.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { Tool } from './tool.tsx';
+import { walkTools } from './walk-tools.ts';
+import { useTextState } from './text-state.ts';
+import css from './toolbar.module.css';
+
+/** Undo and redo; headings and emphasis; lists and quote; link and table. Arrow keys go from one to the next. */
+export function Toolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('posts');
+  const [linking, setLinking] = useState(false);
+  const on = useTextState(editor);
+  const chain = () => editor.chain().focus();
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={t('toolbar.label')} onKeyDown={walkTools}>
+      <div className={css.group}>
+        <Tool name="undo" icon="undo" disabled={!on.mayUndo} onClick={() => chain().undo().run()} first />
+        <Tool name="redo" icon="redo" disabled={!on.mayRedo} onClick={() => chain().redo().run()} />
+      </div>
+      <div className={css.group}>
+        <Tool
+          name="heading2"
+          letter={css.heading}
+          on={on.heading2}
+          onClick={() => chain().toggleHeading({ level: 2 }).run()}
+        />
+        <Tool
+          name="heading3"
+          letter={css.subheading}
+          on={on.heading3}
+          onClick={() => chain().toggleHeading({ level: 3 }).run()}
+        />
+        <Tool name="bold" letter={css.bold} on={on.bold} onClick={() => chain().toggleBold().run()} />
+        <Tool name="italic" letter={css.italic} on={on.italic} onClick={() => chain().toggleItalic().run()} />
+      </div>
+      <div className={css.group}>
+        <Tool name="bulletList" icon="bulletList" on={on.bulletList} onClick={() => chain().toggleBulletList().run()} />
+        <Tool
+          name="numberedList"
+          icon="numberedList"
+          on={on.orderedList}
+          onClick={() => chain().toggleOrderedList().run()}
+        />
+        <Tool name="quote" icon="quote" on={on.quote} onClick={() => chain().toggleBlockquote().run()} />
+      </div>
+      <div className={css.group}>
+        <Tool name="link" icon="link" on={on.link} onClick={() => setLinking(true)} />
+        <TableMenu editor={editor} inTable={on.table} />
+      </div>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}

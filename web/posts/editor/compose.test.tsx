@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { emptyText } from '#contract/rich-text.ts';
+import { draft, id } from '../fixtures/posts.ts';
+import { appears, press, until, write } from '../fixtures/reader.ts';
+import { problem, show } from '../fixtures/screen.tsx';
+import { Compose } from './compose.tsx';
+
+const publishAddress = `POST /api/posts/${id(1)}/publish`;
+const lacking = [
+  { path: 'title', message: 'must not be empty' },
+  { path: 'body', message: 'must not be empty' },
+];
+
+test('what is missing is said at each field before anybody is asked to confirm', async () => {
+  const empty = draft({ title: '', body: emptyText, audience: { include: [], exclude: [] } });
+  await show(<Compose post={empty} />, { [`PATCH /api/posts/${id(1)}`]: () => Response.json(empty) });
+  await press('Jetzt veröffentlichen');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  const title = await appears('textarea', 'Titel');
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(title);
+  expect(document.body.textContent).toContain('Schreiben Sie mindestens einen Satz unter die Überschriften.');
+  expect(document.body.textContent).toContain('Wählen Sie mindestens eine Gruppe, an die der Beitrag geht.');
+
+  await write(title, 'Winterdienst');
+  expect(title.getAttribute('aria-invalid')).toBeNull();
+});
+
+test("the server's refusal to publish stands at the fields it names", async () => {
+  await show(<Compose post={draft()} />, { [publishAddress]: () => problem(409, 'posts.notReady', lacking) });
+  await press('Jetzt veröffentlichen');
+  const dialog = await appears('[role=dialog]');
+  expect(dialog.textContent).toContain('Der Beitrag geht an: Tischler-Innung Musterland.');
+  await press('Jetzt veröffentlichen', dialog);
+  await until(() => document.body.textContent?.includes('Geben Sie dem Beitrag einen Titel.') ?? false);
+  await appears('[role=textbox][aria-invalid=true]', 'Text');
+});
+
+test('publishing saves what is open first and names the version it means', async () => {
+  const versions: (string | null)[] = [];
+  const { router } = await show(<Compose post={draft()} />, {
+    [`PATCH /api/posts/${id(1)}`]: ({ version }) => {
+      versions.push(version);
+      return Response.json(draft({ title: 'Winterdienst', version: 2 }));
+    },
+    [publishAddress]: ({ version }) => {
+      versions.push(version);
+      return Response.json(draft({ state: 'published', publishedAt: '2026-11-20T13:32:00.000Z', version: 3 }));
+    },
+  });
+  await write(await appears('textarea', 'Titel'), 'Winterdienst');
+  await press('Jetzt veröffentlichen');
+  await press('Jetzt veröffentlichen', await appears('[role=dialog]'));
+  await until(() => router.state.location.pathname === `/posts/${id(1)}`);
+  expect(versions).toEqual(['"1"', '"2"']);
+});

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { useStore } from '#web/base/store.ts';
+import { Page } from '#web/ui/page.tsx';
+import { AudiencePanel } from './audience/audience-panel.tsx';
+import css from './compose.module.css';
+import type { Draft } from './draft/draft.ts';
+import { useAutosave, useDraftAddress } from './draft/use-autosave.ts';
+import { Settings } from './fields/settings.tsx';
+import { Actions } from './head/actions.tsx';
+import { Banners } from './head/banners.tsx';
+import { SaveState } from './head/save-state.tsx';
+import { type Lacks, lacksOf, useLack } from './lacks.ts';
+import { Paper } from './paper.tsx';
+import { Preview } from './preview.tsx';
+import { DeleteDialog } from './publish/delete-dialog.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+import { usePublish } from './publish/use-publish.ts';
+import { useWhenWords } from './when-words.ts';
+
+/** Writes one post, from the first word to its publication; everything is saved as it is written. */
+export function Compose({ post: opened }: { post: Post | null }) {
+  const { t } = useTranslation('posts');
+  const navigate = useNavigate();
+  const whenWords = useWhenWords();
+  const autosave = useAutosave(opened);
+  const state = useStore(autosave.store);
+  const [lacks, setLacks] = useState<Lacks>({});
+  const [refusals, setRefusals] = useState(0);
+  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const publish = usePublish(autosave, showLacks);
+  const lack = useLack(lacks);
+  const { mine, post } = state;
+  const isPlanned = post?.state === 'scheduled';
+  const list = isPlanned ? pages.scheduled : pages.drafts;
+  useDraftAddress(opened ? undefined : post?.id);
+
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function change(fields: Partial<Draft>) {
+    autosave.change(fields);
+    setLacks(Object.fromEntries(Object.entries(lacks).filter(([field]) => !(field in fields))));
+  }
+
+  function showLacks(found: Lacks) {
+    setLacks(found);
+    setRefusals(refusals + 1);
+    setAsking(null);
+    setPreviewing(false);
+  }
+
+  function proceed() {
+    if (isPlanned) return void leave();
+    const found = lacksOf(mine);
+    if (Object.keys(found).length > 0) showLacks(found);
+    else setAsking('publish');
+  }
+
+  async function leave() {
+    await autosave.flush();
+    await navigate(list);
+  }
+
+  function afterDeletion() {
+    autosave.stop({ forget: true });
+    void navigate(list);
+  }
+
+  const action = isPlanned
+    ? t('editor.done')
+    : mine.publishAt
+      ? t('editor.plan', { at: whenWords(mine.publishAt) })
+      : t('editor.publish');
+  return (
+    <Page
+      title={t(isPlanned ? 'editor.titlePlanned' : opened ? 'editor.titleDraft' : 'editor.titleNew')}
+      subtitle={<SaveState state={state} />}
+      wide
+      actions={
+        <Actions
+          main={action}
+          onMain={proceed}
+          busy={publish.isPending}
+          previewing={previewing}
+          onPreview={() => setPreviewing(!previewing)}
+          close={isPlanned ? null : t('editor.closeDraft')}
+          onClose={() => void leave()}
+          onDelete={() => setAsking('delete')}
+        />
+      }
+    >
+      <Banners state={state} autosave={autosave} />
+      {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+      <div className={css.compose} hidden={previewing}>
+        <div className={css.main}>
+          <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} />
+          <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
+        </div>
+        <aside aria-label={t('audience.title')}>
+          <AudiencePanel
+            audience={mine.audience}
+            onChange={(audience) => change({ audience })}
+            error={lack('audience')}
+          />
+        </aside>
+      </div>
+      <PublishDialog
+        opened={asking === 'publish'}
+        onClose={() => setAsking(null)}
+        draft={mine}
+        action={action}
+        onConfirm={() => publish.mutate(undefined, { onSettled: () => setAsking(null) })}
+        busy={publish.isPending}
+      />
+      <DeleteDialog
+        opened={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        post={post}
+        onDeleted={afterDeletion}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { ApiError, unreachable } from '#web/base/api-error.ts';
+import { draft, id } from '../../fixtures/posts.ts';
+import { createAutosave, type DraftServer, retryPause, savePause } from './autosave.ts';
+import type { DraftMemory, Remembered } from './draft-memory.ts';
+
+const stale = new ApiError({ type: '', title: '', status: 412, code: 'stale', requestId: '' });
+const offline = new ApiError(unreachable);
+
+let stored: Post;
+let server: { [K in keyof DraftServer]: ReturnType<typeof vi.fn<DraftServer[K]>> };
+let kept: Map<string | null, Remembered>;
+let memory: DraftMemory;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = draft({ version: 4 });
+  kept = new Map();
+  memory = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void (value ? kept.set(key, value) : kept.delete(key)),
+  };
+  server = {
+    create: vi.fn(async () => stored),
+    update: vi.fn(async (_id, _changes, version) => (stored = { ...stored, version: version + 1 })),
+    read: vi.fn(async () => stored),
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (post: Post | null) => createAutosave({ post, server, memory });
+
+test('a new draft is made by the first words, not by a kind, and then only changes are sent', async () => {
+  const autosave = open(null);
+  autosave.change({ kind: 'circular' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.create).not.toHaveBeenCalled();
+
+  autosave.change({ title: 'Winter' });
+  await vi.advanceTimersByTimeAsync(savePause - 1);
+  autosave.change({ title: 'Winterdienst' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.create.mock.calls).toEqual([[{ kind: 'circular', title: 'Winterdienst' }]]);
+
+  autosave.change({ number: '8/2026' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.update.mock.calls).toEqual([[id(1), { number: '8/2026' }, 4]]);
+  expect(autosave.store.get().saving).toMatchObject({ is: 'saved' });
+});
+
+test('what is typed while an answer is under way is sent after it, on the new version', async () => {
+  const answer = Promise.withResolvers<Post>();
+  server.update.mockReturnValueOnce(answer.promise);
+  const autosave = open(stored);
+  autosave.change({ title: 'Eins' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  autosave.change({ title: 'Zwei' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  answer.resolve({ ...stored, title: 'Eins', version: 5 });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.update.mock.calls).toEqual([
+    [id(1), { title: 'Eins' }, 4],
+    [id(1), { title: 'Zwei' }, 5],
+  ]);
+});
+
+test('without a connection the change stays on this device, is tried again and comes back in the next visit', async () => {
+  server.update.mockRejectedValueOnce(offline);
+  const autosave = open(stored);
+  autosave.change({ title: 'Ohne Netz' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(autosave.store.get().saving.is).toBe('offline');
+  expect(kept.get(id(1))).toEqual({ version: 4, fields: { title: 'Ohne Netz' } });
+
+  const nextVisit = open(stored);
+  expect(nextVisit.store.get().mine.title).toBe('Ohne Netz');
+  nextVisit.stop({ forget: false });
+
+  await vi.advanceTimersByTimeAsync(retryPause);
+  expect(autosave.store.get().saving.is).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
+test('somebody else was first: nothing is overwritten until one version is chosen', async () => {
+  const theirs = { ...stored, title: 'Deren Titel', version: 9 };
+  server.update.mockRejectedValueOnce(stale);
+  server.read.mockResolvedValue(theirs);
+  const autosave = open(stored);
+  autosave.change({ title: 'Mein Titel' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(autosave.store.get().saving).toEqual({ is: 'conflict', theirs });
+
+  autosave.change({ number: '8/2026' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.update).toHaveBeenCalledTimes(1);
+
+  autosave.keepMine();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.update).toHaveBeenLastCalledWith(id(1), { title: 'Mein Titel', number: '8/2026' }, 9);
+});
+
+test('taking the other version shows it anew and forgets mine', async () => {
+  server.update.mockRejectedValueOnce(stale);
+  server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });
+  const autosave = open(stored);
+  autosave.change({ title: 'Mein Titel' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  autosave.takeTheirs();
+  expect(autosave.store.get()).toMatchObject({
+    mine: { title: 'Deren Titel' },
+    edition: 1,
+    saving: { is: 'untouched' },
+  });
+  expect(kept.size).toBe(0);
+});
+
+test('what this device remembers does not run over a newer version either', () => {
+  kept.set(id(1), { version: 3, fields: { title: 'Von gestern' } });
+  expect(open(stored).store.get().saving).toEqual({ is: 'conflict', theirs: stored });
+});
+
+test('leaving saves the rest at once; deleting forgets it', async () => {
+  const autosave = open(stored);
+  autosave.change({ title: 'Schnell noch' });
+  autosave.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.update).toHaveBeenCalledTimes(1);
+  expect(kept.size).toBe(0);
+
+  const deleted = open(stored);
+  deleted.change({ title: 'Weg damit' });
+  deleted.stop({ forget: true });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.update).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,151 @@
+import type { Post, UpdatePost } from '#contract/posts.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { createStore, type Store } from '#web/base/store.ts';
+import type { DraftMemory } from './draft-memory.ts';
+import { changedFields, type Draft } from './draft.ts';
+import { afterEvent, type DraftEvent, type DraftState, isOpen, startOf } from './draft-state.ts';
+
+export const savePause = 1200;
+export const retryPause = 10_000;
+
+export interface DraftServer {
+  create(fields: UpdatePost): Promise<Post>;
+  update(id: string, changes: UpdatePost, version: number): Promise<Post>;
+  read(id: string): Promise<Post>;
+}
+
+export interface Autosave {
+  store: Store<DraftState>;
+  change(fields: Partial<Draft>): void;
+  /** Saves at once what is still open; answers whether all is saved. */
+  flush(): Promise<boolean>;
+  /** Puts down on this device what is not saved, should the page go away. */
+  remember(): void;
+  /** Somebody else was first: shows both versions for a choice. */
+  collide(): Promise<void>;
+  keepMine(): void;
+  takeTheirs(): void;
+  /** Saves the rest in the background and ends; or, when the draft is gone, forgets it. */
+  stop(options?: { forget: boolean }): void;
+}
+
+interface Options {
+  post: Post | null;
+  server: DraftServer;
+  memory: DraftMemory;
+  /** After each answer of the server. */
+  onStored?: (post: Post) => void;
+}
+
+/** Saves a draft a moment after each change: only what changed, never over somebody else's version. */
+export function createAutosave({ post, server, memory, onStored }: Options): Autosave {
+  const store = createStore(restored(post, memory));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let stopped = false;
+
+  const after = (event: DraftEvent) => store.set(afterEvent(store.get(), event));
+  const idOf = () => store.get().post?.id ?? null;
+
+  function schedule(pause: number) {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void save(), pause);
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    running ??= send().finally(() => (running = null));
+    return running;
+  }
+
+  async function send() {
+    const { post, saved, mine, saving } = store.get();
+    const changes = changedFields(saved, mine);
+    if (saving.is === 'conflict' || !isOpen(store.get())) return;
+    after({ is: 'sending' });
+    try {
+      const stored = post ? await server.update(post.id, changes, post.version) : await server.create(changes);
+      memory.write(post?.id ?? null, null);
+      after({ is: 'stored', post: stored, sent: mine, at: new Date() });
+      onStored?.(stored);
+      if (store.get().saving.is === 'waiting') schedule(savePause);
+    } catch (error) {
+      await fail(error);
+    }
+  }
+
+  async function fail(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'stale') return collide();
+    const passing = error.status === 0 || error.status >= 502 || error.status === 429;
+    after(passing ? { is: 'lost' } : { is: 'refused', error });
+    remember();
+    if (passing) schedule(retryPause);
+  }
+
+  async function collide() {
+    const id = idOf();
+    if (!id) return;
+    try {
+      after({ is: 'collided', theirs: await server.read(id) });
+    } catch (error) {
+      after(error instanceof ApiError && error.status > 0 ? { is: 'refused', error } : { is: 'lost' });
+    }
+    remember();
+  }
+
+  function remember() {
+    const { post, saved, mine } = store.get();
+    const names = Object.keys(changedFields(saved, mine)) as (keyof Draft)[];
+    const fields = Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<Draft>;
+    memory.write(idOf(), isOpen(store.get()) ? { version: post?.version ?? null, fields } : null);
+  }
+
+  async function flush() {
+    await running;
+    await save();
+    // What was typed while the first answer was under way.
+    if (store.get().saving.is === 'waiting') await save();
+    return !isOpen(store.get());
+  }
+
+  if (isOpen(store.get())) schedule(savePause);
+  return {
+    store,
+    flush,
+    remember,
+    collide,
+    change(fields) {
+      after({ is: 'changed', fields });
+      schedule(savePause);
+    },
+    keepMine() {
+      after({ is: 'keptMine' });
+      void save();
+    },
+    takeTheirs() {
+      memory.write(idOf(), null);
+      after({ is: 'tookTheirs' });
+    },
+    stop({ forget } = { forget: false }) {
+      clearTimeout(timer);
+      if (stopped) return;
+      if (forget) memory.write(idOf(), null);
+      else {
+        remember();
+        void flush();
+      }
+      stopped = true;
+    },
+  };
+}
+
+/** The post with what this device still holds of it. */
+function restored(post: Post | null, memory: DraftMemory): DraftState {
+  const start = startOf(post);
+  const kept = memory.read(post?.id ?? null);
+  if (!kept) return start;
+  const changed = afterEvent(start, { is: 'changed', fields: kept.fields });
+  const overtaken = post !== null && kept.version !== null && kept.version !== post.version && isOpen(changed);
+  return overtaken ? afterEvent(changed, { is: 'collided', theirs: post }) : changed;
+}

@@ -1,0 +1,79 @@
+import type { Post } from '#contract/posts.ts';
+import type { ApiError } from '#web/base/api-error.ts';
+import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping } from './draft.ts';
+
+/** How the last change fares. */
+export type Saving =
+  | { is: 'untouched' }
+  /** Changed; saved in a moment. */
+  | { is: 'waiting' }
+  | { is: 'running' }
+  | { is: 'saved'; at: Date }
+  /** The server cannot be reached; kept on this device. */
+  | { is: 'offline' }
+  /** The server does not take it. */
+  | { is: 'refused'; error: ApiError }
+  /** Somebody else has changed it since it was loaded. */
+  | { is: 'conflict'; theirs: Post };
+
+export interface DraftState {
+  /** As the server knows it; null until the first change was saved. */
+  post: Post | null;
+  saved: Draft;
+  mine: Draft;
+  saving: Saving;
+  /** Counts how often the text came from outside and must be shown anew. */
+  edition: number;
+}
+
+export type DraftEvent =
+  | { is: 'changed'; fields: Partial<Draft> }
+  | { is: 'sending' }
+  | { is: 'stored'; post: Post; sent: Draft; at: Date }
+  | { is: 'lost' }
+  | { is: 'refused'; error: ApiError }
+  | { is: 'collided'; theirs: Post }
+  | { is: 'keptMine' }
+  | { is: 'tookTheirs' };
+
+export function startOf(post: Post | null): DraftState {
+  const saved = post ? draftOf(post) : emptyDraft;
+  return { post, saved, mine: saved, saving: { is: 'untouched' }, edition: 0 };
+}
+
+/** What becomes of a draft when something happens to it. */
+export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.is) {
+    case 'changed': {
+      const mine = { ...state.mine, ...event.fields };
+      const after = { ...state, mine };
+      // While two versions wait for a choice nothing is sent.
+      if (state.saving.is === 'conflict') return after;
+      return { ...after, saving: isOpen(after) ? { is: 'waiting' } : { is: 'untouched' } };
+    }
+    case 'sending':
+      return { ...state, saving: { is: 'running' } };
+    case 'stored': {
+      const after = { ...state, post: event.post, saved: event.sent };
+      return { ...after, saving: isOpen(after) ? { is: 'waiting' } : { is: 'saved', at: event.at } };
+    }
+    case 'lost':
+      return { ...state, saving: { is: 'offline' } };
+    case 'refused':
+      return { ...state, saving: { is: 'refused', error: event.error } };
+    case 'collided':
+      return { ...state, saving: { is: 'conflict', theirs: event.theirs } };
+    case 'keptMine':
+      if (state.saving.is !== 'conflict') return state;
+      return { ...state, post: state.saving.theirs, saved: draftOf(state.saving.theirs), saving: { is: 'waiting' } };
+    case 'tookTheirs':
+      if (state.saving.is !== 'conflict') return state;
+      return { ...startOf(state.saving.theirs), edition: state.edition + 1 };
+  }
+}
+
+/** Whether there is something that the server should have and has not. */
+export function isOpen({ post, saved, mine }: DraftState): boolean {
+  const changes = changedFields(saved, mine);
+  return post ? Object.keys(changes).length > 0 : isWorthKeeping(changes);
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { generatePath } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { call } from '#web/base/api.ts';
+import { useSession, useTenant } from '#web/base/session.ts';
+import { keepPost } from '../../posts.queries.ts';
+import { createAutosave, type DraftServer } from './autosave.ts';
+import { draftMemory } from './draft-memory.ts';
+
+/** The autosave of one open editor; leaving the page saves what is left. */
+export function useAutosave(post: Post | null) {
+  const client = useQueryClient();
+  const tenant = useTenant();
+  const { user } = useSession();
+  const [autosave] = useState(() =>
+    createAutosave({
+      post,
+      server,
+      memory: draftMemory({ tenant: tenant.id, user: user?.id ?? '' }),
+      onStored: (stored) => keepPost(client, stored),
+    }),
+  );
+
+  useEffect(() => {
+    const retry = () => void autosave.flush();
+    window.addEventListener('online', retry);
+    window.addEventListener('pagehide', autosave.remember);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('pagehide', autosave.remember);
+      autosave.stop();
+    };
+  }, [autosave]);
+  return autosave;
+}
+
+/**
+ * Gives a new draft its own address, so that reloading the page finds it again. Not by the router, which would take
+ * the editor away and put up another one in the middle of a word.
+ */
+export function useDraftAddress(id: string | undefined): void {
+  useEffect(() => {
+    if (id) window.history.replaceState(window.history.state, '', generatePath(pages.editPost, { id }));
+  }, [id]);
+}
+
+const server: DraftServer = {
+  create: (body) => call('POST /api/posts', { body }),
+  update: (id, body, version) => call('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
+  read: (id) => call('GET /api/posts/{id}', { params: { id } }),
+};

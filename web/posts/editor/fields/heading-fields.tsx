@@ -1,0 +1,62 @@
+import { useId, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { useNow } from '../../now.ts';
+import { Mark } from '../../mark/mark.tsx';
+import type { Draft } from '../draft/draft.ts';
+import css from './heading.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (fields: Partial<Draft>) => void;
+  error: string | undefined;
+}
+
+/** Mark and title in the size readers see, and the number of a circular. */
+export function HeadingFields({ draft, onChange, error }: Props) {
+  const { t } = useTranslation('posts');
+  const id = useId();
+  const year = useNow().getFullYear();
+  const numbered = draft.kind === 'circular' || draft.number !== null;
+  return (
+    <div className={css.heading}>
+      <Mark post={draft} />
+      <div className={css.words}>
+        <textarea
+          id={`${id}-title`}
+          className={css.title}
+          rows={1}
+          maxLength={200}
+          value={draft.title}
+          placeholder={t('editor.title')}
+          aria-label={t('editor.title')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onKeyDown={staysOneLine}
+          onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+        />
+        {error && (
+          <p id={`${id}-error`} className={css.error}>
+            <Icon name="warning" size="small" />
+            <span>{error}</span>
+          </p>
+        )}
+        {numbered && (
+          <label className={css.number}>
+            <span>{t('editor.number')}</span>
+            <input
+              value={draft.number ?? ''}
+              maxLength={20}
+              placeholder={t('editor.numberExample', { year })}
+              onChange={(event) => onChange({ number: event.target.value.trim() || null })}
+            />
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function staysOneLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

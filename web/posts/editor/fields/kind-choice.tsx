@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { PostKind } from '#contract/posts.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import css from './heading.module.css';
+
+const usual = ['circular', 'urgent', 'invitation', 'notice'] as const satisfies PostKind[];
+const rarer = ['training', 'event', 'tariff', 'report', 'offer'] as const satisfies PostKind[];
+
+interface Props {
+  kind: PostKind;
+  onChange: (kind: PostKind) => void;
+}
+
+/** What kind of post it becomes. */
+export function KindChoice({ kind, onChange }: Props) {
+  const { t } = useTranslation('posts');
+  const other = rarer.find((item) => item === kind);
+  return (
+    <div className={css.kinds} role="group" aria-label={t('editor.kind')}>
+      {usual.map((item) => (
+        <Chip key={item} chosen={item === kind} onClick={() => onChange(item)}>
+          {t(`kinds.${item}`)}
+        </Chip>
+      ))}
+      <Menu
+        position="bottom-start"
+        target={
+          <Chip chosen={Boolean(other)}>
+            {other ? t(`kinds.${other}`) : t('feed.otherKinds')}
+            <Icon name="down" size="small" />
+          </Chip>
+        }
+      >
+        {rarer.map((item) => (
+          <MenuItem key={item} chosen={item === kind} onClick={() => onChange(item)}>
+            {t(`kinds.${item}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/text-field.tsx';
+import { dayOf, instantAt, timeOf } from '../../calendar.ts';
+import css from './settings.module.css';
+
+interface Props {
+  /** As it is when the field appears. */
+  value: string | null;
+  /** Null while the day or the time is missing. */
+  onChange: (at: string | null) => void;
+  label: string;
+  error?: string | undefined;
+}
+
+/** A day and a time of the office's clock; it is told outwards once both are there. */
+export function Moment({ value, onChange, label, error }: Props) {
+  const { t } = useTranslation('posts');
+  const [typed, setTyped] = useState({ day: value ? dayOf(value) : '', time: value ? timeOf(value) : '' });
+
+  function type(part: Partial<typeof typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onChange(instantAt(next.day, next.time));
+  }
+
+  return (
+    <div className={css.moment}>
+      <TextField
+        label={label}
+        type="date"
+        min="1900-01-01"
+        max="2099-12-31"
+        value={typed.day}
+        error={error}
+        onChange={(event) => type({ day: event.target.value })}
+      />
+      <TextField
+        label={t('editor.time')}
+        type="time"
+        value={typed.time}
+        hint={typed.day !== '' && typed.time === '' && t('editor.timeMissing')}
+        onChange={(event) => type({ time: event.target.value })}
+      />
+    </div>
+  );
+}

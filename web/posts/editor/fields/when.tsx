@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantAt, dayOf, shift } from '../../calendar.ts';
+import type { Draft } from '../draft/draft.ts';
+import { Moment } from './moment.tsx';
+import { Radio } from './radio.tsx';
+import css from './settings.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (fields: Partial<Draft>) => void;
+}
+
+/** At once, or planned for a day and time. A moment that has passed is not taken: it would publish in mid-typing. */
+export function When({ draft, onChange }: Props) {
+  const { t } = useTranslation('posts');
+  const group = useId();
+  const [passed, setPassed] = useState(false);
+  const planned = draft.publishAt !== null;
+
+  function plan(at: string | null) {
+    const isPast = at !== null && new Date(at) <= new Date();
+    setPassed(isPast);
+    if (at && !isPast) onChange({ publishAt: at });
+  }
+
+  return (
+    <fieldset className={css.block}>
+      <legend>
+        <h2>{t('editor.when')}</h2>
+      </legend>
+      <Radio
+        name={group}
+        checked={!planned}
+        onChange={() => onChange({ publishAt: null })}
+        label={t('editor.atOnce')}
+      />
+      <Radio name={group} checked={planned} onChange={() => plan(tomorrowAtSeven())} label={t('editor.planned')} />
+      {planned && (
+        <Moment
+          label={t('editor.day')}
+          value={draft.publishAt}
+          onChange={plan}
+          error={passed ? t('lacks.publishAt') : undefined}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function tomorrowAtSeven(): string | null {
+  return instantAt(shift(dayOf(new Date()), 1), '07:00');
+}

@@ -1,0 +1,67 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import css from './head.module.css';
+
+interface Props {
+  /** Says what will happen. */
+  main: string;
+  onMain: () => void;
+  busy: boolean;
+  previewing: boolean;
+  onPreview: () => void;
+  /** Null where the main button closes. */
+  close: string | null;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** What one can do with the draft; on a phone at the lower edge, with the rarer things in the menu. */
+export function Actions({ main, onMain, busy, previewing, onPreview, close, onClose, onDelete }: Props) {
+  const { t } = useTranslation('posts');
+  const onPhone = useMediaQuery('(max-width: 599.98px)');
+  const preview = t(previewing ? 'preview.end' : 'preview.start');
+  return (
+    <div className={css.bar}>
+      <Button variant="quiet" icon="eye" className={css.rarer} aria-pressed={previewing} onClick={onPreview}>
+        {t('preview.start')}
+      </Button>
+      {close && (
+        <Button className={css.rarer} onClick={onClose}>
+          {close}
+        </Button>
+      )}
+      <span className={css.main}>
+        <Button variant="primary" busy={busy} onClick={onMain}>
+          {main}
+        </Button>
+        <Menu
+          target={
+            <Button variant="primary" aria-label={t('editor.otherActions')} title={t('editor.otherActions')}>
+              <Icon name={onPhone ? 'more' : 'down'} />
+            </Button>
+          }
+        >
+          {onPhone && (
+            <>
+              <MenuItem icon="eye" onClick={onPreview}>
+                {preview}
+              </MenuItem>
+              {close && (
+                <MenuItem icon="check" onClick={onClose}>
+                  {close}
+                </MenuItem>
+              )}
+              <MenuDivider />
+            </>
+          )}
+          <MenuItem icon="trash" danger onClick={onDelete}>
+            {t('editor.delete')}
+          </MenuItem>
+        </Menu>
+      </span>
+    </div>
+  );
+}

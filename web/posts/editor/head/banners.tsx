@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Autosave } from '../draft/autosave.ts';
+import type { DraftState } from '../draft/draft-state.ts';
+import css from './head.module.css';
+
+/** What stands in the way of saving, and what can be done about it. */
+export function Banners({ state: { saving }, autosave }: { state: DraftState; autosave: Autosave }) {
+  const { t } = useTranslation('posts');
+  const { t: ui } = useTranslation('ui');
+  const { instant } = useFormats();
+  return (
+    <div className={css.banners}>
+      {saving.is === 'conflict' && (
+        <Banner tone="warn" role="alert">
+          <b>{t('conflict.title')}</b>
+          <br />
+          {t('conflict.text', { at: instant(saving.theirs.updatedAt), title: saving.theirs.title || t('untitled') })}
+          <div className={css.choices}>
+            <Button small onClick={autosave.keepMine}>
+              {t('conflict.mine')}
+            </Button>
+            <Button small onClick={autosave.takeTheirs}>
+              {t('conflict.theirs')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {saving.is === 'refused' && (
+        <Banner tone="signal" role="alert">
+          <b>{t('saving.refused')}</b> {ui(`errors.${saving.error.code}`)}
+        </Banner>
+      )}
+    </div>
+  );
+}

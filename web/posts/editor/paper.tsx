@@ -1,0 +1,53 @@
+import { lazy, Suspense, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './compose.module.css';
+import type { Draft } from './draft/draft.ts';
+import { HeadingFields } from './fields/heading-fields.tsx';
+import { KindChoice } from './fields/kind-choice.tsx';
+import type { LackingField } from './lacks.ts';
+
+// The editor weighs more than all the rest of the screen: title and audience do not wait for it.
+const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }));
+
+interface Props {
+  draft: Draft;
+  onChange: (fields: Partial<Draft>) => void;
+  lack: (field: LackingField) => string | undefined;
+}
+
+/** The sheet one writes on: kind, mark and title, text. */
+export function Paper({ draft, onChange, lack }: Props) {
+  const error = useId();
+  return (
+    <Sheet as="section" className={css.paper}>
+      <KindChoice kind={draft.kind} onChange={(kind) => onChange({ kind })} />
+      <HeadingFields draft={draft} onChange={onChange} error={lack('title')} />
+      <Suspense fallback={<TextSkeleton />}>
+        <BodyEditor text={draft.body} onChange={(body) => onChange({ body })} describedBy={lack('body') && error} />
+      </Suspense>
+      {lack('body') && (
+        <p id={error} className={css.error}>
+          <Icon name="warning" size="small" />
+          <span>{lack('body')}</span>
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <Loading>
+      <div className={css.coming}>
+        <div />
+        <div className={css.lines}>
+          {[92, 98, 64].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={18} />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}

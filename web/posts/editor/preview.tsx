@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#web/members/me.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useNow } from '../now.ts';
+import { Letter } from '../post/letter.tsx';
+import css from './compose.module.css';
+import type { Draft } from './draft/draft.ts';
+
+/** The post as its readers will see it. */
+export function Preview({ draft, onEnd }: { draft: Draft; onEnd: () => void }) {
+  const { t } = useTranslation('posts');
+  const me = useMe().data;
+  const now = useNow();
+  const at = draft.publishAt ?? now.toISOString();
+  return (
+    <div className={css.preview}>
+      <Banner icon="eye" role="status">
+        <div className={css.previewHead}>
+          <span>{t('preview.text')}</span>
+          <Button small onClick={onEnd}>
+            {t('preview.end')}
+          </Button>
+        </div>
+      </Banner>
+      <Letter
+        heading="h2"
+        post={{
+          ...draft,
+          state: 'published',
+          outsideAudience: false,
+          author: { id: '', name: me?.name ?? '' },
+          publishedAt: at,
+          updatedAt: at,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mutation } from '#web/base/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetPosts } from '../../posts.queries.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  post: { id: string; title: string } | null;
+  /** After it is gone. */
+  onDeleted: () => void;
+}
+
+/** Deletes a draft or planned post, after asking. */
+export function DeleteDialog({ opened, onClose, post, onDeleted }: Props) {
+  const { t } = useTranslation('posts');
+  const client = useQueryClient();
+  const remove = useMutation({
+    ...mutation('DELETE /api/posts/{id}'),
+    onSuccess: () => {
+      toast.success(t('delete.done'));
+      onDeleted();
+      forgetPosts(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('delete.ask')}
+      confirm={t('delete.confirm')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => (post ? remove.mutate({ params: { id: post.id } }) : onDeleted())}
+    >
+      {t('delete.text', { title: post?.title || t('untitled') })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedTarget } from '#contract/targeting.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useTargetName } from '../../reasons/target-name.ts';
+import type { Draft } from '../draft/draft.ts';
+import css from './publish-dialog.module.css';
+import { useWhenWords } from '../when-words.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  draft: Draft;
+  /** The button that opened it; it says the same here. */
+  action: string;
+  onConfirm: () => void;
+  busy: boolean;
+}
+
+/** Once more before it is out: to whom, to whom not, and that it then stays as it is. */
+export function PublishDialog({ opened, onClose, draft, action, onConfirm, busy }: Props) {
+  const { t, i18n } = useTranslation('posts');
+  const nameOf = useTargetName();
+  const whenWords = useWhenWords();
+  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const { include, exclude } = draft.audience;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
+      confirm={action}
+      onConfirm={onConfirm}
+      busy={busy}
+    >
+      <div className={css.words}>
+        <p>
+          <b>{draft.title}</b>
+        </p>
+        <p>{t('publish.to', { names: list(include) })}</p>
+        {exclude.length > 0 && <p>{t('publish.notTo', { names: list(exclude) })}</p>}
+        <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { dayOf, daysUntil } from '../calendar.ts';
+import { useNow } from '../now.ts';
+
+/** A moment ahead as one says it: "Montag, 7 Uhr", "heute, 18:30 Uhr", "4. Dezember, 7 Uhr". */
+export function useWhenWords(): (at: string) => string {
+  const { t, i18n } = useTranslation('posts');
+  const now = useNow();
+  const { longDay, time } = useFormats(now);
+  return (at) => {
+    const days = daysUntil(dayOf(at), now);
+    const near = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
+    const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'Europe/Berlin' });
+    const day = days < 2 ? near.format(days, 'day') : days < 7 ? weekday.format(new Date(at)) : longDay(at);
+    return t('editor.moment', { day, time: i18n.language === 'de' ? withoutFullHour(time(at)) : time(at) });
+  };
+}
+
+/** "7:00 Uhr" is "7 Uhr" in German. */
+function withoutFullHour(time: string): string {
+  return time.replace(/^0?(\d+):00$/, '$1');
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Deadline } from '../deadline.tsx';
+import css from './facts.module.css';
+
+type Dated = Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline'>;
+
+/** Whether a post has a date or a deadline to tell. */
+export function hasFacts({ eventAt, deadline }: Dated): boolean {
+  return eventAt !== null || deadline !== null;
+}
+
+/** When and where it takes place, and until when one has to act. */
+export function Facts({ post }: { post: Dated }) {
+  const { t } = useTranslation('posts');
+  const { day, time } = useFormats();
+  return (
+    <p className={css.facts}>
+      {post.eventAt && (
+        <span>
+          <Icon name="calendar" size="small" />
+          <span>
+            {t('event.at', { day: day(post.eventAt), time: time(post.eventAt) })}
+            {post.eventPlace && `, ${post.eventPlace}`}
+          </span>
+        </span>
+      )}
+      {post.deadline && <Deadline day={post.deadline} />}
+    </p>
+  );
+}

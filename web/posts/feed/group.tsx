@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './feed.module.css';
+import type { Group, GroupKey } from './groups.ts';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  group: Group;
+  /** Posts above this group. */
+  before: number;
+  of: number;
+  busy: boolean;
+}
+
+/** A heading and the posts below it. */
+export function FeedGroup({ group, before, of, busy }: Props) {
+  const heading = useId();
+  return (
+    <section>
+      <h2 id={heading} className={css.group}>
+        {useGroupTitle(group.key)}
+      </h2>
+      <div className={css.notices} role="feed" aria-labelledby={heading} aria-busy={busy}>
+        {group.posts.map((post, index) => (
+          <Notice key={post.id} post={post} position={before + index + 1} of={of} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useGroupTitle(key: GroupKey): string {
+  const { t, i18n } = useTranslation('posts');
+  if (key === 'pinned' || key === 'today' || key === 'thisWeek' || key === 'lastWeek') return t(`groups.${key}`);
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return month.format(new Date(`${key}-01`));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { card, id } from '../fixtures/posts.ts';
+import { groupOf, groupPosts } from './groups.ts';
+
+// A Friday in Germany; in UTC it is still Thursday.
+const now = new Date('2026-11-19T23:30:00.000Z');
+
+test.each([
+  ['2026-11-19T23:10:00.000Z', 'today'],
+  ['2026-11-19T22:50:00.000Z', 'thisWeek'],
+  ['2026-11-15T23:00:00.000Z', 'thisWeek'],
+  ['2026-11-15T22:59:00.000Z', 'lastWeek'],
+  ['2026-11-08T23:00:00.000Z', 'lastWeek'],
+  ['2026-11-08T22:59:00.000Z', '2026-11'],
+  ['2026-10-31T23:30:00.000Z', '2026-11'],
+  ['2026-10-31T22:30:00.000Z', '2026-10'],
+  ['2025-12-24T10:00:00.000Z', '2025-12'],
+])('what was published %s hangs under %s', (publishedAt, group) => {
+  expect(groupOf(card({ publishedAt }), now)).toBe(group);
+});
+
+test('what is pinned comes first, however old, and the order within a group stays', () => {
+  const posts = [
+    card({ id: id(1), pinned: true, publishedAt: '2025-01-07T10:00:00.000Z' }),
+    card({ id: id(2), publishedAt: '2026-11-18T10:00:00.000Z' }),
+    card({ id: id(3), publishedAt: '2026-11-17T10:00:00.000Z' }),
+  ];
+  expect(groupPosts(posts, now).map(({ key, posts }) => [key, posts.map((post) => post.id)])).toEqual([
+    ['pinned', [id(1)]],
+    ['thisWeek', [id(2), id(3)]],
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { PostSummary } from '#contract/posts.ts';
+import { dayOf, mondayOf, shift } from '../calendar.ts';
+
+/** Where a post hangs: what is pinned, then ever wider stretches of time; a month is `2026-10`. */
+export type GroupKey = 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;
+
+export interface Group {
+  key: GroupKey;
+  posts: PostSummary[];
+}
+
+/** The feed under its headings, in the order it came. */
+export function groupPosts(posts: PostSummary[], now: Date): Group[] {
+  const groups = new Map<GroupKey, PostSummary[]>();
+  for (const post of posts) {
+    const key = groupOf(post, now);
+    groups.set(key, [...(groups.get(key) ?? []), post]);
+  }
+  return [...groups].map(([key, posts]) => ({ key, posts }));
+}
+
+export function groupOf(post: Pick<PostSummary, 'pinned' | 'publishedAt' | 'updatedAt'>, now: Date): GroupKey {
+  if (post.pinned) return 'pinned';
+  const day = dayOf(post.publishedAt ?? post.updatedAt);
+  const today = dayOf(now);
+  const monday = mondayOf(today);
+  if (day >= today) return 'today';
+  if (day >= monday) return 'thisWeek';
+  if (day >= shift(monday, -7)) return 'lastWeek';
+  return day.slice(0, 7) as GroupKey;
+}

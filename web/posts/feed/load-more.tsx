@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from './feed.module.css';
+
+interface Props {
+  feed: {
+    fetchNextPage: () => Promise<unknown>;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+  };
+}
+
+/** Fetches more as the end comes into sight; the button does the same by hand. */
+export function LoadMore({ feed }: Props) {
+  const { t } = useTranslation('posts');
+  const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = feed;
+  const end = useRef<HTMLDivElement>(null);
+  // After a failure only the button tries again, else a dead server would be asked without end.
+  const watching = !isFetching && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!watching || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [watching, fetchNextPage]);
+
+  return (
+    <div ref={end} className={css.more}>
+      {isFetchNextPageError && (
+        <Banner tone="warn" role="alert">
+          {t('feed.moreFailed')}
+        </Banner>
+      )}
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('feed.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useKindLine } from '../kind-line.ts';
+import { onlyGuild } from '../reasons/because.ts';
+import css from './meta.module.css';
+
+/** What it is, whether it is new, for which guild; the date at the end. */
+export function Meta({ post, when }: { post: PostSummary; when: string }) {
+  const { t } = useTranslation('posts');
+  const line = useKindLine(post);
+  const guild = onlyGuild(post);
+  return (
+    <div className={css.meta}>
+      {post.kind === 'urgent' ? <Tag tone="signal">{line}</Tag> : <b>{line}</b>}
+      {post.unread && <Tag tone="new">{t('new')}</Tag>}
+      {post.pinned && <VisuallyHidden>{t('pinned')}</VisuallyHidden>}
+      {guild && <span>{guild}</span>}
+      <time className={css.when} dateTime={post.publishedAt ?? post.updatedAt}>
+        {when}
+      </time>
+    </div>
+  );
+}

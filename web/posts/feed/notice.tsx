@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link, useLocation } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Cover } from '../cover/cover.tsx';
+import { patternOf } from '../cover/pattern-of.ts';
+import { Mark } from '../mark/mark.tsx';
+import { Why } from '../reasons/why.tsx';
+import { Facts, hasFacts } from './facts.tsx';
+import { Meta } from './meta.tsx';
+import css from './notice.module.css';
+
+interface Props {
+  post: PostSummary;
+  position: number;
+  /** How many there are in all, or -1 while that is not known. */
+  of: number;
+}
+
+/** One post on the board. The title is the link; other controls stay separate. */
+export function Notice({ post, position, of }: Props) {
+  const { t } = useTranslation('posts');
+  const { instant } = useFormats();
+  const heading = useId();
+  const { pathname, search } = useLocation();
+  const pattern = patternOf(post);
+  return (
+    <Sheet
+      as="article"
+      className={classes(css.notice, post.unread && css.unread, post.pinned && css.pinned)}
+      aria-labelledby={heading}
+      aria-posinset={position}
+      aria-setsize={of}
+      tabIndex={-1}
+    >
+      <Mark post={post} />
+      <div className={css.body}>
+        {pattern && <Cover pattern={pattern} className={css.cover} />}
+        <div className={css.meta}>
+          <Meta post={post} when={instant(post.publishedAt ?? post.updatedAt)} />
+        </div>
+        <h3 id={heading} className={css.title}>
+          <Link to={generatePath(pages.post, { id: post.id })} state={{ from: pathname + search }}>
+            {post.title}
+          </Link>
+        </h3>
+        {post.lead && <p className={css.lead}>{post.lead}</p>}
+        {hasFacts(post) && <Facts post={post} />}
+        {post.outsideAudience && (
+          <div className={css.banner}>
+            <Banner>{t('outside')}</Banner>
+          </div>
+        )}
+        <div className={css.foot}>
+          <span className={css.author}>
+            <Avatar name={post.author.name} size="small" tone="sunken" />
+            {post.author.name}
+          </span>
+          <Why post={post} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

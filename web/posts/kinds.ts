@@ -1,0 +1,23 @@
+import type { PostKind } from '#contract/posts.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** The kinds that are asked for most stand open; the others wait in a menu. */
+export const mainKinds = ['urgent', 'circular', 'invitation', 'training'] as const satisfies PostKind[];
+export const otherKinds = ['event', 'tariff', 'notice', 'report', 'offer'] as const satisfies PostKind[];
+
+export const kindIcons: Record<PostKind, IconName> = {
+  notice: 'news',
+  circular: 'document',
+  invitation: 'mail',
+  urgent: 'urgent',
+  training: 'training',
+  event: 'calendar',
+  tariff: 'tariff',
+  report: 'celebration',
+  offer: 'company',
+};
+
+/** The kind an address names, if it names one. */
+export function kindOf(text: string | null): PostKind | undefined {
+  return [...mainKinds, ...otherKinds].find((kind) => kind === text);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/posts.ts';
+import { useBecause } from '../reasons/because.ts';
+import { Path } from '../reasons/path.tsx';
+import css from './post.module.css';
+import { WhoSees } from './who-sees.tsx';
+
+/** Beside the letter: why the reader sees it, and for the office who else does. */
+export function PostAside({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  return (
+    <aside className={css.aside} aria-label={t('ahead.label')}>
+      <section>
+        <h2>{t('why.question')}</h2>
+        <p className={css.small}>{useBecause(post)}</p>
+        <Path post={post} />
+      </section>
+      {post.audience && <WhoSees post={post} audience={post.audience} />}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { useKindLine } from '../kind-line.ts';
+import css from './post.module.css';
+
+type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publishAt'>;
+
+/** What it is, and where it stands. */
+export function LetterTags({ post }: { post: Stated }) {
+  const { t } = useTranslation('posts');
+  const { instant } = useFormats();
+  return (
+    <div className={css.tags}>
+      <Tag tone={post.kind === 'urgent' ? 'signal' : 'primary'}>{useKindLine(post)}</Tag>
+      {post.pinned && <Tag>{t('pinned')}</Tag>}
+      {post.state === 'draft' && <Tag>{t('states.draft')}</Tag>}
+      {post.state === 'scheduled' && post.publishAt && (
+        <Tag tone="warn" icon="clock">
+          {t('states.scheduledFor', { at: instant(post.publishAt) })}
+        </Tag>
+      )}
+      {post.state === 'archived' && <Tag>{t('states.archived')}</Tag>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Post, PostKind, PostSummary } from '#contract/posts.ts';
+import { call, query, type ResultOf } from '#web/base/api.ts';
+
+export type PostPage = ResultOf<'GET /api/posts'>;
+interface Pages {
+  pages: PostPage[];
+}
+
+const feedSize = 20;
+const officeSize = 50;
+
+/** The reader's feed, page by page behind the last post shown. */
+export function feedQuery(kind: PostKind | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/posts', 'feed', kind ?? 'all'] as const,
+    queryFn: ({ pageParam }) =>
+      call('GET /api/posts', { query: { size: feedSize, kind, ...(pageParam && { before: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
+      const isLast = last.items.length < feedSize || shown >= (pages[0]?.total ?? 0);
+      return isLast ? undefined : last.items.at(-1)?.id;
+    },
+  });
+}
+
+export function postQuery(id: string) {
+  return query('GET /api/posts/{id}', { params: { id } });
+}
+
+/** A draft as it is right now, for the editor: what changes while it is open comes by its own saving. */
+export function openedQuery(id: string) {
+  const { queryKey, ...rest } = postQuery(id);
+  return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
+}
+
+/** Drafts and scheduled posts come in one list, last changed first. */
+export const waitingQuery = infiniteQueryOptions({
+  queryKey: ['GET /api/posts/drafts', 'office'] as const,
+  queryFn: ({ pageParam }) => call('GET /api/posts/drafts', { query: { page: pageParam, size: officeSize } }),
+  initialPageParam: 0,
+  getNextPageParam: nextPage,
+});
+
+export const publishedQuery = infiniteQueryOptions({
+  queryKey: ['GET /api/posts', 'office'] as const,
+  queryFn: ({ pageParam }) => call('GET /api/posts', { query: { scope: 'all', page: pageParam, size: officeSize } }),
+  initialPageParam: 0,
+  getNextPageParam: nextPage,
+});
+
+/** The posts of all pages, none twice. */
+export function postsOf(data: Pages | undefined): PostSummary[] {
+  const posts = (data?.pages ?? []).flatMap((page) => page.items);
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
+}
+
+/** Every list and the post itself are asked for anew. */
+export function forgetPosts(client: QueryClient): void {
+  for (const name of ['GET /api/posts', 'GET /api/posts/drafts', 'GET /api/posts/{id}'])
+    void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** Remembers an answer of the server, and that the lists are out of date. */
+export function keepPost(client: QueryClient, post: Post): void {
+  client.setQueryData(postQuery(post.id).queryKey, post);
+  for (const name of ['GET /api/posts', 'GET /api/posts/drafts'])
+    void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+}
+
+/** The reader has opened it: no longer new, wherever it is listed, without asking again. */
+export function keepRead(client: QueryClient, id: string): void {
+  client.setQueriesData<Pages>({ queryKey: ['GET /api/posts', 'feed'] }, (data) => data && withRead(data, id));
+  client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
+}
+
+function withRead(data: Pages, id: string): Pages {
+  const read = (post: PostSummary) => (post.id === id ? { ...post, unread: false } : post);
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
+}
+
+function nextPage(last: PostPage): number | undefined {
+  return (last.page + 1) * last.size < last.total ? last.page + 1 : undefined;
+}

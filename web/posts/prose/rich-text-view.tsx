@@ -1,0 +1,94 @@
+import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isSafeLink, type RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { numberColumns } from './number-columns.ts';
+import css from './prose.module.css';
+
+/** As the contract's node, but without `undefined` in place of what is missing. */
+type Exact = { [K in keyof RichTextNode]: Exclude<RichTextNode[K], undefined> } & { content?: Exact[] };
+type Mark = NonNullable<RichTextNode['marks']>[number];
+
+interface NodeProps {
+  node: Exact;
+  children?: ReactNode;
+}
+
+/** The body of a post as readers see it. No editor, no HTML strings. */
+export function RichTextView({ text }: { text: RichText }) {
+  const render = renderJSONContentToReactElement<Mark, Exact>({
+    nodeMapping: {
+      doc: ({ children }: NodeProps) => <div className={css.prose}>{children}</div>,
+      text: ({ node }: NodeProps) => node.text,
+      paragraph: ({ children }: NodeProps) => <p>{children}</p>,
+      heading: ({ node, children }: NodeProps) =>
+        node.attrs?.['level'] === 3 ? <h3>{children}</h3> : <h2>{children}</h2>,
+      bulletList: ({ children }: NodeProps) => <ul>{children}</ul>,
+      orderedList: ({ node, children }: NodeProps) => <NumberedList node={node}>{children}</NumberedList>,
+      listItem: ({ children }: NodeProps) => <li>{children}</li>,
+      blockquote: ({ children }: NodeProps) => <blockquote>{children}</blockquote>,
+      hardBreak: () => <br />,
+      horizontalRule: () => <hr />,
+      table: ({ node, children }: NodeProps) => <Table node={node}>{children}</Table>,
+      tableRow: ({ children }: NodeProps) => <tr>{children}</tr>,
+      tableHeader: ({ node, children }: NodeProps) => (
+        <th scope="col" {...spans(node)}>
+          {children}
+        </th>
+      ),
+      tableCell: ({ node, children }: NodeProps) => <td {...spans(node)}>{children}</td>,
+    },
+    markMapping: {
+      bold: ({ children }) => <strong>{children}</strong>,
+      italic: ({ children }) => <em>{children}</em>,
+      underline: ({ children }) => <u>{children}</u>,
+      strike: ({ children }) => <s>{children}</s>,
+      link: ({ mark, children }) => <SafeLink href={String(mark.attrs?.['href'])}>{children}</SafeLink>,
+    },
+    unhandledNode: ({ children }: NodeProps) => <>{children}</>,
+    unhandledMark: ({ children }) => <>{children}</>,
+  });
+  return render({ content: text as Exact });
+}
+
+/** The server has checked the address already; what slipped past it stays words. */
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!isSafeLink(href)) return children;
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function NumberedList({ node, children }: NodeProps) {
+  const start = Number(node.attrs?.['start'] ?? 1);
+  return (
+    <ol start={start} style={{ counterReset: `step ${start - 1}` }}>
+      {children}
+    </ol>
+  );
+}
+
+/** Scrolls by itself where the screen is narrower; columns of figures stand at the end edge. */
+function Table({ node, children }: NodeProps) {
+  const { t } = useTranslation('posts');
+  const columns = numberColumns(node).map((column) => css[`figures${column}`]);
+  return (
+    <div className={css.scroll} role="region" aria-label={t('prose.table')} tabIndex={0}>
+      <table className={columns.join(' ')}>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function spans({ attrs = {} }: RichTextNode) {
+  const { colspan, rowspan } = attrs;
+  return {
+    ...(typeof colspan === 'number' && colspan > 1 && { colSpan: colspan }),
+    ...(typeof rowspan === 'number' && rowspan > 1 && { rowSpan: rowspan }),
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+
+type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
+
+/** One sentence why the reader sees a post: "Sie gehören zu: Tischler-Innung Musterland." */
+export function useBecause({ because, outsideAudience }: Seen): string {
+  const { t, i18n } = useTranslation('posts');
+  if (outsideAudience) return t('why.office');
+  if (because.some(({ kind }) => kind === 'everyone')) return t('why.everyone');
+  const names = new Intl.ListFormat(i18n.language).format(because.map(({ name }) => name));
+  return t('why.belong', { names });
+}
+
+/** The guild a post is addressed to, where it is the only reason; it then stands on the card. */
+export function onlyGuild({ because }: Pick<PostSummary, 'because'>): string | null {
+  const [reason] = because;
+  return because.length === 1 && reason?.kind === 'guild' ? reason.name : null;
+}

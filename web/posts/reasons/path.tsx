@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import { useMe } from '#web/members/me.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './path.module.css';
+import { targetIcons } from './target-icons.ts';
+
+type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
+
+/** The path from an audience to the reader: the groups it names, then the reader. */
+export function Path({ post }: { post: Seen }) {
+  const { t } = useTranslation('posts');
+  const me = useMe().data;
+  return (
+    <ol className={css.path}>
+      {post.because.map(({ kind, name }) => (
+        <li key={`${kind} ${name}`}>
+          <span className={css.icon}>
+            <Icon name={targetIcons[kind]} />
+          </span>
+          <span>
+            <b>{kind === 'everyone' ? t('audience.everyone') : name}</b>
+            {t(`why.through.${kind}`)}
+          </span>
+        </li>
+      ))}
+      <li>
+        <span className={css.icon}>
+          <Icon name="person" />
+        </span>
+        <span>
+          <b>{t('why.you')}</b>
+          {post.outsideAudience ? t('why.outside') : me?.companies[0]?.name}
+        </span>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Settings } from './settings.ts';
+
+/** Writes the settings to the document; every component reads them from its tokens. The script in `index.html` says the same. */
+export function applySettings(settings: Settings, html: HTMLElement = document.documentElement): void {
+  html.dir = settings.direction;
+  set(html, 'mantine-color-scheme', settings.paletteMode);
+  set(html, 'contrast', settings.contrast === 'high' && 'high');
+  set(html, 'layout', settings.layout === 'horizontal' && 'horizontal');
+  set(html, 'nav-color', settings.navColor === 'evident' && 'evident');
+  set(html, 'font-sizes', !settings.responsiveFontSizes && 'fixed');
+  set(html, 'stretch', settings.stretch && '');
+}
+
+function set(html: HTMLElement, name: string, value: string | false): void {
+  if (value === false) html.removeAttribute(`data-${name}`);
+  else html.setAttribute(`data-${name}`, value);
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { languages, type Language } from '#contract/tenants.ts';
+import { chooseLanguage } from '#web/base/i18n.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import css from './settings-drawer.module.css';
+import { resetSettings, updateSettings, useSettings } from './settings-store.ts';
+import { Tiles } from './tiles.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Display settings: every change shows at once and holds on this device. */
+export default function SettingsDrawer({ opened, onClose }: Props) {
+  const { t } = useTranslation('settings');
+  const { settings, customised } = useSettings();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size={372}
+      actions={<IconButton icon="reload" label={t('reset')} disabled={!customised} onClick={resetSettings} />}
+      footer={
+        <p className={css.note} role="status">
+          {customised && <i className={css.dot} />}
+          {t(customised ? 'customised' : 'usual')}
+        </p>
+      }
+    >
+      <div className={css.groups}>
+        <Tiles name="paletteMode" choices={['light', 'dark']} />
+        <Tiles name="contrast" choices={['normal', 'high']} />
+        <Tiles name="layout" choices={['vertical', 'horizontal']} />
+        <Tiles name="navColor" choices={['discreet', 'evident']} />
+        <Tiles name="direction" choices={['ltr', 'rtl']} />
+        <div className={css.switches}>
+          <Switch
+            label={t('responsiveFontSizes.title')}
+            hint={t('responsiveFontSizes.hint')}
+            checked={settings.responsiveFontSizes}
+            onChange={(event) => updateSettings({ responsiveFontSizes: event.currentTarget.checked })}
+          />
+          <Switch
+            label={t('stretch.title')}
+            hint={t('stretch.hint')}
+            checked={settings.stretch}
+            onChange={(event) => updateSettings({ stretch: event.currentTarget.checked })}
+          />
+        </div>
+        <LanguageChoice />
+      </div>
+    </Drawer>
+  );
+}
+
+const names: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español' };
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation('settings');
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t('language')}</legend>
+      <div className={css.languages}>
+        {languages.map((language) => (
+          <label key={language} lang={language}>
+            <input
+              type="radio"
+              name="language"
+              checked={i18n.language === language}
+              onChange={() => void chooseLanguage(language)}
+            />
+            {names[language]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { PlainFrame } from '#web/ui/plain-frame.tsx';
+import { NoticeBoard } from '#web/ui/notice-board.tsx';
+import { useTitle } from '#web/ui/title.ts';
+
+/** There is no portal at this address, said plainly. */
+export function NoTenant() {
+  const { t } = useTranslation('tenants');
+  useTitle(t('none.title'));
+  return (
+    <PlainFrame>
+      <NoticeBoard />
+      <h1>{t('none.title')}</h1>
+      <p>{t('none.text')}</p>
+    </PlainFrame>
+  );
+}

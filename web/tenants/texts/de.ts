@@ -1,0 +1,9 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  none: {
+    title: 'Hier gibt es kein Portal',
+    text: 'Diese Adresse gehört zu keinem Verband, oder das Portal ist nicht richtig eingerichtet. Bitte prüfen Sie die Adresse oder fragen Sie die Geschäftsstelle Ihres Verbandes.',
+  },
+};

@@ -1,0 +1,12 @@
+export const texts = {
+  none: {
+    title: 'There is no portal here',
+    text: 'This address does not belong to an association, or its portal is not set up correctly. Please check the address or ask the office of your association.',
+  },
+};
+
+declare module '#web/base/i18n.ts' {
+  interface Texts {
+    tenants: typeof texts;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  none: {
+    title: 'Aquí no hay ningún portal',
+    text: 'Esta dirección no pertenece a ninguna asociación, o su portal no está bien configurado. Compruebe la dirección o pregunte a la oficina de su asociación.',
+  },
+};

@@ -1,0 +1,31 @@
+import { classes } from './classes.ts';
+import css from './avatar.module.css';
+
+interface Props {
+  name: string;
+  picture?: string | null | undefined;
+  size?: 'small' | 'large';
+  tone?: 'soft' | 'strong' | 'sunken';
+}
+
+/** A person's picture or initials; the name always stands beside it, so it is silent. */
+export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
+  const look = classes(css.avatar, size && css[size], css[tone]);
+  return picture ? (
+    <img className={look} src={picture} alt="" referrerPolicy="no-referrer" />
+  ) : (
+    <span className={look} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and the last name: `Jutta von der Heide` is JH. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  const [first = name.trim(), ...rest] = words;
+  return [first, rest.at(-1) ?? '']
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import css from './button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Look {
+  /** `primary` once per view, `soft` inside sheets, `quiet` reads as text, `danger` only where it is confirmed. */
+  variant?: 'primary' | 'default' | 'soft' | 'quiet' | 'danger';
+  small?: boolean;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+  icon?: IconName | undefined;
+}
+
+interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Shows a spinner in place of the icon and takes no clicks; text and width stay. */
+  busy?: boolean;
+}
+
+export function Button({ variant, small, wide, icon, busy, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(look({ variant, small, wide }), rest.className)}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** Looks like a button and leads to another page. */
+export function ButtonLink({ variant, small, wide, icon, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={classes(look({ variant, small, wide }), rest.className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+
+function look({ variant = 'default', small, wide }: Optional<Look>): string {
+  return classes(css.button, css[variant], small && css.small, wide && css.wide);
+}

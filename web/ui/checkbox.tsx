@@ -1,0 +1,57 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './checkbox.module.css';
+import { Icon } from './icon.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+export function Checkbox({ label, error, ...input }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.check}>
+        <input
+          {...input}
+          type="checkbox"
+          className={css.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={id} className={css.error}>
+          <Icon name="warning" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On or off at once, without saving. */
+export function Switch({ label, hint, ...input }: Omit<Props, 'error'> & { hint?: ReactNode }) {
+  const id = useId();
+  return (
+    <label className={css.line}>
+      <span>
+        <b>{label}</b>
+        {hint && (
+          <span id={id} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-describedby={hint ? id : undefined}
+        className={classes(css.switch, input.className)}
+      />
+    </label>
+  );
+}

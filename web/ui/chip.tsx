@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './chip.module.css';
+
+interface ChipProps extends ComponentProps<'button'> {
+  chosen: boolean;
+  /** How many there are behind it. */
+  count?: string | undefined;
+}
+
+/** A filter that is on or off. */
+export function Chip({ chosen, count, children, ...rest }: ChipProps) {
+  return (
+    <button type="button" {...rest} className={css.chip} aria-pressed={chosen}>
+      {children}
+      {count && <span className={css.count}>{count}</span>}
+    </button>
+  );
+}
+
+/** Chips in a row that wraps, and on a phone scrolls to the edge of the screen. */
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.chips} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

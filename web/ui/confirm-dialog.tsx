@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** A question that names the thing: "Ordner löschen?" */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** Says it on the button: "Ordner löschen". */
+  confirm: string;
+  onConfirm: () => void;
+  /** Losing something is red. */
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** Asks once more, and says what will follow. */
+export function ConfirmDialog({ opened, onClose, title, children, confirm, onConfirm, danger, busy }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy ?? false}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

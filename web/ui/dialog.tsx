@@ -1,0 +1,51 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { MantineScope } from './mantine-scope.tsx';
+import { useAfterMount } from './use-after-mount.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Buttons, at the lower edge and in sight; the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog of at most 620 px that traps the focus and gives it back. */
+export function Dialog({ opened, onClose, title, actions, children }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <MantineScope>
+      <Modal.Root
+        opened={useAfterMount(opened)}
+        onClose={onClose}
+        size="min(620px, calc(100vw - 24px))"
+        centered
+        xOffset={12}
+        yOffset={12}
+        zIndex="var(--zh-z-dialog)"
+        padding={0}
+        classNames={{ content: css.dialog ?? '', overlay: css.scrim ?? '' }}
+        transitionProps={{ duration: 200, transition: 'fade-up', timingFunction: 'cubic-bezier(.2,.7,.2,1)' }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={css.head}>
+            <Modal.Title className={css.title}>{title}</Modal.Title>
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </div>
+          <Modal.Body className={css.body}>{children}</Modal.Body>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </MantineScope>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+import { NoticeBoard } from './notice-board.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  title: string;
+  /** What would hang here. */
+  children: ReactNode;
+  /** One soft button. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: the empty board, and what will hang on it. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <Sheet className={css.empty}>
+      <NoticeBoard />
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action && <div className={css.action}>{action}</div>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Required is the rule; the label of an optional field says so. */
+  optional?: boolean;
+  hint?: ReactNode;
+  /** A sentence that says how to fix it. */
+  error?: string | undefined;
+  /** At the end of the label's line. */
+  beside?: ReactNode;
+}
+
+/** What a control needs to belong to its field. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface Props extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above, the control, and below it a hint and what is wrong. */
+export function Field({ label, optional, hint, error, beside, children }: Props) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <div className={css.head}>
+        <label htmlFor={id}>
+          {label} {optional && <span className={css.optional}>{t('field.optional')}</span>}
+        </label>
+        {beside}
+      </div>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <Icon name="warning" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

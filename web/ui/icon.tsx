@@ -1,0 +1,26 @@
+import { classes } from './classes.ts';
+import css from './icon.module.css';
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+interface Props {
+  name: IconName;
+  /** `small` beside small text. */
+  size?: 'small' | 'large';
+  className?: string | undefined;
+}
+
+/** A line icon. It says nothing to screen readers: a word always stands beside it or in the control's label. */
+export function Icon({ name, size, className }: Props) {
+  const turned = name === 'back' || name === 'forward' || name === 'undo' || name === 'redo' || name === 'signOut';
+  return (
+    <svg
+      className={classes(css.icon, size && css[size], turned && css.directed, name === 'more' && css.more, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '#web/base/session.ts';
+import { Dialog } from './dialog.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import type { LegalText } from './legal-links.tsx';
+
+interface Props {
+  text: LegalText;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One of the portal's legal texts. */
+export default function LegalDialog({ text, opened, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const { legal } = useTenant();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(`legal.${text}`)}>
+      <Paragraphs text={legal[text]} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import css from './legal-links.module.css';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+const texts = ['imprint', 'privacy', 'terms'] as const;
+export type LegalText = (typeof texts)[number];
+
+/** The legal texts, which members read in a dialog without leaving their place. */
+export function LegalLinks({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('ui');
+  const [shown, setShown] = useState<{ text: LegalText; opened: boolean } | null>(null);
+  return (
+    <div className={classes(css.links, className)}>
+      {texts.map((text) => (
+        <button key={text} type="button" aria-haspopup="dialog" onClick={() => setShown({ text, opened: true })}>
+          {t(`legal.${text}`)}
+        </button>
+      ))}
+      <Suspense>{shown && <LegalDialog {...shown} onClose={() => setShown({ ...shown, opened: false })} />}</Suspense>
+    </div>
+  );
+}

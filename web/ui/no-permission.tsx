@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+import css from './state.module.css';
+
+interface Props {
+  /** Whose area it is, and whom to ask, where that is not the office. */
+  children?: string;
+}
+
+/** Not for this reader: whose area, and whom to ask. */
+export function NoPermission({ children }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Sheet className={css.state}>
+      <span className={css.lock}>
+        <Icon name="lock" />
+      </span>
+      <div className={css.words}>
+        <h2>{t('noPermission.title')}</h2>
+        <p>{children ?? t('noPermission.text')}</p>
+      </div>
+    </Sheet>
+  );
+}

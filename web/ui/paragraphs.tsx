@@ -1,0 +1,16 @@
+import css from './paragraphs.module.css';
+
+/** A plain text, its paragraphs split by blank lines. */
+export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return (
+    <div className={css.paragraphs}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

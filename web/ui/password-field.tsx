@@ -1,0 +1,36 @@
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import css from './input.module.css';
+
+type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'beside'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, hint, error, beside, ...input }: Props) {
+  const { t } = useTranslation('ui');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} beside={beside}>
+      {(control) => (
+        <div className={css.with}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={classes(css.input, css.withButton)}
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            label={t(shown ? 'password.hide' : 'password.show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import css from './plain-frame.module.css';
+
+/** One thing in the middle of the screen, with nothing around it or inside the frame. */
+export function PlainFrame({ children, inside = false }: { children: ReactNode; inside?: boolean }) {
+  const Tag = inside ? 'div' : 'main';
+  return (
+    <Tag className={css.frame} data-inside={inside || undefined}>
+      {children}
+    </Tag>
+  );
+}

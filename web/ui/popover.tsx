@@ -1,0 +1,29 @@
+import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+
+const load = () => import('./loaded-popover.tsx');
+const LoadedPopover = lazy(load);
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  target: ReactElement<ComponentProps<'button'>>;
+  title: string;
+  children: ReactNode;
+}
+
+/** A small dialog beside its button, on a phone from below; loaded when the pointer comes near or with the first click. */
+export function Popover(props: PopoverProps) {
+  const { target } = props;
+  const [asked, setAsked] = useState(false);
+  const button = cloneElement(target, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onClick: () => setAsked(true),
+  });
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <LoadedPopover {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './tag.module.css';
+
+interface Props {
+  tone?: 'plain' | 'new' | 'signal' | 'signalFilled' | 'warn' | 'ok' | 'primary';
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+/** A fact about a thing, in a word; never clickable. */
+export function Tag({ tone = 'plain', icon, children }: Props) {
+  return (
+    <span className={classes(css.tag, css[tone])}>
+      {icon && <Icon name={icon} className={css.icon} />}
+      {children}
+    </span>
+  );
+}

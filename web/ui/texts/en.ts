@@ -1,0 +1,54 @@
+export const texts = {
+  tagline: 'Where the trades come together',
+  legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use' },
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading',
+  field: { optional: '(optional)' },
+  password: { show: 'Show password', hide: 'Hide password' },
+  failure: { retry: 'Try again', requestId: 'Request number for our support:', change: 'That did not work.' },
+  noPermission: {
+    title: 'This is for the office',
+    text: 'You can see everything addressed to you. If you need access here, ask the office of your association.',
+  },
+  errors: {
+    input: {
+      invalid: 'Some of the input is not right.',
+      notJson: 'The request was damaged on its way.',
+      malformed: 'The request was damaged on its way.',
+    },
+    tenant: { invalid: 'This portal does not exist.' },
+    auth: {
+      required: 'Please sign in again.',
+      invalidToken: 'Your sign-in has ended. Please sign in again.',
+      unverified: 'Your e-mail address has not been confirmed yet.',
+      keysUnavailable: 'The sign-in service does not answer at the moment. This is not your fault.',
+    },
+    access: { denied: 'This is for the office only.' },
+    members: {
+      pending: 'Your membership has not been approved yet.',
+      blocked: 'Your access has been blocked by the office.',
+      notInvited: 'This portal is for invited members only.',
+    },
+    notFound: 'It is no longer there, or it is not meant for you.',
+    methodNotAllowed: 'The portal does not know how to do that.',
+    conflict: 'This contradicts what is stored. Please load the page again.',
+    posts: {
+      alreadyPublished: 'This post has already been published.',
+      notReady: 'This post lacks something it needs to be published.',
+    },
+    stale: 'Somebody else has changed this meanwhile. Please load the page again.',
+    tooLarge: 'That is too large.',
+    wrongType: 'This type of file or content is not accepted.',
+    tooMany: 'That was too many attempts. Please wait a moment.',
+    internal: 'Something went wrong on our side. This is not your fault.',
+    unavailable: 'The portal is not ready at the moment. Please try again in a minute.',
+    unreachable: 'We could not reach the server. Please check your connection.',
+  },
+};
+
+declare module '#web/base/i18n.ts' {
+  interface Texts {
+    ui: typeof texts;
+  }
+}

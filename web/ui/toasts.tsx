@@ -1,0 +1,41 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { toast } from './toast.ts';
+import css from './toasts.module.css';
+
+/** Where toasts appear: bottom right, 4 s, success 2 s, loading until it is over; all wait while the pointer rests on one. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster({
+    duration: 4000,
+    success: { duration: 2000 },
+    loading: { duration: Infinity },
+    removeDelay: 200,
+  });
+  return (
+    <ul className={css.toasts} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.toReversed().map((item) => (
+        <ToastLine key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+const icons: Partial<Record<Toast['type'], IconName>> = { success: 'confirmed', error: 'warning' };
+
+function ToastLine({ item }: { item: Toast }) {
+  const { t } = useTranslation('ui');
+  const icon = icons[item.type];
+  if (item.type === 'custom') return <li>{resolveValue(item.message, item)}</li>;
+  return (
+    <li className={classes(css.toast, css[item.type], !item.visible && css.leaving)} {...item.ariaProps}>
+      {item.type === 'loading' ? <Spinner /> : icon && <Icon name={icon} size="large" />}
+      <div className={css.text}>{resolveValue(item.message, item)}</div>
+      <button type="button" className={css.close} aria-label={t('close')} onClick={() => toast.dismiss(item.id)}>
+        <Icon name="close" size="small" />
+      </button>
+    </li>
+  );
+}

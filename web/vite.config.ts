@@ -1,0 +1,100 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+
+/** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
+const mainFonts = /(source-sans-3-latin-wght|source-serif-4-latin-\w+)-normal/;
+
+/** What nearly every screen needs comes in two files; the rest is split by screen. */
+const chunks = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+  {
+    name: 'base',
+    test: /\/web\/((base|ui)\/(?!languages\/..\.|loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog)|identity\/(guards|current))/,
+  },
+];
+
+const reactCompiler = reactCompilerPreset();
+Object.assign(reactCompiler.rolldown.filter ?? {}, { id: { include: /\/web\/.*\.tsx?$/, exclude: /node_modules/ } });
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [leanContract(), react(), babel({ presets: [reactCompiler] }), preloadFonts(), compressed()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+});
+
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const fonts = Object.keys(bundle).filter((file) => mainFonts.test(file));
+        return fonts.map<HtmlTagDescriptor>((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend',
+        }));
+      },
+    },
+  };
+}
+
+/** Lays a `.br` beside every file that gains by it; the server sends these as they are. */
+function compressed(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(join(dir, 'assets'));
+      for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const path = join(dir, 'assets', file);
+        const text = await readFile(path);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        await writeFile(`${path}.br`, await compress(text, { params }));
+      }
+    },
+  };
+}
+
+/**
+ * Marks every value of the contract as one that may be left out when nobody uses it: a screen that needs one of its
+ * lists or functions then leaves the schemas, and Zod with them, behind.
+ */
+function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        let lean = code;
+        for (const { start, end } of valuesIn(this.parse(code, { lang: 'ts' })).toReversed()) {
+          lean = `${lean.slice(0, start)}/* @__PURE__ */ (() => (${lean.slice(start, end)}))()${lean.slice(end)}`;
+        }
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
+
+/** Where the values of a module's own constants stand. */
+function valuesIn(program: ReturnType<Rolldown.PluginContext['parse']>): { start: number; end: number }[] {
+  return program.body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap(({ init }) => (init && !/^(Literal|ArrowFunctionExpression)$/.test(init.type) ? [init] : []));
+}
