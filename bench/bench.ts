@@ -15,6 +15,7 @@ type Closers = (() => Promise<void>)[];
 
 const fewPosts = 1000;
 const closers: Closers = [];
+let closing: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
@@ -26,8 +27,13 @@ try {
   await closeAll();
 }
 
-async function closeAll() {
-  for (const close of closers.splice(0).toReversed()) await close();
+/** Ends and removes all that the bench has started, once, whoever asks first. */
+function closeAll(): Promise<void> {
+  return (closing ??= closeInTurn());
+}
+
+async function closeInTurn() {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
 }
 
 async function bench(options: Options): Promise<Results> {

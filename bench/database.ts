@@ -11,6 +11,7 @@ export const house = { members: 5000, guilds: 12, companies: 1500 };
 
 export interface FilledDatabase {
   posts: number;
+  ownerUrl: string;
   appUrl: string;
   signIn: SignInKey;
   /** Target groups of the reader, and audiences that name one of them. */
@@ -27,8 +28,9 @@ export async function filledDatabase(serverUrl: string, posts: number): Promise<
   const ownerUrl = url.href;
   const { appUrl } = await migrate({ ownerUrl, secret: 'a secret of the bench alone', log: () => {} });
   await fillBulk(ownerUrl, { tenantId, posts, ...house });
+  const reader = await chooseReader(ownerUrl, tenantId);
   await run(ownerUrl, ['vacuum (analyze)', 'checkpoint']);
-  return { posts, appUrl, ...(await chooseReader(ownerUrl, tenantId)) };
+  return { posts, ownerUrl, appUrl, ...reader };
 }
 
 async function run(url: string, statements: string[]) {

@@ -1,5 +1,6 @@
 import { type Child, startChild } from './child.ts';
 import type { FilledDatabase } from './database.ts';
+import { databaseCpu } from './database-cpu.ts';
 import { type DeepPage, measureDeepPages } from './deep-pages.ts';
 import type { Load, LoadResult } from './load.ts';
 import { median, percentile } from './numbers.ts';
@@ -13,6 +14,8 @@ export const connections = 16;
 export interface Measured {
   requestsPerSecond: number;
   cpu: number;
+  /** What the database used for each request; NaN where that cannot be told. */
+  databaseCpu: number;
   p50: number;
   p99: number;
 }
@@ -41,7 +44,7 @@ export async function benchFeed(given: {
     for (const { kind, rounds } of kinds) {
       const measured = withServer(kind, given, async (server) => {
         if ((await firstPage(server)) !== body) throw new Error(`“${kind.name}” answers otherwise than ours`);
-        return measure(server, load, options.requests);
+        return measure(server, load, { requests: options.requests, ownerUrl: database.ownerUrl });
       });
       rounds.push(await measured);
     }
@@ -51,15 +54,20 @@ export async function benchFeed(given: {
   return { database, bytes: Buffer.byteLength(body), servers, deepPages };
 }
 
-async function measure({ child, url, headers }: Server, load: Child, requests: number): Promise<Measured> {
+async function measure(server: Server, load: Child, given: { requests: number; ownerUrl: string }): Promise<Measured> {
+  const { requests, ownerUrl } = given;
+  const { child, url, headers } = server;
   const order: Load = { url, headers, connections, requests };
   await load.ask('run', { ...order, requests: Math.ceil(requests / 2) });
+  const databaseBefore = await databaseCpu(ownerUrl);
   const before = await child.ask<number>('cpu');
   const { seconds, latencies } = await load.ask<LoadResult>('run', order);
   const after = await child.ask<number>('cpu');
+  const databaseAfter = await databaseCpu(ownerUrl);
   return {
     requestsPerSecond: requests / seconds,
     cpu: (after - before) / requests / 1000,
+    databaseCpu: ((databaseAfter ?? Number.NaN) - (databaseBefore ?? Number.NaN)) / requests / 1000,
     p50: percentile(latencies, 50),
     p99: percentile(latencies, 99),
   };
@@ -67,5 +75,11 @@ async function measure({ child, url, headers }: Server, load: Child, requests: n
 
 function medians(rounds: Measured[]): Measured {
   const of = (name: keyof Measured) => median(rounds.map((round) => round[name]));
-  return { requestsPerSecond: of('requestsPerSecond'), cpu: of('cpu'), p50: of('p50'), p99: of('p99') };
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    cpu: of('cpu'),
+    databaseCpu: of('databaseCpu'),
+    p50: of('p50'),
+    p99: of('p99'),
+  };
 }

@@ -1,5 +1,8 @@
-import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import pg from 'pg';
+
+/** What else kept the machine busy when the program began. */
+const otherLoad = loadavg()[0] ?? 0;
 
 /** One line about where the figures come from. */
 export async function machine(serverUrl: string | undefined): Promise<string> {
@@ -12,6 +15,7 @@ export async function machine(serverUrl: string | undefined): Promise<string> {
     `${type()} ${release().split('-', 1)[0]}`,
     `Node ${process.versions.node}`,
     ...postgres,
+    `load average ${otherLoad.toFixed(1)} beforehand`,
   ].join('; ');
 }
 

@@ -27,11 +27,12 @@ export function report({ date, machine, options, feeds, firstLoads }: Results): 
 
 function feedPart({ database, bytes, servers }: FeedResult, { requests, rounds }: Options): string[] {
   const limit = servers.find(({ name }) => name.includes('SQL'))?.cpu ?? Number.NaN;
-  const rows = servers.map(({ name, requestsPerSecond, cpu, p50, p99 }) => [
+  const rows = servers.map(({ name, requestsPerSecond, cpu, databaseCpu, p50, p99 }) => [
     name,
     number(requestsPerSecond),
     `${number(cpu * 1000)} µs`,
     (cpu / limit).toFixed(2),
+    Number.isNaN(databaseCpu) ? 'unknown' : `${number(databaseCpu * 1000)} µs`,
     milliseconds(p50),
     milliseconds(p99),
   ]);
@@ -41,15 +42,15 @@ function feedPart({ database, bytes, servers }: FeedResult, { requests, rounds }
       `${database.audiences} audiences. ${number(house.members)} people, ${number(house.companies)} companies, ` +
       `${house.guilds} guilds; ${connections} connections, ${number(requests)} requests after a warm-up, ` +
       `medians of ${rounds} rounds.`,
-    table(['server', 'requests/s', 'CPU per request', 'to same SQL', 'p50', 'p99'], rows),
+    table(['server', 'requests/s', 'CPU', 'to same SQL', 'database CPU', 'p50', 'p99'], rows),
   ];
 }
 
 const feedNote =
-  'How to read it: “CPU per request” is what the server process used (user and system), the database not counted, and ' +
-  'is the figure to trust; the load, the server and the database share the cores, so requests/s and times are of this ' +
-  'machine. “Same SQL” is `node:http` with the same statements and `JSON.stringify`, “same bytes” is `node:http` ' +
-  'sending a buffer.';
+  'How to read it: “CPU” is what the server process used for one request (user and system), “database CPU” what its ' +
+  'connections to PostgreSQL used; these are the figures to trust. The load, the server and the database share the ' +
+  'cores, so requests/s and times are of this machine. “Same SQL” is `node:http` with the same statements and ' +
+  '`JSON.stringify`, “same bytes” is `node:http` sending a buffer.';
 
 function deepPart(feeds: FeedResult[]): string[] {
   const depths = feeds[0]?.deepPages.map(({ depth }) => depth) ?? [];

@@ -7,7 +7,6 @@ import { storage } from './storage.ts';
  * The texts of every feature, by feature. A feature adds its own where it writes them:
  * `declare module '#web/base/i18n.ts' { interface Texts { posts: typeof texts } }` in `web/posts/texts/en.ts`.
  */
-// eslint-disable-next-line typescript/no-empty-object-type
 export interface Texts {}
 
 /** The same texts in another language: `export const texts: Translated<typeof english> = …`. */

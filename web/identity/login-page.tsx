@@ -49,9 +49,9 @@ export function LoginPage() {
   return (
     <IssuerPage>
       <AuthCard title={t('login.title')}>
-        {failure !== null && (
+        {(failure !== null || search.has('error')) && (
           <Banner tone="signal" role="alert">
-            {failureText(failure)}
+            {failure === null ? t('login.googleFailed') : failureText(failure)}
           </Banner>
         )}
         <AuthForm onSubmit={(event) => void submit(event)}>

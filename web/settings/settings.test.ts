@@ -74,7 +74,7 @@ test.each([
   early.dir = 'ltr';
   const late = document.createElement('html');
   const stored = { getItem: () => JSON.stringify(settings) };
-  // eslint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function('localStorage', 'document', script)(stored, { documentElement: early });
   applySettings(settings, late);
   const attributes = (element: HTMLElement) =>

@@ -14,6 +14,8 @@ export const texts: Translated<typeof english> = {
     remember: 'Auf diesem Gerät angemeldet bleiben',
     or: 'oder',
     google: 'Mit Google anmelden',
+    googleFailed:
+      'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
     newHere: 'Ihr Betrieb ist Mitglied, aber Sie haben noch keinen Zugang?',
     register: 'Registrieren',
   },

@@ -11,6 +11,7 @@ export const texts = {
     remember: 'Stay signed in on this device',
     or: 'or',
     google: 'Sign in with Google',
+    googleFailed: 'Signing in with Google did not work. Please try again or use your password.',
     newHere: 'Your company is a member, but you have no access yet?',
     register: 'Register',
   },

@@ -14,6 +14,7 @@ export const texts: Translated<typeof english> = {
     remember: 'Mantener la sesión en este dispositivo',
     or: 'o',
     google: 'Iniciar sesión con Google',
+    googleFailed: 'El acceso con Google no ha funcionado. Inténtelo de nuevo o use su contraseña.',
     newHere: '¿Su empresa es miembro, pero usted aún no tiene acceso?',
     register: 'Registrarse',
   },

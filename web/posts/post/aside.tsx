@@ -13,7 +13,7 @@ export function PostAside({ post }: { post: Post }) {
       <section>
         <h2>{t('why.question')}</h2>
         <p className={css.small}>{useBecause(post)}</p>
-        <Path post={post} />
+        {!post.outsideAudience && <Path because={post.because} />}
       </section>
       {post.audience && <WhoSees post={post} audience={post.audience} />}
     </aside>

@@ -5,15 +5,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import css from './path.module.css';
 import { targetIcons } from './target-icons.ts';
 
-type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
-
 /** The path from an audience to the reader: the groups it names, then the reader. */
-export function Path({ post }: { post: Seen }) {
+export function Path({ because }: Pick<PostSummary, 'because'>) {
   const { t } = useTranslation('posts');
   const me = useMe().data;
   return (
     <ol className={css.path}>
-      {post.because.map(({ kind, name }) => (
+      {because.map(({ kind, name }) => (
         <li key={`${kind} ${name}`}>
           <span className={css.icon}>
             <Icon name={targetIcons[kind]} />
@@ -30,7 +28,7 @@ export function Path({ post }: { post: Seen }) {
         </span>
         <span>
           <b>{t('why.you')}</b>
-          {post.outsideAudience ? t('why.outside') : me?.companies[0]?.name}
+          {me?.companies[0]?.name}
         </span>
       </li>
     </ol>

@@ -20,7 +20,7 @@ export function Why({ post }: { post: Pick<PostSummary, 'because' | 'outsideAudi
       }
     >
       <p className={css.because}>{useBecause(post)}</p>
-      <Path post={post} />
+      {!post.outsideAudience && <Path because={post.because} />}
     </Popover>
   );
 }

@@ -98,7 +98,6 @@ export const texts: Translated<typeof english> = {
     office:
       'Sie gehören nicht zum Empfängerkreis. Sie sehen ihn, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
     you: 'Sie',
-    outside: 'nicht im Empfängerkreis',
     through: {
       everyone: 'An das ganze Portal gerichtet.',
       association: 'Sie gehören zu diesem Verband.',

@@ -81,7 +81,6 @@ export const texts = {
     belong: 'You belong to: {{names}}.',
     office: 'You are not among the recipients. You see it because you work for the office or wrote it.',
     you: 'You',
-    outside: 'not among the recipients',
     through: {
       everyone: 'Addressed to the whole portal.',
       association: 'You belong to this association.',

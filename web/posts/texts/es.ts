@@ -94,7 +94,6 @@ export const texts: Translated<typeof english> = {
     belong: 'Usted pertenece a: {{names}}.',
     office: 'Usted no está entre los destinatarios. Lo ve porque lo escribió o porque trabaja en la oficina.',
     you: 'Usted',
-    outside: 'no está entre los destinatarios',
     through: {
       everyone: 'Dirigido a todo el portal.',
       association: 'Usted pertenece a esta asociación.',
