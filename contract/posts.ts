@@ -83,14 +83,15 @@ export const PostSummary = z
     because: z.array(Reason),
     /** Seen as admin or author only. */
     outsideAudience: z.boolean(),
+    /** Told to the office and the author, on a post's own page and in the lists of the office; null in the feed. */
+    audience: NamedAudience.nullable(),
   })
   .meta({ id: 'postSummary' });
 export type PostSummary = z.output<typeof PostSummary>;
 
-/** A post in full. `audience` is told to admins and the author only. */
+/** A post in full. */
 export const Post = PostSummary.extend({
   body: RichText,
-  audience: NamedAudience.nullable(),
   createdAt: Instant,
   version: z.int(),
 }).meta({ id: 'post' });
@@ -121,7 +122,7 @@ export const posts = {
   drafts: get('/api/posts/drafts', {
     summary: 'Drafts and scheduled posts of the office, last changed first',
     access: 'admin',
-    query: Paging,
+    query: Paging.extend({ state: z.enum(['draft', 'scheduled']).optional() }),
     returns: PostPage,
   }),
   read: get('/api/posts/{id}', { summary: 'One post', access: 'member', params: ById, returns: Post, versioned: true }),

@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
     for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      if (source === 'data:,') continue;
       expect(source).toMatch(/^\/api\/docs\//);
       expect((await api.app.inject(source ?? '')).statusCode).toBe(200);
     }

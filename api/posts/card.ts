@@ -1,5 +1,5 @@
 import type { PostKind, PostSummary } from '#contract/posts.ts';
-import { type Reason, targetOf } from '#contract/targeting.ts';
+import { type NamedAudience, type Reason, targetOf } from '#contract/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { stateOf } from './posts.rules.ts';
 
@@ -36,8 +36,8 @@ export interface Card {
   inside: boolean;
 }
 
-/** The card on the wire, with the reader's own reasons for seeing it. */
-export function summaryOf(card: Card, { caller, now }: Reader): PostSummary {
+/** The card on the wire, with the reader's own reasons for seeing it; `audience` is null for those who may not know it. */
+export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAudience | null = null): PostSummary {
   return {
     id: card.id,
     title: card.title,
@@ -56,6 +56,7 @@ export function summaryOf(card: Card, { caller, now }: Reader): PostSummary {
     unread: card.unread && card.inside,
     because: card.inside ? reasons(card.include_keys, caller) : [],
     outsideAudience: !card.inside,
+    audience,
   };
 }
 

@@ -58,14 +58,19 @@ export const publishedTotalSql = `
     - (select count(*) from posts p where ${waiting} and ($1::text is null or p.kind = $1))
   )::int as total`;
 
-const unpublished = 'p.archived_at is null and (p.published_at is null or p.published_at > portal_now())';
+/** Not out yet, or only drafts or scheduled posts when the parameter says so. */
+function unpublished(state: string): string {
+  return `p.archived_at is null and (p.published_at is null or p.published_at > portal_now())
+    and (${state}::text is null or (${state} = 'draft') = (p.published_at is null))`;
+}
 
-/** Drafts and scheduled posts of the office, last changed first. */
+/** Drafts and scheduled posts of the office, last changed first. $5 is the state or null. */
 export const draftsSql = `
   select ${columns}, ${inside} from posts p join users u on u.id = p.author_id
-  where ${unpublished} order by p.updated_at desc, p.id desc limit $3 offset $4`;
+  where ${unpublished('$5')} order by p.updated_at desc, p.id desc limit $3 offset $4`;
 
-export const draftsTotalSql = `select count(*)::int as total from posts p where ${unpublished}`;
+/** $1 is the state or null. */
+export const draftsTotalSql = `select count(*)::int as total from posts p where ${unpublished('$1')}`;
 
 /** One post in full. $3 is its id. */
 export const postSql = `

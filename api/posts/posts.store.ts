@@ -3,7 +3,7 @@ import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
 import { leadOf, type RichText } from '#contract/rich-text.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import { audienceIdOf, namedAudience } from '#api/targeting/targeting.store.ts';
+import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { postSql } from './feed.sql.ts';
@@ -16,10 +16,10 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
   const [card] = await prepared<Card & { body: RichText }>(db, 'post', postSql, [keys, reader.caller.id, id]);
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
+  const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
   return {
-    ...summaryOf(card, reader),
+    ...summaryOf(card, reader, audiences.get(card.audience_id)),
     body: card.body,
-    audience: mayKnowAudience ? await namedAudience(db, card.audience_id) : null,
     createdAt: card.created_at.toISOString(),
     version: card.version,
   };

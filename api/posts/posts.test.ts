@@ -286,7 +286,10 @@ describe('the feed', () => {
 
   it("shows every published post to the office's list and refuses it to others", async () => {
     expect((await api.call('GET', '/api/posts?scope=all', { as: joiner.token })).status).toBe(403);
+    const { body: feed } = await api.call('GET', '/api/posts', { as: office.token });
+    expect(feed.items.every(({ audience }: { audience: unknown }) => audience === null)).toBe(true);
     const { body: page } = await api.call('GET', '/api/posts?scope=all&size=100', { as: office.token });
+    expect(page.items.every(({ audience }: { audience: object | null }) => audience !== null)).toBe(true);
     expect(page.items.length).toBe(page.total);
     expect(page.items.every(({ state }: { state: string }) => state === 'published')).toBe(true);
     expect(page.items.some(({ outsideAudience }: { outsideAudience: boolean }) => outsideAudience)).toBe(true);
@@ -304,8 +307,19 @@ describe('the feed', () => {
     const { id } = await draft({ title: 'Gemeinsam' });
     const { body: page } = await api.call('GET', '/api/posts/drafts', { as: colleague.token });
     expect(page.items[0]).toMatchObject({ id, title: 'Gemeinsam', author: { id: office.id } });
+    expect(page.items[0].audience).toEqual({ include: [{ target: joiners, name: 'Tischler-Innung' }], exclude: [] });
+    const states = async (state: string) => {
+      const { body: some } = await api.call('GET', `/api/posts/drafts?size=100&state=${state}`, {
+        as: colleague.token,
+      });
+      expect(some.total).toBe(some.items.length);
+      return new Set(some.items.map((post: { state: string }) => post.state));
+    };
+    await api.arrange((db) => buildPost(db, { state: 'scheduled' }));
+    expect(await states('draft')).toEqual(new Set(['draft']));
+    expect(await states('scheduled')).toEqual(new Set(['scheduled']));
     expect((await api.call('GET', '/api/posts/drafts', { as: joiner.token })).status).toBe(403);
-    expect((await api.call('GET', '/api/posts/drafts?page=90', { as: office.token })).body.total).toBe(page.total);
+    expect((await api.call('GET', '/api/posts/drafts?page=90', { as: office.token })).body.total).toBe(page.total + 1);
   });
 });
 

@@ -63,20 +63,18 @@ function sortedKeys(targets: Audience['include']): string[] {
   return [...new Set(targets.map(targetKey))].sort();
 }
 
-/** The audience with today's names; a group that is gone has the name null. */
-export async function namedAudience(db: Db, audienceId: string): Promise<NamedAudience> {
+/** Audiences by id, with today's names; a group that is gone has the name null. */
+export async function namedAudiences(db: Db, audienceIds: readonly string[]): Promise<Map<string, NamedAudience>> {
+  if (audienceIds.length === 0) return new Map();
   const rows = await db
     .select()
     .from(audienceTargets)
-    .where(inArray(audienceTargets.audienceId, [audienceId]));
-  const names = await namesOf(
-    db,
-    rows.map(({ key }) => key),
-  );
-  const named = (excluded: boolean) =>
+    .where(inArray(audienceTargets.audienceId, [...audienceIds]));
+  const names = await namesOf(db, [...new Set(rows.map(({ key }) => key))]);
+  const side = (audienceId: string, excluded: boolean) =>
     rows
-      .filter((row) => row.excluded === excluded)
+      .filter((row) => row.audienceId === audienceId && row.excluded === excluded)
       .map(({ key }) => ({ target: targetOf(key), name: names.get(key) ?? null }))
       .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'de'));
-  return { include: named(false), exclude: named(true) };
+  return new Map(audienceIds.map((id) => [id, { include: side(id, false), exclude: side(id, true) }]));
 }

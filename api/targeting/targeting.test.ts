@@ -14,7 +14,7 @@ import {
   grant,
 } from '#database/sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { audienceIdOf, isInAudience, keysOf, namedAudience } from './targeting.store.ts';
+import { audienceIdOf, isInAudience, keysOf, namedAudiences } from './targeting.store.ts';
 
 /** Half past midnight in Germany on 1 July, still 30 June in UTC. */
 let now = new Date('2026-06-30T22:30:00Z');
@@ -210,11 +210,12 @@ describe('an audience', () => {
   });
 
   it('names its groups, and those that are gone have no name', async () => {
-    const named = await database.write('here', async (db) =>
-      namedAudience(db, await audienceIdOf(db, audience(['joiners', 'gone', 'everyone'], ['list']))),
-    );
-    expect(new Set(named.include.map(({ name }) => name))).toEqual(new Set(['', 'Tischler-Innung', null]));
-    expect(named.exclude).toEqual([{ target: world.targets.list, name: 'Klausurtagung' }]);
+    const named = await database.write('here', async (db) => {
+      const id = await audienceIdOf(db, audience(['joiners', 'gone', 'everyone'], ['list']));
+      return (await namedAudiences(db, [id])).get(id);
+    });
+    expect(new Set(named?.include.map(({ name }) => name))).toEqual(new Set(['', 'Tischler-Innung', null]));
+    expect(named?.exclude).toEqual([{ target: world.targets.list, name: 'Klausurtagung' }]);
   });
 
   it('reaches nobody of another tenant', async () => {

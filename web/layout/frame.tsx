@@ -5,7 +5,6 @@ import { pages } from '#contract/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useMe } from '#web/members/me.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
-import { MantineScope } from '#web/ui/mantine-scope.tsx';
 import css from './frame.module.css';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
@@ -40,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const horizontal = settings.layout === 'horizontal' && wide;
   const close = () => setDrawer(null);
   return (
-    <MantineScope>
+    <>
       <a className={css.skip} href="#main">
         {t('skip')}
       </a>
@@ -63,7 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {opened.has('navigation') && !wide && <NavigationDrawer opened={drawer === 'navigation'} onClose={close} />}
         {opened.has('settings') && <SettingsDrawer opened={drawer === 'settings'} onClose={close} />}
       </Suspense>
-    </MantineScope>
+    </>
   );
 }
 

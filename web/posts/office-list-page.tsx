@@ -36,11 +36,9 @@ function Published() {
   return <Rows list="published" query={posts} posts={postsOf(posts.data)} />;
 }
 
-/** Both lists come as one; each shows its own. */
 function Waiting({ list }: { list: 'drafts' | 'scheduled' }) {
-  const posts = useInfiniteQuery(waitingQuery);
-  const state = list === 'drafts' ? 'draft' : 'scheduled';
-  return <Rows list={list} query={posts} posts={postsOf(posts.data).filter((post) => post.state === state)} />;
+  const posts = useInfiniteQuery(waitingQuery(list === 'drafts' ? 'draft' : 'scheduled'));
+  return <Rows list={list} query={posts} posts={postsOf(posts.data)} />;
 }
 
 interface RowsProps {

@@ -35,13 +35,15 @@ export function openedQuery(id: string) {
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
-/** Drafts and scheduled posts come in one list, last changed first. */
-export const waitingQuery = infiniteQueryOptions({
-  queryKey: ['GET /api/posts/drafts', 'office'] as const,
-  queryFn: ({ pageParam }) => call('GET /api/posts/drafts', { query: { page: pageParam, size: officeSize } }),
-  initialPageParam: 0,
-  getNextPageParam: nextPage,
-});
+/** Drafts or scheduled posts, last changed first. */
+export function waitingQuery(state: 'draft' | 'scheduled') {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/posts/drafts', state] as const,
+    queryFn: ({ pageParam }) => call('GET /api/posts/drafts', { query: { page: pageParam, size: officeSize, state } }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+  });
+}
 
 export const publishedQuery = infiniteQueryOptions({
   queryKey: ['GET /api/posts', 'office'] as const,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { mantineTheme } from '#web/theme/mantine-theme.ts';
 
 /**
- * Stands around what uses Mantine's parts, which is everything inside the frame; sign-in does without.
+ * Stands around each menu, popover, drawer and dialog, and is loaded with the first of them: no screen needs it to
+ * appear.
  * The colour scheme is an attribute of the document that the display settings write, not Mantine's to keep.
  */
 export function MantineScope({ children }: { children: ReactNode }) {

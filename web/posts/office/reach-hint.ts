@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { NamedTarget } from '#contract/targeting.ts';
 import type { PostSummary } from '#contract/posts.ts';
 
-/** What a list can tell of the audience: the groups of it that the reader belongs to, or that it leaves the reader out. */
-export function useReachHint({ because, outsideAudience }: PostSummary): string {
+/** Whom a post goes to, in one line: the groups by name, and those it leaves out. */
+export function useReachHint({ audience }: PostSummary): string {
   const { t, i18n } = useTranslation('posts');
-  if (because.some(({ kind }) => kind === 'everyone')) return t('audience.everyone');
-  if (outsideAudience) return t('office.withoutYou');
-  return t('office.amongOthers', { names: new Intl.ListFormat(i18n.language).format(because.map(({ name }) => name)) });
+  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const nameOf = ({ target, name }: NamedTarget) =>
+    target.kind === 'everyone' ? t('audience.everyone') : (name ?? t('audience.gone'));
+  const { include = [], exclude = [] } = audience ?? {};
+  if (include.length === 0) return t('office.nobody');
+  return exclude.length === 0 ? list(include) : t('office.without', { groups: list(include), others: list(exclude) });
 }

@@ -301,7 +301,7 @@ export const texts: Translated<typeof english> = {
     unpinned: 'Nicht mehr angeheftet.',
     unplan: 'Zurück in die Entwürfe',
     unplanned: 'Er ist wieder ein Entwurf und erscheint nicht von selbst.',
-    withoutYou: 'Sie gehören nicht zum Empfängerkreis',
-    amongOthers: 'unter anderem {{names}}',
+    nobody: 'noch niemand',
+    without: '{{groups}}, ohne {{others}}',
   },
 };

@@ -284,8 +284,8 @@ export const texts = {
     unpinned: 'No longer pinned.',
     unplan: 'Back to the drafts',
     unplanned: 'It is a draft again and does not appear by itself.',
-    withoutYou: 'You are not among the recipients',
-    amongOthers: 'among others: {{names}}',
+    nobody: 'nobody yet',
+    without: '{{groups}}, without {{others}}',
   },
 };
 

@@ -297,7 +297,7 @@ export const texts: Translated<typeof english> = {
     unpinned: 'Ya no está fijado.',
     unplan: 'Devolver a los borradores',
     unplanned: 'Vuelve a ser un borrador y no aparece por sí solo.',
-    withoutYou: 'Usted no está entre los destinatarios',
-    amongOthers: 'entre otros, {{names}}',
+    nobody: 'nadie todavía',
+    without: '{{groups}}, sin {{others}}',
   },
 };
