@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Tenant } from '#contract/tenants.ts';
 import { useTenant } from '#web/base/session.ts';
 import { Dialog } from './dialog.tsx';
 import { Paragraphs } from './paragraphs.tsx';
-import type { LegalText } from './legal-links.tsx';
 
 interface Props {
-  text: LegalText;
+  text: keyof Tenant['legal'];
   opened: boolean;
   onClose: () => void;
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tenant } from '#contract/tenants.ts';
 import { classes } from './classes.ts';
 import css from './legal-links.module.css';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
-const texts = ['imprint', 'privacy', 'terms'] as const;
-export type LegalText = (typeof texts)[number];
+type LegalText = keyof Tenant['legal'];
+const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
 
 /** The legal texts, which members read in a dialog without leaving their place. */
 export function LegalLinks({ className }: { className?: string | undefined }) {

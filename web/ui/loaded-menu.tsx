@@ -5,7 +5,7 @@ import { Menu } from '@mantine/core';
 import { cloneElement, useRef } from 'react';
 import { MenuParts } from './menu-item.tsx';
 import css from './menu.module.css';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { MantineScope } from './mantine-scope.tsx';
 
 /** The menu itself, opened by the click that had it loaded. */

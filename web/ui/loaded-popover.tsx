@@ -7,7 +7,7 @@ import { BottomDrawer } from './bottom-drawer.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 import css from './popover.module.css';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 /** The small dialog itself, opened by the click that had it loaded. */
 export default function LoadedPopover({ target, title, children }: PopoverProps) {

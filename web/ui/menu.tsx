@@ -1,17 +1,8 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { MenuProps } from './menu-props.ts';
 
 const load = () => import('./loaded-menu.tsx');
 const LoadedMenu = lazy(load);
-
-export interface MenuProps {
-  /** The button that opens it. */
-  target: ReactElement<ComponentProps<'button'>>;
-  position?: 'bottom-start' | 'bottom-end';
-  /** As wide as its button. */
-  width?: 'target';
-  /** Items, dividers, and words at the top. */
-  children: ReactNode;
-}
 
 /**
  * A menu below its button: arrow keys, Escape, and the focus goes back. What it is made of weighs more than the

@@ -1,14 +1,8 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { PopoverProps } from './popover-props.ts';
 
 const load = () => import('./loaded-popover.tsx');
 const LoadedPopover = lazy(load);
-
-export interface PopoverProps {
-  /** The button that opens it. */
-  target: ReactElement<ComponentProps<'button'>>;
-  title: string;
-  children: ReactNode;
-}
 
 /** A small dialog beside its button, on a phone from below; loaded when the pointer comes near or with the first click. */
 export function Popover(props: PopoverProps) {

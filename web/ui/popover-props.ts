@@ -1,0 +1,8 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  target: ReactElement<ComponentProps<'button'>>;
+  title: string;
+  children: ReactNode;
+}
