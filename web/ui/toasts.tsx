@@ -30,9 +30,11 @@ function ToastLine({ item }: { item: Toast }) {
   const icon = icons[item.type];
   if (item.type === 'custom') return <li>{resolveValue(item.message, item)}</li>;
   return (
-    <li className={classes(css.toast, css[item.type], !item.visible && css.leaving)} {...item.ariaProps}>
+    <li className={classes(css.toast, css[item.type], !item.visible && css.leaving)}>
       {item.type === 'loading' ? <Spinner /> : icon && <Icon name={icon} size="large" />}
-      <div className={css.text}>{resolveValue(item.message, item)}</div>
+      <div className={css.text} {...item.ariaProps}>
+        {resolveValue(item.message, item)}
+      </div>
       <button type="button" className={css.close} aria-label={t('close')} onClick={() => toast.dismiss(item.id)}>
         <Icon name="close" size="small" />
       </button>
