@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
+import { Radio } from '#web/ui/radio.tsx';
 import type { Settings } from './settings.ts';
 import { updateSettings, useSettings } from './settings-store.ts';
 import css from './tiles.module.css';
@@ -22,8 +23,7 @@ export function Tiles({ name, choices }: Props) {
       <div className={css.tiles}>
         {choices.map((choice) => (
           <label key={choice} className={css.tile}>
-            <input
-              type="radio"
+            <Radio
               name={name}
               checked={settings[name] === choice}
               onChange={() => updateSettings({ [name]: choice })}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { instantAt, dayOf, shift } from '../../calendar.ts';
 import type { Draft } from '../draft/draft.ts';
 import { Moment } from './moment.tsx';
-import { Radio } from './radio.tsx';
+import { RadioLine } from './radio-line.tsx';
 import css from './settings.module.css';
 
 interface Props {
@@ -29,13 +29,13 @@ export function When({ draft, onChange }: Props) {
       <legend>
         <h2>{t('editor.when')}</h2>
       </legend>
-      <Radio
+      <RadioLine
         name={group}
         checked={!planned}
         onChange={() => onChange({ publishAt: null })}
         label={t('editor.atOnce')}
       />
-      <Radio name={group} checked={planned} onChange={() => plan(tomorrowAtSeven())} label={t('editor.planned')} />
+      <RadioLine name={group} checked={planned} onChange={() => plan(tomorrowAtSeven())} label={t('editor.planned')} />
       {planned && (
         <Moment
           label={t('editor.day')}

@@ -1,3 +1,4 @@
+import { Radio } from '#web/ui/radio.tsx';
 import css from './settings.module.css';
 
 interface Props {
@@ -7,11 +8,11 @@ interface Props {
   onChange: () => void;
 }
 
-/** One of several. */
-export function Radio({ name, label, checked, onChange }: Props) {
+/** One of several, in a line of its own. */
+export function RadioLine({ label, ...radio }: Props) {
   return (
     <label className={css.radio}>
-      <input type="radio" name={name} checked={checked} onChange={onChange} />
+      <Radio {...radio} />
       <span>{label}</span>
     </label>
   );
