@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   untitled: 'Ohne Titel',
   outside:
     'Sie gehören nicht zum Empfängerkreis. Sie sehen den Beitrag, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
-  kindWithNumber: '{{kind}} Nr. {{number}}',
+  kindWithNumber: '{{kind}} Nr. {{number}}',
   kinds: {
     notice: 'Mitteilung',
     circular: 'Rundschreiben',

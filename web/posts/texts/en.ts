@@ -3,7 +3,7 @@ export const texts = {
   pinned: 'Pinned',
   untitled: 'Untitled',
   outside: 'You are not among the recipients. You see this post because you work for the office or wrote it.',
-  kindWithNumber: '{{kind}} No. {{number}}',
+  kindWithNumber: '{{kind}} No. {{number}}',
   kinds: {
     notice: 'Notice',
     circular: 'Circular',

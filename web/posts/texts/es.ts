@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   untitled: 'Sin título',
   outside:
     'Usted no está entre los destinatarios. Ve esta publicación porque la escribió o porque trabaja en la oficina.',
-  kindWithNumber: '{{kind}} n.º {{number}}',
+  kindWithNumber: '{{kind}} n.º {{number}}',
   kinds: {
     notice: 'Aviso',
     circular: 'Circular',
