@@ -21,7 +21,7 @@ test('says what it is loading, then what hangs on the board', async () => {
   const urgent = await appears('article', 'Gefälschte Rechnungen');
   expect(urgent.textContent).toContain('EilmeldungNeuTischler-Innung Musterland');
   const circular = named('article', 'Neue Sätze');
-  expect(circular?.textContent).toContain('Rundschreiben Nr. 7/2026');
+  expect(circular?.textContent).toContain('Rundschreiben Nr.\u00a07/2026');
   expect(circular?.textContent).toContain('bis 4. Dezember, noch 14 Tage');
   expect(circular?.textContent).not.toContain('Neu ');
 });
