@@ -29,7 +29,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // The editor is large, and loaded only to edit.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } }, checks: { pluginTimings: false } },
   },
 });
 
