@@ -20,7 +20,8 @@ export function answer(
 ) {
   const all: typeof answers = { cpu: async () => usedMicroseconds(), ...answers };
   process.on('message', (question: Question) => {
-    void reply(all[question.name], question).then((answer) => process.send?.(answer));
+    // An asker that has gone meanwhile needs no answer.
+    void reply(all[question.name], question).then((answer) => process.send?.(answer, undefined, {}, () => {}));
   });
   process.on('disconnect', () => void close().finally(() => process.exit()));
   // Ctrl+C reaches every process of the terminal; the asker decides when this one ends.

@@ -24,7 +24,7 @@ export async function benchFirstLoad(given: {
   build();
   const portal = startChild('portal.ts', given.closers);
   const address = await portal.ask<string>('open', given.dataDir);
-  const browser = await chromium.launch({ executablePath });
+  const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
   given.closers.push(() => browser.close());
   const session = await signIn(browser, address);
   const loads = [
@@ -44,6 +44,7 @@ function build() {
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
+/** What a browser keeps of a member who has been here: the cookie, and what the web itself remembers. */
 async function signIn(browser: Browser, address: string): Promise<Session> {
   const account = demoAccounts.find(({ key }) => key === 'member');
   const context = await browser.newContext();
@@ -52,6 +53,9 @@ async function signIn(browser: Browser, address: string): Promise<Session> {
     headers: { origin: address },
   });
   if (!response.ok()) throw new Error(`the demo account could not sign in: ${response.status()}`);
+  const page = await context.newPage();
+  const feed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/posts');
+  await Promise.all([feed, page.goto(address)]);
   const session = await context.storageState();
   await context.close();
   return session;

@@ -49,8 +49,8 @@ function feedPart({ database, bytes, servers }: FeedResult, { requests, rounds }
 const feedNote =
   'How to read it: “CPU” is what the server process used for one request (user and system), “database CPU” what its ' +
   'connections to PostgreSQL used; these are the figures to trust. The load, the server and the database share the ' +
-  'cores, so requests/s and times are of this machine. “Same SQL” is `node:http` with the same statements and ' +
-  '`JSON.stringify`, “same bytes” is `node:http` sending a buffer.';
+  'cores, so requests/s and times are of this machine. “Same SQL” is `node:http` sending the rows of the same ' +
+  'statements as JSON, “same bytes” is `node:http` sending a buffer.';
 
 function deepPart(feeds: FeedResult[]): string[] {
   const depths = feeds[0]?.deepPages.map(({ depth }) => depth) ?? [];

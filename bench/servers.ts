@@ -21,7 +21,7 @@ export function ours({ appUrl }: FilledDatabase, { issuer, keys }: TokenIssuer):
   return { name: 'Zunfthaus', program: 'ours.ts', setup: { appUrl, poolSize, tenantId, issuer, keys } };
 }
 
-/** The two limits of a database, with the bytes that ours answers. */
+/** The two limits of a database; `body` is what ours answers. */
 export async function limits({ appUrl, signIn }: FilledDatabase, body: string): Promise<ServerKind[]> {
   const statements = await feedStatements(appUrl, { tenantId, signIn });
   return [

@@ -17,8 +17,9 @@ const columns = `
 const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 
 /**
- * A page of the feed. Each visible audience gives its newest posts straight from an index, then these few are merged:
- * the cost grows with the audiences a reader belongs to, never with the posts there are.
+ * A page of the feed. Each visible audience gives the places of its newest posts straight from an index, these few are
+ * merged, and only the posts of the page itself are read: the cost grows with the audiences a reader belongs to, never
+ * with the posts there are.
  */
 export function feedSql(options: { kind: boolean; before: boolean }): string {
   const kind = options.kind ? 'and p.kind = $5' : 'and $5::text is null';
@@ -27,14 +28,19 @@ export function feedSql(options: { kind: boolean; before: boolean }): string {
     : 'and $6::uuid is null';
   return `
     select ${columns}, true as inside
-    from (${visibleAudiences}) visible
-    cross join lateral (
-      select p.* from posts p
-      where p.audience_id = visible.audience_id ${kind} and ${shown} ${before}
-      order by p.pinned desc, p.published_at desc, p.id desc limit $3::int + $4::int
-    ) p
+    from (
+      select place.*
+      from (${visibleAudiences}) visible
+      cross join lateral (
+        select p.pinned, p.published_at, p.id from posts p
+        where p.audience_id = visible.audience_id ${kind} and ${shown} ${before}
+        order by p.pinned desc, p.published_at desc, p.id desc limit $3::int + $4::int
+      ) place
+      order by place.pinned desc, place.published_at desc, place.id desc limit $3 offset $4
+    ) page
+    join posts p on p.id = page.id
     join users u on u.id = p.author_id
-    order by p.pinned desc, p.published_at desc, p.id desc limit $3 offset $4`;
+    order by page.pinned desc, page.published_at desc, page.id desc`;
 }
 
 /** How many posts the reader may see: the counted ones of the visible audiences, less those that wait for their time. $2 is the kind or null. */

@@ -21,7 +21,7 @@ export async function fillBulk(ownerUrl: string, size: BulkSize): Promise<void> 
     const house = await fillHouse(client, size);
     const audiences = await makeAudiences(drizzle(client), house);
     await fillManyPosts(client, { size, audiences });
-    await client.query('analyze');
+    await client.query('vacuum analyze');
   } finally {
     client.release();
     await pool.end();
