@@ -1,4 +1,5 @@
-// What the portal costs, beside what nothing could do cheaper: prints the figures and writes them to results.md.
+// What the portal costs, beside what nothing could do cheaper: prints the figures, and without flags writes them to
+// results.md.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +21,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
 try {
-  const text = report(await bench(readOptions(process.argv.slice(2))));
+  const options = readOptions(process.argv.slice(2));
+  const text = report(await bench(options));
   process.stdout.write(`\n${text}`);
-  await writeFile(join(import.meta.dirname, 'results.md'), text);
+  if (options.full) await writeFile(join(import.meta.dirname, 'results.md'), text);
 } finally {
   await closeAll();
 }

@@ -9,6 +9,8 @@ export interface Options {
   rounds: number;
   feed: boolean;
   firstLoad: boolean;
+  /** Nothing was left out or made smaller. */
+  full: boolean;
 }
 
 /** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and `--only=first-load` leave the other out. */
@@ -30,6 +32,7 @@ export function readOptions(args: string[]): Options {
     rounds: whole('rounds', values.rounds),
     feed: only !== 'first-load',
     firstLoad: only !== 'feed',
+    full: args.length === 0,
   };
 }
 
