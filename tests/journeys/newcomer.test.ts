@@ -19,7 +19,7 @@ describe('a newcomer', () => {
     await page.waitForURL(/\/auth\/login\?returnTo=/);
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`${house.address}/documents?von=aussen`);
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-    expect(await page.title()).toBe('Anmelden · Zunfthaus');
+    await expect.poll(() => page.title()).toBe('Anmelden · Zunfthaus');
 
     await page.getByRole('link', { name: 'Registrieren' }).click();
     await page.getByLabel('Vor- und Nachname').fill('Nele Neumann');

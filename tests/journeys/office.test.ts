@@ -26,8 +26,12 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByLabel('Gruppe suchen').fill('Tischler-Innung');
+  const saved = page.waitForResponse(
+    (reply) => reply.ok() && (reply.request().postData() ?? '').includes('"kind":"guild"'),
+  );
   await picker.getByRole('option', { name: /^Tischler-Innung Musterland/ }).click();
   await picker.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
+  await saved;
   await page.getByText(/Entwurf gespeichert um/).waitFor();
 
   await page.getByRole('link', { name: 'Entwürfe' }).click();
@@ -50,7 +54,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await member.page.keyboard.press('Escape');
   await card.getByRole('link', { name: title }).click();
   await member.page.getByText('Bitte prüfen Sie Ihre Sägeblätter.').waitFor();
-  expect(await member.page.title()).toBe(`${title} · Zunfthaus`);
+  await expect.poll(() => member.page.title()).toBe(`${title} · Zunfthaus`);
 
   const other = await house.visitor();
   await signInDirectly(other.context, await memberOfAnotherGuild());
