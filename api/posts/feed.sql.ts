@@ -5,13 +5,16 @@ import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
 
-/** Columns of a card; `p` is the post and `u` its author. */
+/**
+ * Columns of a card; `p` is the post and `u` its author. What has been read is asked row by row: as `not exists` it
+ * would be hashed, and every post the reader ever opened would be read for each page.
+ */
 const columns = `
   p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.pinned, p.audience_id, p.author_id,
   p.publish_at, p.published_at, p.archived_at, p.created_at, p.updated_at, p.version,
   trim(u.first_name || ' ' || u.last_name) as author_name,
   coalesce(p.published_at >= (select activated_at from users where id = $2), false)
-    and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id) as unread,
+    and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null as unread,
   array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded) as include_keys`;
 
 const inside = `p.audience_id in (${visibleAudiences}) as inside`;
