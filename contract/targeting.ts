@@ -45,6 +45,11 @@ export function targetKey(target: Target): string {
   return `${target.kind}:${target.id.toLowerCase()}`;
 }
 
+/** The kind of the target that `targetKey` spelled, without building the target. */
+export function kindOfKey(key: string): TargetKind {
+  return key.split(':', 1)[0] as TargetKind;
+}
+
 /** The target that `targetKey` spelled. */
 export function targetOf(key: string): Target {
   const [kind, first, second] = key.split(':');

@@ -1,5 +1,5 @@
 import type { PostKind, PostSummary } from '#contract/posts.ts';
-import { type NamedAudience, type Reason, targetOf } from '#contract/targeting.ts';
+import { type NamedAudience, type Reason, kindOfKey } from '#contract/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { stateOf } from './posts.rules.ts';
 
@@ -66,7 +66,5 @@ function instantOf(date: Date | null): string | null {
 
 function reasons(includeKeys: string[], caller: Caller): Reason[] {
   const included = new Set(includeKeys);
-  return caller.keys
-    .filter(({ key }) => included.has(key))
-    .map(({ key, name }) => ({ kind: targetOf(key).kind, name }));
+  return caller.keys.filter(({ key }) => included.has(key)).map(({ key, name }) => ({ kind: kindOfKey(key), name }));
 }
