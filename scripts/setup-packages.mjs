@@ -5,29 +5,35 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
-const stamp = path('node_modules/.zunfthaus-installed');
 
-/** Runs `npm ci` unless what the lockfile says is installed, and sees that Node 24 came with it. */
+/** Installs the packages of the project, and sees that Node 24 came with them. */
 export function installPackages() {
+  installFolder({
+    folder: '.',
+    announcement: 'Installing the npm packages, which takes a minute',
+    check: checkNode,
+  });
+}
+
+/** Runs `npm ci` in a folder unless what its lockfile says is installed. */
+export function installFolder({ folder, announcement, flags = [], check }) {
+  const stamp = path(`${folder}/node_modules/.zunfthaus-installed`);
   const wanted = createHash('sha256')
-    .update(readFileSync(path('package-lock.json')))
+    .update(readFileSync(path(`${folder}/package-lock.json`)))
     .digest('hex');
-  if (read(stamp) !== wanted) {
-    if (!installedByHand()) {
-      console.log(
-        'Installing the npm packages, which takes a minute and is needed again only when package-lock.json changes.',
-      );
-      npm('ci', '--loglevel=error', '--no-audit', '--no-fund');
-    }
-    checkNode();
-    writeFileSync(stamp, wanted);
+  if (read(stamp) === wanted) return;
+  if (!installedByHand(folder)) {
+    console.log(`${announcement} and is needed again only when package-lock.json changes.`);
+    npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
   }
+  check?.();
+  writeFileSync(stamp, wanted);
 }
 
 /** Someone ran npm since the lockfile changed; npm writes this file when it has finished. */
-function installedByHand() {
+function installedByHand(folder) {
   const [installed, wanted] = ['node_modules/.package-lock.json', 'package-lock.json'].map((name) =>
-    statSync(path(name), { throwIfNoEntry: false }),
+    statSync(path(`${folder}/${name}`), { throwIfNoEntry: false }),
   );
   return installed !== undefined && installed.mtimeMs >= wanted.mtimeMs;
 }

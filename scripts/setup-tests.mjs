@@ -1,7 +1,9 @@
-// What the tests need besides npm packages: a browser, and the oldest PostgreSQL we allow.
+// What the tests need besides the npm packages of the project: stand-ins for the identity services, a browser, and the
+// oldest PostgreSQL we allow.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
+import { installIssuers } from './setup-issuers.mjs';
 import { npm } from './setup-packages.mjs';
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
@@ -9,6 +11,7 @@ const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Throws if no browser can be had; without PostgreSQL 15 the tests run too, except in CI. */
 export async function installTestTools() {
+  installIssuers();
   const needsBrowser = !(await findBrowser());
   const needsPostgres = !existsSync(postgres15);
   if (mayInstall && (needsBrowser || needsPostgres)) {

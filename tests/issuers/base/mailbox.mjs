@@ -1,0 +1,11 @@
+// Where mails go instead of being sent.
+/** Mails nobody sends, kept by address. `kind` is verify, reset or invitation. */
+export function createMailbox() {
+  const mails = new Map();
+  return {
+    put(address, mail) {
+      mails.set(address, [...(mails.get(address) ?? []), mail]);
+    },
+    to: (address) => mails.get(address) ?? [],
+  };
+}

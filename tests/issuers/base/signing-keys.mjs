@@ -1,0 +1,22 @@
+// Keys tokens are signed with.
+import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+
+/** RSA keys, newest first. Old ones stay in the key set, as they do when a service changes its key. */
+export function createSigningKeys() {
+  const keys = [];
+  const rotate = () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    keys.unshift({ kid: randomUUID(), privateKey });
+  };
+  rotate();
+  return {
+    rotate,
+    newest: () => keys[0],
+    privateSet: () => ({ keys: keys.map(({ kid, privateKey }) => asJwk(kid, privateKey)) }),
+    publicSet: () => ({ keys: keys.map(({ kid, privateKey }) => asJwk(kid, createPublicKey(privateKey))) }),
+  };
+}
+
+function asJwk(kid, key) {
+  return { ...key.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
+}

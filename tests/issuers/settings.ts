@@ -1,0 +1,13 @@
+// What browser, server and stand-in must agree on. All of it is public in the real services too, but the mailer's secret.
+export const firebaseProject = 'demo-zunfthaus';
+export const firebaseApiKey = 'demo-key';
+
+export const auth0Clients = { here: 'portal-here', elsewhere: 'portal-elsewhere' };
+export const auth0Mailer = { clientId: 'portal-mailer', clientSecret: 'portal-mailer-secret' };
+export const auth0GroupsClaim = 'https://portal.example/groups';
+export const auth0CallbackPath = '/auth/auth0/callback';
+
+export const cognitoPools = {
+  here: { userPoolId: 'local_here1', userPoolClientId: 'portalhere' },
+  elsewhere: { userPoolId: 'local_elsewhere1', userPoolClientId: 'portalelsewhere' },
+};
