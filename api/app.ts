@@ -10,7 +10,8 @@ import { type Handlers, serve } from './base/http/serve.ts';
 import { serveApiDocs } from './base/web/api-docs.ts';
 import type { WebHandler } from './base/web/web-files.ts';
 import type { Log } from './base/log.ts';
-import type { Identity } from './identity/verify.ts';
+import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
+import type { Identity } from './identity/tokens/verify.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
 import { memberHandlers } from './members/members.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
@@ -24,7 +25,11 @@ export interface AppOptions {
   config: Config;
   log: Log;
   database: Database;
-  identity: { mount(app: FastifyInstance): void; identify(token: string, tenantId: string): Promise<Identity> };
+  identity: {
+    mount(app: FastifyInstance): void;
+    identify(token: string, tenantId: string): Promise<Identity>;
+    devices: Devices;
+  };
   tenants: readonly TenantSettings[];
   now: () => Date;
   /** The web's pages; a test of the API does without. */
@@ -37,7 +42,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
-    tenants: tenantHandlers(tenants, { demo: config.demo, google: config.google !== undefined }),
+    identity: deviceHandlers(identity.devices),
+    tenants: tenantHandlers(tenants, { ...config, google: config.google !== undefined }),
     members: memberHandlers,
     targeting: targetingHandlers,
     posts: postHandlers,
@@ -64,18 +70,32 @@ function gateOf({ database, identity, tenants, now }: AppOptions): Gate<Identity
     tenantId: (request) => find(request).id,
     identify: (token, tenantId) => identity.identify(token, tenantId),
     member: callerOf,
-    welcome: (db, signIn, visit) =>
-      welcome(db, { ...signIn, now: visit.now }, registrations.get(visit.tenantId) ?? 'approval'),
+    welcome: (db, identity, visit) =>
+      welcome(
+        db,
+        { ...identity, now: visit.now },
+        {
+          registration: registrations.get(visit.tenantId) ?? 'approval',
+          vouchedFor: claimedGroups(identity).includes(adminRole),
+        },
+      ),
   };
 }
 
-async function callerOf(db: Db, signIn: Identity) {
-  const user = await activeUser(db, signIn);
+async function callerOf(db: Db, identity: Identity) {
+  const groups = claimedGroups(identity);
+  const claimsAdmin = groups.includes(adminRole);
+  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin });
   if (!user) return undefined;
   const keys = await keysOf(db, user.id);
-  // The built-in token repeats the roles of its hour of issue; only the member row knows those of now.
-  const claimsAdmin = signIn.issuer !== 'jwt' && signIn.groups.includes(adminRole);
-  return { id: user.id, name: user.name, isAdmin: user.isAdmin || claimsAdmin, keys };
+  const { issuer, subject, session } = identity;
+  const signIn = { issuer, subject, session, groups };
+  return { id: user.id, name: user.name, isAdmin: user.isAdmin || claimsAdmin, keys, signIn };
+}
+
+/** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */
+function claimedGroups({ issuer, groups }: Identity): readonly string[] {
+  return issuer === 'jwt' ? [] : groups;
 }
 
 function serveHealth(app: FastifyInstance, database: Database) {

@@ -27,8 +27,16 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  log: Log;
+  dev: boolean;
+  now?: () => Date;
+  /** Takes tenants whose issuer is not spoken to over https: for tests, whose issuers run on this machine. */
+  issuersOverHttp?: boolean;
+}
+
 /** Starts the whole program. When a part fails to start, those already running are stopped before the error goes on. */
-export async function start(config: Config, options: { log: Log; dev: boolean; now?: () => Date }): Promise<Program> {
+export async function start(config: Config, options: StartOptions): Promise<Program> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close();
@@ -43,11 +51,12 @@ export async function start(config: Config, options: { log: Log; dev: boolean; n
 
 async function open(
   config: Config,
-  { log, dev, now }: { log: Log; dev: boolean; now: () => Date },
+  { log, dev, now, issuersOverHttp = false }: StartOptions & { now: () => Date },
   closers: (() => Promise<unknown>)[],
 ): Promise<Omit<Program, 'stop'>> {
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
-  const tenants = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
+  const logInvalid = (message: string, detail: object) => log.error(detail, message);
+  const tenants = await readTenants(config.tenantsDir, logInvalid, { issuersOverHttp });
   const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
   const urls = await migrate({ ownerUrl, secret, log: (message) => log.info(message) });
 

@@ -4,8 +4,8 @@ import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
-import { builtInIssuer } from '#api/identity/issuers.ts';
-import { createVerifier } from '#api/identity/verify.ts';
+import { tokenRules } from '#api/identity/issuers/issuers.ts';
+import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { answer } from './answer.ts';
 
@@ -29,13 +29,18 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     now,
     log: (message, error) => log.error({ err: error }, message),
   });
-  const issuerOf = builtInIssuer({ address: issuer, load: async () => keys, now });
+  const tenant = { ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' };
+  const rulesOf = tokenRules({ holder: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
   const app = await createApp({
     config: readConfig({}),
     log,
     database,
-    identity: { mount: () => {}, identify: createVerifier({ issuerOf, now }) },
-    tenants: [{ ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' }],
+    identity: {
+      mount: () => {},
+      identify: createVerifier({ rulesOf, now }),
+      devices: { list: async () => ({ items: [], total: 0 }), end: async () => false },
+    },
+    tenants: [tenant],
     now,
   });
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
-import { tokenAlgorithm } from '#api/identity/better-auth.ts';
+import { tokenAlgorithm } from '#api/identity/built-in/better-auth.ts';
 
 export interface TokenIssuer {
   issuer: string;

@@ -6,6 +6,7 @@ export const errorCodes = {
   'input.notJson': [400, 'The body is not valid JSON'],
   'input.malformed': [400, 'The request is malformed'],
   'tenant.invalid': [400, 'There is no such portal'],
+  'auth.otherIssuer': [400, 'Issuer mismatch'],
   'auth.required': [401, 'Sign in first'],
   'auth.invalidToken': [401, 'The token is not valid here'],
   'auth.unverified': [401, 'The e-mail address has not been verified'],

@@ -1,3 +1,5 @@
+import type { IssuerName } from './identity.ts';
+
 /** Every page of the browser's program, so that the server can answer any other path with status 404 (specification, section 2). */
 export const pages = {
   home: '/',
@@ -21,6 +23,13 @@ export const pages = {
   imprint: '/auth/imprint',
   jwtLogin: '/auth/jwt/login',
   jwtRegister: '/auth/jwt/register',
+  auth0Login: '/auth/auth0/login',
+  auth0Callback: '/auth/auth0/callback',
+  amplifyLogin: '/auth/amplify/login',
+  amplifyRegister: '/auth/amplify/register',
+  amplifyConfirmRegister: '/auth/amplify/confirm-register',
+  amplifyForgotPassword: '/auth/amplify/forgot-password',
+  amplifyResetPassword: '/auth/amplify/reset-password',
   waiting: '/waiting',
   unauthorized: '/401',
   notFound: '/404',
@@ -30,7 +39,20 @@ export const pages = {
 const errorPages: Record<string, number> = { '/401': 401, '/404': 404, '/500': 500 };
 const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
 
-/** The HTTP status of the document at a path. */
-export function pageStatus(path: string): number {
-  return errorPages[path] ?? (patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
+const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
+
+/** The only issuer that a page serves; null where the portal's own is served, whichever it is. */
+export function pinnedIssuer(path: string): IssuerName | null {
+  return isPage(path) ? ((pinned.exec(path)?.[1] as IssuerName | undefined) ?? null) : null;
+}
+
+/** The HTTP status of the document at a path, in a portal with this issuer. */
+export function pageStatus(path: string, issuer: IssuerName | undefined): number {
+  const only = pinnedIssuer(path);
+  if (only !== null && only !== issuer) return 400;
+  return errorPages[path] ?? (isPage(path) ? 200 : 404);
+}
+
+function isPage(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
 }

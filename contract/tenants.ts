@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { Issuer } from './identity.ts';
 import { get } from './route.ts';
 
 export const languages = ['de', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
-
-export const issuers = ['jwt', 'firebase', 'auth0', 'amplify'] as const;
-export type IssuerName = (typeof issuers)[number];
 
 export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #00A6B0');
 
@@ -16,7 +14,7 @@ export const Tenant = z
     name: z.string(),
     shortName: z.string(),
     palette: z.object({ primaryColor: HexColor }),
-    issuer: z.object({ name: z.enum(issuers), google: z.boolean() }),
+    issuer: Issuer,
     language: z.enum(languages),
     registration: z.enum(['approval', 'open', 'invite']),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),

@@ -1,5 +1,7 @@
 // The API in process, on a database of its own, with tokens of a test's own making.
-import { generateKeyPair, SignJWT } from 'jose';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import pg from 'pg';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
 import { type Route, routesOf } from '#contract/route.ts';
@@ -7,9 +9,12 @@ import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
-import { createVerifier } from '#api/identity/verify.ts';
+import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
+import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
+import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { buildUser } from '#database/sample/builders.ts';
+import { sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
 
 export interface Reply {
@@ -31,23 +36,48 @@ export interface CallOptions {
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>;
 
+export interface TestApiOptions {
+  registration?: 'approval' | 'open' | 'invite';
+  /** The field `issuer` of both tenants' files; the built-in one unless told. */
+  issuers?: { here: object; elsewhere: object };
+  /** Brings the public keys of issuers other than the built-in one. */
+  fetchKeys?: IssuersOptions['fetchKeys'];
+}
+
+/** Where the tokens of the built-in issuer say they come from. */
+export const testAddress = 'urn:test';
+
 /** Starts the API for one test file. The clock stands still until `clock.now` is set. */
-export async function testApi(options: { registration?: 'approval' | 'open' | 'invite' } = {}) {
+export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
-  const { appUrl, ownerUrl } = await freshDatabase();
-  const database = openDatabase({ url: appUrl, now: () => clock.now, log: () => {} });
-  const signing = await generateKeyPair('ES256');
-  const identify = createVerifier({
-    issuerOf: (tenantId) => issuerOf(tenantId, signing.publicKey),
-    now: () => clock.now,
+  const now = () => clock.now;
+  const { appUrl, ownerUrl, identityUrl } = await freshDatabase();
+  const pool = new pg.Pool({ connectionString: identityUrl, max: 2 }).on('error', () => {});
+  const signIns = drizzle(pool);
+  const database = openDatabase({ url: appUrl, now, log: () => {} });
+  const signing = await generateKeyPair('EdDSA');
+  const keySet = { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'test', alg: 'EdDSA' }] };
+  const tenants = (['here', 'elsewhere'] as const).map((id) => tenant(id, options));
+  const rulesOf = tokenRules({
+    holder: (tenantId) => tenants.find(({ id }) => id === tenantId) ?? tenant('here', options),
+    builtIn: { address: testAddress, load: async () => keySet },
+    now,
+    ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const app = await createApp({
     config: readConfig({}),
     log: createLog('silent'),
     database,
-    identity: { mount: () => {}, identify },
-    tenants: ['here', 'elsewhere'].map((id) => tenant(id, options.registration)),
-    now: () => clock.now,
+    identity: {
+      mount: () => {},
+      identify: createVerifier({ rulesOf, now }),
+      devices: {
+        list: (which) => listDevices(signIns, { ...which, now: now() }),
+        end: (which) => endDevice(signIns, which),
+      },
+    },
+    tenants,
+    now,
   });
 
   return {
@@ -58,7 +88,20 @@ export async function testApi(options: { registration?: 'approval' | 'open' | 'i
     close: async () => {
       await app.close();
       await database.close();
+      await pool.end();
     },
+    /** A browser that a built-in sign-in is signed in with; answers with its id. */
+    async device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
+      const id = crypto.randomUUID();
+      const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
+      await signIns.insert(signInRows).values(person).onConflictDoNothing();
+      const expiresAt = new Date(clock.now.getTime() + 86_400_000);
+      const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
+      await signIns.insert(sessions).values({ id, userId: subject, token: id, ...times, ...given });
+      return id;
+    },
+    /** Signs tokens of the built-in issuer. */
+    signing,
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => database.write(tenantId, work),
     /** A token such as the sign-in service issues; the claims can be told otherwise. */
@@ -69,7 +112,7 @@ export async function testApi(options: { registration?: 'approval' | 'open' | 'i
       const { tenant: tenantId = 'here', ...row } = given;
       const subject = crypto.randomUUID();
       const id = await database.write(tenantId, (db) => buildUser(db, { ...row, issuer: 'jwt', subject }));
-      return { id, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
+      return { id, subject, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
     },
     async call(method: Route['method'], path: string, call: CallOptions = {}): Promise<Reply> {
       const hasBody = call.body !== undefined || call.raw !== undefined;
@@ -91,23 +134,10 @@ export async function testApi(options: { registration?: 'approval' | 'open' | 'i
   };
 }
 
-function tenant(id: string, registration: 'approval' | 'open' | 'invite' = 'approval'): TenantSettings {
-  return {
-    ...TenantFile.parse({ name: `Kreishandwerkerschaft ${id}`, registration, language: 'de' }),
-    id,
-    shortName: id,
-  };
-}
-
-function issuerOf(tenantId: string, key: CryptoKey) {
-  return {
-    name: 'jwt' as const,
-    address: 'urn:test',
-    audience: tenantId,
-    algorithms: ['ES256'],
-    keys: async () => key,
-    groupsClaim: 'groups',
-  };
+function tenant(id: 'here' | 'elsewhere', { registration = 'approval', issuers }: TestApiOptions): TenantSettings {
+  const name = `Kreishandwerkerschaft ${id}`;
+  const file = { name, registration, language: 'de', ...(issuers && { issuer: issuers[id] }) };
+  return { ...TenantFile.parse(file), id, shortName: id };
 }
 
 function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, key: CryptoKey): Promise<string> {
@@ -118,13 +148,13 @@ function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, ke
     email_verified: true,
     name: 'Test Person',
     groups: [],
-    iss: 'urn:test',
+    iss: testAddress,
     aud: 'here',
     iat: seconds,
     exp: seconds + 900,
     ...claims,
   })
-    .setProtectedHeader({ alg: 'ES256' })
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
     .setSubject(subject)
     .sign(key);
 }

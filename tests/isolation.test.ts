@@ -9,7 +9,7 @@ import { sampleCall } from './sample-call.ts';
 
 let api: TestApi;
 let owner: pg.Client;
-let here: { id: string; token: string };
+let here: { id: string; subject: string; token: string };
 let elsewhere: { id: string; token: string };
 /** A row of tenant `here`, by the first word of the routes that name it with an id. */
 const rows: Record<string, string> = {};
@@ -22,6 +22,7 @@ beforeAll(async () => {
   elsewhere = await api.signIn({ tenant: 'elsewhere' });
   await api.arrange((db) => grant(db, { userId: here.id, role: 'admin' }));
   await api.arrange((db) => grant(db, { userId: elsewhere.id, role: 'admin' }), 'elsewhere');
+  rows['identity'] = await api.device(here.subject);
   rows['posts'] = await api.arrange((db) => buildPost(db, { title: 'Geheim', state: 'published' }));
   await api.arrange((db) => buildGuild(db, { name: 'Geheime Innung' }));
   await api.arrange((db) => buildList(db, { name: 'Geheime Liste' }));

@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   session.set({ ...session.get(), tenant });
-  await Promise.all([startTexts(preferredLanguage(tenant.language)), startIdentity(tenant)]);
+  const [landing] = await Promise.all([startIdentity(tenant), startTexts(preferredLanguage(tenant.language))]);
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {
     rememberMember();
@@ -31,9 +31,12 @@ async function start(root: HTMLElement): Promise<void> {
     if (!session.get().isAuthenticated) queries.clear();
   });
   rememberMember();
+  const router = createRouter();
+  // Whoever comes back from a page of the service's goes on before anything is drawn.
+  if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
   createRoot(root).render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
       <Toasts />
     </QueryClientProvider>,
   );

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { separateIssuers } from './build/separate-issuers.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
@@ -14,7 +15,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
   {
     name: 'base',
-    test: /\/web\/((base|ui)\/(?!languages\/..\.|loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog)|identity\/(guards|current))/,
+    test: /\/web\/((base|ui)\/(?!languages\/..\.|loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
   },
 ];
 
@@ -23,7 +24,14 @@ Object.assign(reactCompiler.rolldown.filter ?? {}, { id: { include: /\/web\/.*\.
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract(), react(), babel({ presets: [reactCompiler] }), preloadFonts(), compressed()],
+  plugins: [
+    leanContract(),
+    react(),
+    babel({ presets: [reactCompiler] }),
+    preloadFonts(),
+    compressed(),
+    separateIssuers(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

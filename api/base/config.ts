@@ -4,6 +4,19 @@ import * as z from 'zod';
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const text = z.string().min(1).optional();
 
+/** JSON in one variable: an object of texts. */
+const texts = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue('must be JSON such as {"<tenant id>":"<secret>"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string().min(1)));
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -23,6 +36,7 @@ const Environment = z.object({
   TRUST_PROXY: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
+  AUTH0_MAIL_SECRETS: texts.default({}),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(true),
 });
@@ -39,6 +53,8 @@ export interface Config {
   secret: string | undefined;
   trustProxy: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
+  /** Secrets of Auth0's machine-to-machine applications that may send the mail which proves an address, by tenant id. */
+  auth0MailSecrets: Record<string, string>;
   logLevel: string;
   /** Demo accounts and sample data: only while listening on loopback and on the embedded database. */
   demo: boolean;
@@ -76,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : undefined,
+    auth0MailSecrets: env.AUTH0_MAIL_SECRETS,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST),
   };

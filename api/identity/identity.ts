@@ -4,21 +4,24 @@ import pg from 'pg';
 import type { Config } from '#api/base/config.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { createBetterAuth } from './better-auth.ts';
-import { unwrapped } from './bridge.ts';
-import { mountIdentity } from './identity.routes.ts';
-import { builtInIssuer } from './issuers.ts';
-import { createLimiter, defaultLimits, type Limits } from './limits.ts';
-import { mailSender } from './mail-sender.ts';
+import { mountAuth0Mail } from './auth0-mail.ts';
+import { createBetterAuth } from './built-in/better-auth.ts';
+import { unwrapped } from './built-in/bridge.ts';
+import { endDevice, listDevices } from './built-in/devices.ts';
+import { mountIdentity } from './built-in/identity.routes.ts';
+import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
+import { mailSender } from './built-in/mail-sender.ts';
+import { originOf } from './built-in/origin.ts';
+import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
+import { ensureSigningKey } from './built-in/signing-keys.ts';
+import { tokenSender } from './built-in/token.ts';
+import type { Devices } from './devices.routes.ts';
+import { type IssuersOptions, tokenRules } from './issuers/issuers.ts';
 import type { Portal } from './portal.ts';
-import { originOf } from './origin.ts';
-import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './sign-ins.ts';
-import { ensureSigningKey } from './signing-keys.ts';
-import { tokenSender } from './token.ts';
-import { createVerifier, type Identity } from './verify.ts';
+import { createVerifier, type Identity } from './tokens/verify.ts';
 
 export interface IdentityOptions {
-  config: Pick<Config, 'publicUrl' | 'google'>;
+  config: Pick<Config, 'publicUrl' | 'google' | 'auth0MailSecrets'>;
   secret: string;
   /** Of the login role that alone reads sign-ins. */
   identityUrl: string;
@@ -29,6 +32,7 @@ export interface IdentityOptions {
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
   now?: () => Date;
   limits?: Partial<Limits>;
+  fetchKeys?: IssuersOptions['fetchKeys'];
 }
 
 export interface IdentityRoom {
@@ -38,6 +42,7 @@ export interface IdentityRoom {
   identify(token: string, tenantId: string): Promise<Identity>;
   /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
   createSignIn(signIn: NewSignIn): Promise<string>;
+  devices: Devices;
   /** Ends all sessions of a sign-in. */
   revokeSessions(subject: string): Promise<void>;
   /** Resolves when tokens can be signed and verified; throws when they cannot. */
@@ -45,7 +50,7 @@ export interface IdentityRoom {
   close(): Promise<void>;
 }
 
-/** The built-in sign-in service and the verification of tokens. */
+/** The built-in sign-in service, and the verification of tokens whoever issued them. */
 export function createIdentity(options: IdentityOptions): IdentityRoom {
   const { config, secret, log, tenantId, groupsOf } = options;
   const now = options.now ?? (() => new Date());
@@ -56,20 +61,32 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const mail = mailSender({ ...options, limiter, limits });
   const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log });
   const address = config.publicUrl ?? 'http://localhost';
-  const issuerOf = builtInIssuer({ address, load: () => unwrapped(auth.api.getJwks()), now });
+  const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
+  const rulesOf = tokenRules({
+    holder: options.tenant,
+    builtIn,
+    now,
+    ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
+  });
+  const issuer = (tenant: string) => options.tenant(tenant).issuer;
   const origin = (request: FastifyRequest) =>
     originOf({ publicUrl: config.publicUrl, hosts: options.tenant(tenantId(request)).hosts, request });
   const sweeper = setInterval(() => void sweep(database, now(), log), sweepEvery).unref();
 
   return {
     mount(app) {
-      const where = { auth, tenantId, origin };
+      const where = { auth, tenantId, issuer, origin };
       const sendToken = tokenSender({ ...where, address, groupsOf, now });
       const google = config.google !== undefined;
       mountIdentity(app, { ...where, publicUrl: config.publicUrl, google, limiter, limits, sendToken });
+      mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, limiter, limits, now });
     },
-    identify: createVerifier({ issuerOf, now }),
+    identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),
+    devices: {
+      list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
+      end: (which) => unwrapped(endDevice(database, which)),
+    },
     revokeSessions: (subject) => revokeSessions(database, subject),
     ready: () => ensureSigningKey(auth, database, log),
     async close() {

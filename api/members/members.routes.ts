@@ -7,6 +7,6 @@ export const memberHandlers: Handlers<typeof members> = {
   me: async ({ db, caller }) => {
     const me = await findMe(db, caller.id);
     if (!me) throw notFound();
-    return me;
+    return { ...me, groups: [...new Set([...me.groups, ...caller.signIn.groups])] };
   },
 };

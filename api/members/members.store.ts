@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { adminRole, type Me, type UserState } from '#contract/members.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
@@ -57,6 +57,17 @@ export async function linkInvited(db: Db, newcomer: SignInKey & { email: string;
     })
     .where(and(sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`, isNull(users.subject)));
   return (linked.rowCount ?? 0) > 0;
+}
+
+/** Whether a user of this tenant has that address, other than people who still wait. */
+export async function isTaken(db: Db, email: string): Promise<boolean> {
+  const address = sql`lower(${users.email}) = ${email.toLowerCase()}`;
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(address, ne(users.state, 'pending')))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Takes in a newcomer; two first calls at once make one user. */

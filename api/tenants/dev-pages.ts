@@ -24,9 +24,10 @@ export async function devPages(
     if (handled) return reply.hijack();
     const template = await readFile('web/index.html', 'utf8');
     const html = await vite.transformIndexHtml(request.url, template);
-    const { html: page } = documentOf(html, orNone(find, request));
+    const tenant = orNone(find, request);
+    const { html: page } = documentOf(html, tenant);
     return reply
-      .code(pageStatus(pathOf(request)))
+      .code(pageStatus(pathOf(request), tenant?.issuer.name))
       .type('text/html; charset=utf-8')
       .send(page);
   };

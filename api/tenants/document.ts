@@ -1,24 +1,37 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { originsOf } from '#api/identity/issuers/issuers.ts';
 import { paletteCss } from './palette.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 export interface Document {
   html: string;
   brotli: Buffer;
-  /** Content-Security-Policy that allows the document's own inline script, by its hash, and nothing else inline. */
+  /**
+   * Content-Security-Policy that allows the document's own inline script, by its hash, and nothing else inline; and of
+   * other sites only what the tenant's issuer needs.
+   */
   csp: string;
 }
 
-/** The page every path gets, in the tenant's colours and language before any script runs. */
-export function documentOf(template: string, tenant: TenantSettings | undefined): Document {
+/**
+ * The page every path gets, in the tenant's colours and language before any script runs. `preloads` are addresses of
+ * scripts that this tenant will need in any case.
+ */
+export function documentOf(
+  template: string,
+  tenant: TenantSettings | undefined,
+  preloads: readonly string[] = [],
+): Document {
+  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   const html = template
     .replace(/<html lang="[^"]*"/, `<html lang="${tenant?.language ?? 'en'}"`)
-    .replace('<!--tenant-->', tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>` : '');
-  return { html, brotli: brotliCompressSync(html), csp: contentSecurityPolicy(html) };
+    .replace('<!--tenant-->', tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${links}` : '');
+  return { html, brotli: brotliCompressSync(html), csp: contentSecurityPolicy(html, tenant) };
 }
 
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string, tenant: TenantSettings | undefined): string {
+  const allowed = tenant ? originsOf(tenant.issuer) : { connect: [], script: [], frame: [], image: [] };
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>
       `'sha256-${createHash('sha256')
@@ -27,12 +40,13 @@ function contentSecurityPolicy(html: string): string {
   );
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    ['script-src', "'self'", ...scripts, ...allowed.script].join(' '),
     // Mantine, the toasts and the editor set styles at run time; none of them comes from what people write.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...allowed.image].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...allowed.connect].join(' '),
+    ...(allowed.frame.length > 0 ? [['frame-src', ...allowed.frame].join(' ')] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,23 +6,29 @@ import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';
 import type { TenantSettings } from './tenant-file.ts';
+import { issuerChunks } from './issuer-chunks.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
 /** Serves the built web from memory: its files, and for every other path the document of the request's tenant. */
 export async function builtPages(folder: string, tenants: readonly TenantSettings[]): Promise<WebHandler> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const assets = await readAssets(folder);
+  const chunksOf = await issuerChunks(folder);
   const documents = new Map<TenantSettings | undefined, Document>(
-    [undefined, ...tenants].map((tenant) => [tenant, documentOf(template, tenant)]),
+    [undefined, ...tenants].map((tenant) => [
+      tenant,
+      documentOf(template, tenant, tenant && chunksOf(tenant.issuer.name)),
+    ]),
   );
   const find = tenantFinder(tenants);
   return async (request, reply) => {
     const path = pathOf(request);
     const asset = assets.get(path);
     if (asset) return sendAsset(request, reply, asset);
-    const document = documents.get(orNone(find, request));
+    const tenant = orNone(find, request);
+    const document = documents.get(tenant);
     if (!document) throw new Error('a tenant without a document');
-    return sendDocument(request, reply, document, pageStatus(path));
+    return sendDocument(request, reply, document, pageStatus(path, tenant?.issuer.name));
   };
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { HexColor, languages } from '#contract/tenants.ts';
+import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
 
 const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');
-const BuiltIn = z.strictObject({ name: z.literal('jwt'), google: z.boolean().default(false) });
 
 /** Schema of `tenants/<tenant id>.json`; the id is the file's name (product, section 3). */
 export const TenantFile = z.strictObject({
@@ -11,7 +11,7 @@ export const TenantFile = z.strictObject({
   name: z.string().min(1).max(120),
   shortName: z.string().min(1).max(40).optional(),
   palette: z.strictObject({ primaryColor: HexColor.default('#00A6B0') }).default({ primaryColor: '#00A6B0' }),
-  issuer: z.discriminatedUnion('name', [BuiltIn]).default({ name: 'jwt', google: false }),
+  issuer: IssuerSettings.default({ name: 'jwt', google: false }),
   hosts: z.array(Host).default([]),
   language: z.enum(languages).default('en'),
   registration: z.enum(['approval', 'open', 'invite']).default('approval'),

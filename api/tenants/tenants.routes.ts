@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { tenants } from '#contract/tenants.ts';
 import { AppError } from '#api/base/error.ts';
+import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { TenantSettings } from './tenant-file.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
@@ -24,7 +25,7 @@ function cookie(header: string | undefined, name: string): string | undefined {
 /** Handlers of the tenant's own routes. */
 export function tenantHandlers(
   all: readonly TenantSettings[],
-  installation: { demo: boolean; google: boolean },
+  installation: Installation & { demo: boolean },
 ): Handlers<typeof tenants> {
   const find = tenantFinder(all);
   return {
@@ -32,7 +33,8 @@ export function tenantHandlers(
       const tenant = find(request);
       const open = claimant(all, request.host) ? [tenant] : all;
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
-      return publicTenant(tenant, { ...installation, choices });
+      const issuer = publicIssuer(tenant.issuer, tenant, installation);
+      return publicTenant(tenant, { issuer, choices, demo: installation.demo });
     },
   };
 }

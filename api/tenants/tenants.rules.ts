@@ -24,20 +24,17 @@ export function claimant(tenants: readonly TenantSettings[], host: string | unde
 }
 
 /** What the browser may know of it: nothing of hosts, nor of anything a later field may add. */
-export function publicTenant(
-  tenant: TenantSettings,
-  more: Pick<Tenant, 'choices' | 'demo'> & { google: boolean },
-): Tenant {
+export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer' | 'choices' | 'demo'>): Tenant {
   return {
     id: tenant.id,
     name: tenant.name,
     shortName: tenant.shortName,
     palette: { primaryColor: tenant.palette.primaryColor },
-    issuer: { name: tenant.issuer.name, google: tenant.issuer.google && more.google },
+    issuer: more.issuer,
     language: tenant.language,
     registration: tenant.registration,
     legal: tenant.legal,
     choices: more.choices,
-    demo: more.demo,
+    demo: more.demo && more.issuer.name === 'jwt',
   };
 }

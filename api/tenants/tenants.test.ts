@@ -1,32 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Tenant } from '#contract/tenants.ts';
-import { createApp } from '#api/app.ts';
-import { readConfig } from '#api/base/config.ts';
-import { type Database } from '#api/base/database.ts';
-import { createLog } from '#api/base/log.ts';
-import { AppError } from '#api/base/error.ts';
-import { builtPages } from './pages.ts';
-import type { TenantSettings } from './tenant-file.ts';
+import { openPages, tenantsIn } from './fixtures/house.ts';
 import { readTenants } from './tenants.store.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tenants-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function tenantsIn(files: Record<string, unknown>) {
-  const place = await mkdtemp(join(folder, 'set-'));
-  for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(place, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  const logged: { message: string; detail: object }[] = [];
-  const tenants = await readTenants(place, (message, detail) => logged.push({ message, detail }));
-  return { tenants, logged };
-}
 
 describe('tenant files', () => {
   it('need a name only; the rest has defaults', async () => {
@@ -94,39 +70,15 @@ describe('tenant files', () => {
 });
 
 describe('the house', () => {
-  let app: Awaited<ReturnType<typeof createApp>>;
-  const database = { alive: async () => true } as Database;
+  let app: FastifyInstance;
 
   beforeAll(async () => {
-    const web = join(folder, 'web');
-    await mkdir(join(web, 'assets'), { recursive: true });
-    const script = `document.documentElement.dataset.mode = 'x'`;
-    await writeFile(
-      join(web, 'index.html'),
-      `<!doctype html><html lang="de"><head><!--tenant--><script>${script}</script></head></html>`,
-    );
-    await writeFile(join(web, 'assets', 'main.abc.js'), 'console.log(1)');
-    await writeFile(join(web, 'assets', 'main.abc.js.br'), 'ready-made');
-    const { tenants } = await tenantsIn({
+    app = await openPages({
       'first.json': { name: 'First', default: true, language: 'de', palette: { primaryColor: '#B3261E' } },
       'second.json': { name: 'Second', hosts: ['second.example', 'port.example:8080'] },
     });
-    app = await build(tenants, await builtPages(web, tenants));
   });
   afterAll(() => app.close());
-
-  function build(tenants: TenantSettings[], web: Awaited<ReturnType<typeof builtPages>>) {
-    const identity = { mount: () => {}, identify: () => Promise.reject(new AppError('auth.invalidToken')) };
-    return createApp({
-      config: readConfig({}),
-      log: createLog('silent'),
-      database,
-      identity,
-      tenants,
-      now: () => new Date(),
-      web,
-    });
-  }
 
   const tenantAt = async (headers: Record<string, string>) => {
     const reply = await app.inject({ url: '/tenant.json', headers });

@@ -24,7 +24,13 @@ export async function feedStatements(
       const recorder = recording(db, said);
       const user = await findUser(recorder, signIn);
       if (!user) throw new Error('nobody signs in so');
-      const caller = { id: user.id, name: user.name, isAdmin: user.isAdmin, keys: await keysOf(recorder, user.id) };
+      const caller = {
+        id: user.id,
+        name: user.name,
+        isAdmin: user.isAdmin,
+        keys: await keysOf(recorder, user.id),
+        signIn: { ...signIn, session: null, groups: [] },
+      };
       await listFeed(recorder, { caller, now: now() }, { page: 0, size: pageSize });
     });
   } finally {

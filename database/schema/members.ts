@@ -137,7 +137,10 @@ export const users = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.issuer, t.subject),
-    uniqueIndex('users_tenant_id_email_index').on(t.tenantId, sql`lower(${t.email})`),
+    // People who wait may say the address of somebody else: the office finds out who is who.
+    uniqueIndex('users_tenant_id_email_index')
+      .on(t.tenantId, sql`lower(${t.email})`)
+      .where(sql`${t.state} <> 'pending'`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
     index().on(t.tenantId, t.lastName, t.firstName),
     tenantPolicy(),

@@ -1,7 +1,8 @@
+import type { Issuer, IssuerName } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, takeTokensFrom } from '#web/base/session.ts';
-import type { IdentityClient } from './identity.ts';
-import { jwtIdentity } from './jwt-identity.ts';
+import type { Credentials, Departure, IdentityClient, Landing } from './identity.ts';
+import { noIdentity } from './no-identity.ts';
 import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 let current: IdentityClient | null = null;
@@ -12,29 +13,72 @@ export function identity(): IdentityClient {
   return current;
 }
 
-/** Sets up the tenant's issuer, listens to it, and finds out who is here. */
-export async function startIdentity(tenant: Tenant): Promise<void> {
-  const client = clientFor(tenant);
+/**
+ * Loads the client of the tenant's issuer, listens to it, and finds out who is here. Answers with where to go on, for
+ * somebody who comes back from a page of the service's. Never throws: without its client nobody can sign in, and the
+ * login page says so.
+ */
+export async function startIdentity(tenant: Tenant): Promise<Landing | null> {
+  const client = await clientFor(tenant);
+  listenToOtherTabs(async () => void (await client.initialise()));
+  return startWith(client, tenant);
+}
+
+/** The same with a client that is there already, and for this tab alone. */
+export async function startWith(client: IdentityClient, tenant: Tenant): Promise<Landing | null> {
   current = client;
   takeTokensFrom(client);
   client.onChange((user) => session.set(afterAuthChange({ ...session.get(), tenant }, user)));
-  listenToOtherTabs(() => client.initialise());
-  await client.initialise();
+  try {
+    return await client.initialise();
+  } catch (error) {
+    console.error(error);
+    session.set(afterAuthChange({ ...session.get(), tenant }, null));
+    return null;
+  }
 }
 
 /** Signs in here, and every other tab then looks again. */
-export async function signIn(credentials: Parameters<IdentityClient['signIn']>[0]): Promise<void> {
+export async function signIn(credentials: Credentials): Promise<void> {
   await identity().signIn(credentials);
   tellOtherTabs();
 }
 
-/** Signs out here and in every other tab. */
-export async function signOut(): Promise<void> {
-  await identity().signOut();
+/** Goes on with a sign-in that has asked for more; see `IdentityClient.answer`. */
+export async function answerSignIn(reply: string): Promise<void> {
+  await identity().answer(reply);
   tellOtherTabs();
 }
 
-function clientFor({ issuer }: Tenant): IdentityClient {
-  // The other issuers come with their own clients behind the same interface.
-  return jwtIdentity({ google: issuer.google });
+export async function signInWithGoogle(departure: Departure): Promise<void> {
+  await identity().signInWithGoogle(departure);
+  tellOtherTabs();
+}
+
+/** Signs out here and in every other tab. An issuer this program does not know is warned of, and that is all. */
+export async function signOut(): Promise<void> {
+  const client = identity();
+  if (!(client.issuer in clients)) return console.warn(`Unknown auth issuer: ${client.issuer}`);
+  await client.signOut();
+  tellOtherTabs();
+}
+
+/** One chunk each, so that a portal loads the SDK of its own issuer and of no other. */
+const clients: {
+  [N in IssuerName]: (tenant: Tenant & { issuer: Extract<Issuer, { name: N }> }) => Promise<IdentityClient>;
+} = {
+  jwt: async ({ issuer }) => (await import('./jwt/jwt-identity.ts')).jwtIdentity(issuer),
+  firebase: async ({ id, issuer }) => (await import('./firebase/firebase-identity.ts')).firebaseIdentity(issuer, id),
+  auth0: async ({ id, issuer }) => (await import('./auth0/auth0-identity.ts')).auth0Identity(issuer, id),
+  amplify: async ({ id, issuer }) => (await import('./amplify/amplify-identity.ts')).amplifyIdentity(issuer, id),
+};
+
+async function clientFor(tenant: Tenant): Promise<IdentityClient> {
+  const { name } = tenant.issuer;
+  const load = clients[name] as ((tenant: Tenant) => Promise<IdentityClient>) | undefined;
+  if (!load) return noIdentity(name);
+  return load(tenant).catch((error: unknown) => {
+    console.error(error);
+    return noIdentity(name);
+  });
 }

@@ -1,29 +1,67 @@
-import type { IssuerName } from '#contract/tenants.ts';
+import type { IssuerName } from '#contract/identity.ts';
 import type { IdentityUser } from '#web/base/session.ts';
 
 /** What an issuer offers, so that the screens show only what works. */
 export interface Capabilities {
+  /** `form`: e-mail and password are asked for here; `page`: on a page of the service's own; `none`: nobody can. */
+  signIn: 'form' | 'page' | 'none';
   register: boolean;
-  resetPassword: boolean;
+  /** A new password by mail, with a `link` to our page, a `code` to type there, or a link to a page of the service's. */
+  reset: 'link' | 'code' | 'page' | 'none';
+  /** How an address is proved: the mail's link leads here, its code is typed here, or its link leads to the service. */
+  proof: 'link' | 'code' | 'page';
+  /** Whether the mail that proves an address can be asked for once more. */
+  resend: boolean;
   google: boolean;
   /** Staying signed in after the browser is closed. */
   remember: boolean;
 }
 
-/** One sign-in service. The screens and guards know this and nothing of who stands behind it. */
+/** Where a redirect of the service leads on to, and what the screen there is told. */
+export interface Landing {
+  path: string;
+  state?: { email?: string; sent?: boolean };
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** One way out to a page of the service's and back. `returnTo` is a path of ours. */
+export interface Departure {
+  returnTo: string;
+  remember: boolean;
+  /** Offer to register instead of to sign in. */
+  register?: boolean;
+}
+
+/**
+ * One sign-in service. The screens and guards know this and nothing of who stands behind it. Every step that fails
+ * throws an `IdentityError`; one that the service does not offer is never called, as `capabilities` says so.
+ */
 export interface IdentityClient {
   readonly issuer: IssuerName;
   readonly capabilities: Capabilities;
-  /** Finds out who is here and tells the listeners. */
-  initialise(): Promise<void>;
-  signIn(credentials: { email: string; password: string; remember: boolean }): Promise<void>;
-  signInWithGoogle(returnTo: string): Promise<void>;
+  /** Finds out who is here and tells the listeners; also takes in who comes back from a page of the service's. */
+  initialise(): Promise<Landing | null>;
+  /** Throws `newPassword` or `code` where the service asks for more; `answer` then goes on. */
+  signIn(credentials: Credentials): Promise<void>;
+  /** What `signIn` was asked for: a new password, or the code of the second factor. */
+  answer(reply: string): Promise<void>;
+  /** Leaves the page. Resolves only if the browser brings the page back out of its cache. */
+  signInThere(departure: Departure): Promise<void>;
+  /** Resolves when signed in; where the page is left for it, like `signInThere`. */
+  signInWithGoogle(departure: Departure): Promise<void>;
   /** Answers the same for known and unknown addresses. */
   register(person: { name: string; email: string; password: string }): Promise<void>;
-  verify(token: string): Promise<void>;
+  /** Proves an address with the token of the mail's link, or with its code. */
+  verify(proof: { email: string; token: string }): Promise<void>;
   resendVerification(email: string): Promise<void>;
   requestReset(email: string): Promise<void>;
-  resetPassword(change: { token: string; password: string }): Promise<void>;
+  resetPassword(change: { email: string; token: string; password: string }): Promise<void>;
+  /** Resolves when signed out; where the page is left for it, like `signInThere`. */
   signOut(): Promise<void>;
   /** The identity token that the API takes; `force` asks for a fresh one. Null without a session. */
   token(options?: { force?: boolean }): Promise<string | null>;
@@ -33,10 +71,23 @@ export interface IdentityClient {
 
 export type IdentityFailure =
   | 'wrongCredentials'
+  /** The address is not proved; the mail has been sent again where the service can. */
   | 'unverified'
+  | 'newPassword'
+  | 'code'
+  | 'wrongCode'
   | 'tooMany'
   | 'weakPassword'
   | 'invalidLink'
+  /** The account has been closed at the service. */
+  | 'disabled'
+  /** The person closed the window of the service or refused. */
+  | 'cancelled'
+  /** The browser did not let the service open its window. */
+  | 'popupBlocked'
+  /** Too long ago for what was asked (requires-recent-login and its equals). */
+  | 'signInAgain'
+  | 'notOffered'
   | 'unreachable'
   | 'failed';
 

@@ -1,20 +1,18 @@
-const name = 'zunfthaus.session';
+import { storage } from '#web/base/storage.ts';
 
-// Made when first needed: the DOM of some tests has none.
-let channel: BroadcastChannel | null = null;
+const key = 'zunfthaus.changed';
 
-function open(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null;
-  channel ??= new BroadcastChannel(name);
-  return channel;
-}
-
-/** Another tab of this browser has signed in or out: look who is here now. */
+/**
+ * Another tab of this browser has signed in or out: look who is here now. Told over the storage, for what a tab has
+ * written there before it tells is then here as well; a message of another kind may come sooner.
+ */
 export function listenToOtherTabs(look: () => Promise<void>): void {
-  open()?.addEventListener('message', () => void look());
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) void look();
+  });
 }
 
 /** Call after signing in or out. */
 export function tellOtherTabs(): void {
-  open()?.postMessage('changed');
+  storage.write(key, `${Date.now()}`);
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { signOut } from '#web/identity/current-identity.ts';
+import { useLeave } from '#web/identity/leave.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './account-menu.module.css';
 import { usePerson } from './person.ts';
@@ -16,19 +15,8 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
   const { t } = useTranslation('layout');
   const narrow = useNarrowScreen();
   const navigate = useNavigate();
+  const { leave } = useLeave();
   const { name, email, avatar } = usePerson();
-
-  async function leave() {
-    try {
-      await signOut();
-      // A fresh page: nothing of what was read stays in memory.
-      window.location.assign(pages.home);
-    } catch (error) {
-      console.error(error);
-      toast.error(t('signOutFailed'));
-      await navigate(pages.home);
-    }
-  }
 
   return (
     <Menu

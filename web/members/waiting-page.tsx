@@ -4,9 +4,8 @@ import { Navigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useSession } from '#web/base/session.ts';
-import { AuthCard, AuthText } from '#web/identity/auth-card.tsx';
-import { signOut } from '#web/identity/current-identity.ts';
-import { useStep } from '#web/identity/use-step.ts';
+import { AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
+import { useLeave } from '#web/identity/leave.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMe } from './me.ts';
@@ -17,10 +16,7 @@ export function WaitingPage() {
   const { user } = useSession();
   const me = useMe();
   const [asked, setAsked] = useState(false);
-  const leaving = useStep(async () => {
-    await signOut();
-    window.location.assign(pages.home);
-  });
+  const { leave, leaving } = useLeave();
   if (me.isSuccess) return <Navigate to={pages.home} replace />;
   const state = stateOf(me.error);
   return (
@@ -32,11 +28,6 @@ export function WaitingPage() {
         <b>{user?.email}</b>
       </AuthText>
       <div role="status">{asked && !me.isFetching && <Banner>{t(`waiting.${state}.still`)}</Banner>}</div>
-      {leaving.error !== null && (
-        <Banner tone="signal" role="alert">
-          {t('waiting.signOutFailed')}
-        </Banner>
-      )}
       <Button
         variant="primary"
         wide
@@ -46,7 +37,7 @@ export function WaitingPage() {
       >
         {t('waiting.again')}
       </Button>
-      <Button wide icon="signOut" busy={leaving.busy} onClick={() => void leaving.run()}>
+      <Button wide icon="signOut" busy={leaving} onClick={() => void leave()}>
         {t('waiting.signOut')}
       </Button>
     </AuthCard>

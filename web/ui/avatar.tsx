@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classes } from './classes.ts';
 import css from './avatar.module.css';
 
@@ -8,11 +9,12 @@ interface Props {
   tone?: 'soft' | 'strong' | 'sunken';
 }
 
-/** A person's picture or initials; the name always stands beside it, so it is silent. */
+/** A person's picture or, where there is none or it does not load, initials; the name always stands beside it, so it is silent. */
 export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
   const look = classes(css.avatar, size && css[size], css[tone]);
-  return picture ? (
-    <img className={look} src={picture} alt="" referrerPolicy="no-referrer" />
+  const [broken, setBroken] = useState<string | null>(null);
+  return picture && picture !== broken ? (
+    <img className={look} src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
   ) : (
     <span className={look} aria-hidden="true">
       {initialsOf(name)}

@@ -56,7 +56,13 @@ serve(
     now: () => new Date(),
     tenantId: () => 'here',
     identify: async () => 'somebody',
-    member: async () => ({ id: 'somebody', name: 'Somebody', isAdmin: false, keys: [] }),
+    member: async () => ({
+      id: 'somebody',
+      name: 'Somebody',
+      isAdmin: false,
+      keys: [],
+      signIn: { issuer: 'jwt', subject: 'somebody', session: null, groups: [] },
+    }),
     welcome: async () => {},
   },
 );

@@ -94,6 +94,7 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
         '/send-verification-email': limits.mailRequests,
         '/reset-password': limits.links,
         '/verify-email': limits.links,
+        '/change-password': limits.links,
         '/jwks': false,
         '/sign-out': false,
       },

@@ -1,6 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#api/base/error.ts';
+import type { IssuerSettings } from '../issuers/issuer-settings.ts';
+
+/** The built-in service does nothing for a portal whose accounts lie with another one. */
+export function mustBeBuiltIn(issuer: IssuerSettings) {
+  if (issuer.name !== 'jwt') throw new AppError('auth.otherIssuer', `Issuer mismatch, currently using ${issuer.name}`);
+}
 
 /** Headers of the inner request that only this file sets, so that nobody outside can. */
 export const addressHeader = 'x-zunfthaus-address';

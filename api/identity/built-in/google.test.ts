@@ -4,7 +4,9 @@ import { cookiesOf, type House, openHouse } from './fixtures/house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ config: { publicUrl: undefined, google: { clientId: 'id', clientSecret: 'secret' } } });
+  house = await openHouse({
+    config: { publicUrl: undefined, google: { clientId: 'id', clientSecret: 'secret' }, auth0MailSecrets: {} },
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

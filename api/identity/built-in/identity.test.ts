@@ -146,6 +146,7 @@ describe('the identity token', () => {
     const token = await house.tokenOf('wer@example.org', 'beispielstadt');
     const claims = decodeJwt(token);
     expect(claims).toEqual({
+      sid: expect.any(String),
       sub: subject,
       email: 'wer@example.org',
       email_verified: true,

@@ -3,7 +3,9 @@ import { type House, openHouse, password } from './fixtures/house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ config: { publicUrl: undefined, google: { clientId: 'id', clientSecret: 'secret' } } });
+  house = await openHouse({
+    config: { publicUrl: undefined, google: { clientId: 'id', clientSecret: 'secret' }, auth0MailSecrets: {} },
+  });
   await house.person('erika@example.org');
 });
 afterAll(() => house.close());

@@ -33,6 +33,10 @@ export const SignInWithGoogle = z.object({
 });
 export const ByEmail = z.object({ email });
 export const ResetPassword = z.object({ token: proof, newPassword: password });
+/** Whoever sets a new password is out everywhere else. */
+export const ChangePassword = z
+  .object({ currentPassword: password, newPassword: password })
+  .transform((passwords) => ({ ...passwords, revokeOtherSessions: true }));
 export const VerifyEmail = z.object({ token: proof, callbackURL: path.optional() });
 export const GoogleCallback = z.object({
   code: text.optional(),

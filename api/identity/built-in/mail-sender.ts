@@ -3,7 +3,7 @@ import type { Log } from '#api/base/log.ts';
 import { tenantHeader } from './bridge.ts';
 import { addressKey, type Limiter, type Limits } from './limits.ts';
 import { composeMail, type MailKind } from './mails.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from '../portal.ts';
 
 export interface MailRequest {
   kind: MailKind;

@@ -68,7 +68,9 @@ describe('a forged Host header', () => {
   });
 
   test('nothing but PUBLIC_URL is used where it is set', async () => {
-    const node = await openHouse({ config: { publicUrl: 'https://public.example', google: undefined } });
+    const node = await openHouse({
+      config: { publicUrl: 'https://public.example', google: undefined, auth0MailSecrets: {} },
+    });
     try {
       await node.post(
         '/sign-up/email',

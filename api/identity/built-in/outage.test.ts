@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#api/base/http/server.ts';
 import { type House, openHouse, password, secret } from './fixtures/house.ts';
-import { createIdentity } from './identity.ts';
+import { createIdentity } from '../identity.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
@@ -18,13 +18,19 @@ afterAll(() => house.close());
 
 /** A node whose database does not answer. */
 const identity = createIdentity({
-  config: { publicUrl: undefined, google: undefined },
+  config: { publicUrl: undefined, google: undefined, auth0MailSecrets: {} },
   secret,
   identityUrl: 'postgres://nobody:secret-of-the-role@127.0.0.1:1/nowhere',
   jobs: { send: async () => undefined },
   log,
   tenantId: () => 'musterland',
-  tenant: () => ({ name: 'Musterland', language: 'de', hosts: [] }),
+  tenant: () => ({
+    id: 'musterland',
+    name: 'Musterland',
+    language: 'de',
+    hosts: [],
+    issuer: { name: 'jwt', google: false },
+  }),
   groupsOf: async () => [],
 });
 const app = createServer({ log, trustProxy: undefined });

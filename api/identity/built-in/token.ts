@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#api/base/error.ts';
+import type { IssuerSettings } from '../issuers/issuer-settings.ts';
+import type { Identity } from '../tokens/verify.ts';
 import type { BetterAuth } from './better-auth.ts';
-import { innerHeaders, setCookies, unwrapped } from './bridge.ts';
-import type { Identity } from './verify.ts';
+import { innerHeaders, mustBeBuiltIn, setCookies, unwrapped } from './bridge.ts';
 
 export interface TokenOptions {
   auth: BetterAuth;
   /** Claim `iss`. */
   address: string;
   tenantId: (request: FastifyRequest) => string;
+  issuer: (tenantId: string) => IssuerSettings;
   origin: (request: FastifyRequest) => string;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
   now: () => Date;
@@ -20,11 +22,12 @@ const lifetime = 15 * 60;
  * Answers with an identity token for the tenant of the request. Throws `auth.required` without a session,
  * `auth.unverified` for an unverified address.
  */
-export function tokenSender({ auth, address, tenantId, origin, groupsOf, now }: TokenOptions) {
+export function tokenSender({ auth, address, tenantId, issuer, origin, groupsOf, now }: TokenOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantId(request);
-    const { user, headers } = await sessionOf(auth, request);
-    if (!user) throw new AppError('auth.required');
+    mustBeBuiltIn(issuer(tenant));
+    const { user, session, headers } = await sessionOf(auth, request);
+    if (!user || !session) throw new AppError('auth.required');
     if (!user.emailVerified) throw new AppError('auth.unverified');
     const issuedAt = Math.floor(now().getTime() / 1000);
     const payload = {
@@ -33,6 +36,7 @@ export function tokenSender({ auth, address, tenantId, origin, groupsOf, now }: 
       email_verified: true,
       name: user.name,
       ...(user.image && { picture: user.image }),
+      sid: session.id,
       groups: await groupsOf(tenant, { issuer: 'jwt', subject: user.id }),
       iss: address,
       aud: tenant,
@@ -45,10 +49,11 @@ export function tokenSender({ auth, address, tenantId, origin, groupsOf, now }: 
   };
 }
 
-async function sessionOf(auth: BetterAuth, request: FastifyRequest) {
+/** Who the request's session belongs to; throws `unavailable` when it cannot be looked up. */
+export async function sessionOf(auth: BetterAuth, request: FastifyRequest) {
   try {
     const { response, headers } = await auth.api.getSession({ headers: innerHeaders(request), returnHeaders: true });
-    return { user: response?.user, headers };
+    return { user: response?.user, session: response?.session, headers };
   } catch (error) {
     // It only throws when it cannot look; a session that is none is answered with null.
     throw new AppError('unavailable', undefined, { cause: error });

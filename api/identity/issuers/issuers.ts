@@ -1,12 +1,80 @@
-import { tokenAlgorithm } from './better-auth.ts';
-import { createKeys, type KeysOptions } from './keys.ts';
-import type { Issuer } from './verify.ts';
+import type { Issuer } from '#contract/identity.ts';
+import { tokenAlgorithm } from '../built-in/better-auth.ts';
+import { createKeys, type KeysOptions } from '../tokens/keys.ts';
+import { fetchKeys } from '../tokens/fetch-keys.ts';
+import type { TokenRules } from '../tokens/verify.ts';
+import { amplify } from './amplify.ts';
+import { auth0 } from './auth0.ts';
+import { firebase } from './firebase.ts';
+import type { Holder, IssuerKind, Origins } from './issuer.ts';
+import type { IssuerSettings } from './issuer-settings.ts';
 
-/** The built-in issuer as each tenant sees it. Its keys are read in process. */
-export function builtInIssuer(options: { address: string } & Pick<KeysOptions, 'load' | 'now'>) {
-  const { address, load, now } = options;
+const kinds = { firebase, auth0, amplify };
+type Remote = Exclude<IssuerSettings, { name: 'jwt' }>;
+
+function kindOf(settings: Remote): IssuerKind<Remote> {
+  return kinds[settings.name];
+}
+
+/** What the settings of the installation, and no tenant file, say. */
+export interface Installation {
+  /** Whether the built-in sign-in can offer Google. */
+  google: boolean;
+  /** Secrets of Auth0's machine-to-machine applications, by tenant id. */
+  auth0MailSecrets: Record<string, string>;
+}
+
+/** What the browser may know of a portal's issuer. */
+export function publicIssuer(settings: IssuerSettings, holder: Holder, installation: Installation): Issuer {
+  if (settings.name === 'jwt') return { name: 'jwt', register: true, google: settings.google && installation.google };
+  const issuer = kindOf(settings).publish(settings, holder);
+  if (issuer.name !== 'auth0') return issuer;
+  return { ...issuer, resend: issuer.resend && holder.id in installation.auth0MailSecrets };
+}
+
+/** The origins the issuer's SDK uses; the built-in one stays on our own. */
+export function originsOf(settings: IssuerSettings): Origins {
+  if (settings.name === 'jwt') return { connect: [], script: [], frame: [], image: [] };
+  return kindOf(settings).origins(settings);
+}
+
+export interface IssuersOptions {
+  holder: (tenantId: string) => Holder & { issuer: IssuerSettings };
+  builtIn: { address: string; load: KeysOptions['load'] };
+  now: () => Date;
+  /** Brings the public keys at an address; a test may bring its own. */
+  fetchKeys?: (address: string) => ReturnType<KeysOptions['load']>;
+}
+
+/** The rules for the tokens of every tenant, by the tenant's id. Tenants of one service share its keys. */
+export function tokenRules({ holder, builtIn, now, fetchKeys: load = fetchKeys }: IssuersOptions) {
   // Looking again in our own database costs little, and another node may just have made a key.
-  const keys = createKeys({ load, now, cooldown: 500, maxAge: 60_000 });
-  const common = { name: 'jwt' as const, address, algorithms: [tokenAlgorithm], keys, groupsClaim: 'groups' };
-  return (tenantId: string): Issuer => ({ ...common, audience: tenantId });
+  const ownKeys = createKeys({ load: builtIn.load, now, cooldown: 500, maxAge: 60_000 });
+  const keySets = new Map<string, TokenRules['keys']>();
+  const rules = new Map<string, TokenRules>();
+
+  function keysAt(address: string): TokenRules['keys'] {
+    const known = keySets.get(address);
+    if (known) return known;
+    const keys = createKeys({ load: () => load(address), now, cooldown: 30_000, maxAge: 600_000 });
+    keySets.set(address, keys);
+    return keys;
+  }
+
+  function make(tenantId: string): TokenRules {
+    const found = holder(tenantId);
+    if (found.issuer.name === 'jwt') return builtInRules(builtIn.address, tenantId, ownKeys);
+    const { keysAt: address, ...rest } = kindOf(found.issuer).tokens(found.issuer, found);
+    return { ...rest, keys: keysAt(address) };
+  }
+
+  return (tenantId: string): TokenRules => {
+    const known = rules.get(tenantId) ?? make(tenantId);
+    rules.set(tenantId, known);
+    return known;
+  };
+}
+
+function builtInRules(address: string, audience: string, keys: TokenRules['keys']): TokenRules {
+  return { name: 'jwt', address, audience, algorithms: [tokenAlgorithm], keys, groupsClaim: 'groups' };
 }

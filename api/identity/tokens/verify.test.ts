@@ -1,14 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '#api/base/error.ts';
 import { createKeys } from './keys.ts';
-import { type House, openHouse } from './fixtures/house.ts';
-import { createVerifier, type Issuer } from './verify.ts';
+import { type House, openHouse } from '../built-in/fixtures/house.ts';
+import { createVerifier, type TokenRules } from './verify.ts';
 
 const pair = await generateKeyPair('EdDSA', { extractable: true });
 const otherPair = await generateKeyPair('EdDSA', { extractable: true });
-const rsa = await generateKeyPair('RS256', { extractable: true });
 const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'EdDSA' };
 
 let clock: Date;
@@ -24,7 +21,7 @@ async function load() {
   return { keys: published as [] };
 }
 
-function verifier(more: Partial<Issuer> = {}) {
+function verifier(more: Partial<TokenRules> = {}) {
   const keys = createKeys({ load, now, cooldown: 30_000, maxAge: 600_000 });
   const issuer = {
     name: 'auth0' as const,
@@ -33,7 +30,7 @@ function verifier(more: Partial<Issuer> = {}) {
     keys,
     groupsClaim: 'groups',
   };
-  return createVerifier({ issuerOf: (tenantId) => ({ ...issuer, audience: tenantId, ...more }), now });
+  return createVerifier({ rulesOf: (tenantId) => ({ ...issuer, audience: tenantId, ...more }), now });
 }
 
 function reset() {
@@ -59,76 +56,6 @@ const claims = (): JWTPayload => ({
 const signed = (change: object = {}, header: object = {}, key: CryptoKey = pair.privateKey) =>
   new SignJWT({ ...claims(), ...change }).setProtectedHeader({ alg: 'EdDSA', kid: 'k1', ...header }).sign(key);
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The oldest trick: the public key as the secret of a symmetric signature. */
-async function hmacWithPublicKey(material: string | Buffer): Promise<string> {
-  const content = `${encode({ alg: 'HS256', kid: 'k1' })}.${encode(claims())}`;
-  return `${content}.${createHmac('sha256', material).update(content).digest('base64url')}`;
-}
-
-async function swapped(part: number, value: string): Promise<string> {
-  const parts = (await signed()).split('.');
-  parts[part] = value;
-  return parts.join('.');
-}
-
-async function withoutClaim(name: string): Promise<string> {
-  return signed({ [name]: undefined });
-}
-
-const refused: [name: string, token: () => Promise<string> | string][] = [
-  ['nothing', () => ''],
-  ['words', () => 'not a token'],
-  ['dots', () => '..'],
-  ['five parts', () => 'a.b.c.d.e'],
-  ['something huge', () => 'x'.repeat(10_000)],
-  ['another tenant', () => signed({ aud: 'beispielstadt' })],
-  ['another issuer', () => signed({ iss: 'https://issuer.example' })],
-  ['an issuer in a list', () => signed({ iss: ['https://issuer.example/'] })],
-  ['the past', () => signed({ iat: seconds() - 1000, exp: seconds() - 6 })],
-  ['the future', () => signed({ nbf: seconds() + 60 })],
-  ['no expiry', () => withoutClaim('exp')],
-  ['an expiry in words', () => signed({ exp: 'never' })],
-  ['no time of issue', () => withoutClaim('iat')],
-  ['no subject', () => withoutClaim('sub')],
-  ['an empty subject', () => signed({ sub: '' })],
-  ['a subject with NUL', () => signed({ sub: 'a\u0000b' })],
-  ['no audience', () => withoutClaim('aud')],
-  ['no issuer', () => withoutClaim('iss')],
-  ['no address', () => withoutClaim('email')],
-  ['an address that is none', () => signed({ email: 'erika' })],
-  ['an address in a list', () => signed({ email: ['erika@example.org'] })],
-  ['no word on verification', () => withoutClaim('email_verified')],
-  ['verification in words', () => signed({ email_verified: 'true' })],
-  ['groups of numbers', () => signed({ groups: [1] })],
-  ['groups as an object', () => signed({ groups: { admin: true } })],
-  ['another key', () => signed({}, {}, otherPair.privateKey)],
-  ['an unknown key id', () => signed({}, { kid: 'k2' }, otherPair.privateKey)],
-  ['no key id', () => signed({}, { kid: undefined })],
-  [
-    'an embedded key',
-    async () => signed({}, { kid: undefined, jwk: await exportJWK(otherPair.publicKey) }, otherPair.privateKey),
-  ],
-  [
-    'an embedded key with our id',
-    async () => signed({}, { jwk: await exportJWK(otherPair.publicKey) }, otherPair.privateKey),
-  ],
-  ['a key address of its own', () => signed({}, { jku: 'https://evil.example/jwks' }, otherPair.privateKey)],
-  ['critical extensions', () => swapped(0, encode({ alg: 'EdDSA', kid: 'k1', crit: ['exp'], exp: 1 }))],
-  ['alg none', () => new UnsecuredJWT(claims()).encode()],
-  ['alg None', async () => swapped(0, encode({ alg: 'None', kid: 'k1' }))],
-  ['alg none with a signature', async () => swapped(0, encode({ alg: 'none', kid: 'k1' }))],
-  ['no signature', async () => swapped(2, '')],
-  ['a changed signature', async () => swapped(2, Buffer.alloc(64, 7).toString('base64url'))],
-  ['changed claims', async () => swapped(1, encode({ ...claims(), groups: ['admin'] }))],
-  ['claims that are no object', async () => swapped(1, Buffer.from('[1]').toString('base64url'))],
-  ['HS256 with the public key as PEM', async () => hmacWithPublicKey(await exportSPKI(pair.publicKey))],
-  ['HS256 with the public key as JWK', () => hmacWithPublicKey(JSON.stringify(publicJwk))],
-  ['HS256 with the raw public key', () => hmacWithPublicKey(Buffer.from(String(publicJwk.x), 'base64url'))],
-  ['RS256', () => signed({}, { alg: 'RS256' }, rsa.privateKey)],
-];
-
 describe('a token', () => {
   test('tells who somebody is', async () => {
     reset();
@@ -140,6 +67,7 @@ describe('a token', () => {
       name: 'Erika Muster',
       picture: 'https://pictures.example/1.png',
       groups: ['admin', 'editors'],
+      session: null,
     });
   });
 
@@ -156,13 +84,6 @@ describe('a token', () => {
     const strict = (use: string) => verifier({ groupsClaim, check: (found) => found['token_use'] === use });
     expect(await strict('id')(token, 'musterland')).toMatchObject({ groups: ['admin'] });
     await expect(strict('access')(token, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
-  });
-
-  test.each(refused)('with %s is refused', async (_name, make) => {
-    reset();
-    const error: unknown = await verifier()(await make(), 'musterland').catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ code: 'auth.invalidToken', status: 401 });
   });
 
   test('of an unverified address is refused as such', async () => {

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import type { IssuerName } from '#contract/tenants.ts';
+import type { IssuerName } from '#contract/identity.ts';
 import { AppError } from '#api/base/error.ts';
 
 /** Who a verified token speaks of. `subject` is the issuer's own id of the person; `name` may be empty. */
@@ -13,10 +13,12 @@ export interface Identity {
   name: string;
   picture: string | null;
   groups: string[];
+  /** Id of the session it comes from, where the issuer tells. */
+  session: string | null;
 }
 
 /** What a tenant expects of its tokens; the token itself has no say in it. */
-export interface Issuer {
+export interface TokenRules {
   name: IssuerName;
   /** Claim `iss`, exactly. */
   address: string;
@@ -26,59 +28,88 @@ export interface Issuer {
   keys: JWTVerifyGetKey;
   /** Name of the claim that lists the person's groups. */
   groupsClaim: string;
-  /** What else must hold of the claims. */
-  check?: (claims: JWTPayload) => boolean;
+  /** What else must hold of the claims; `now` in seconds since 1970, with the tolerance for clocks added. */
+  check?: (claims: JWTPayload, now: number) => boolean;
 }
 
 const longest = 8192;
 const rememberFor = 5 * 60_000;
 const clockTolerance = 5;
 
+export interface VerifierOptions {
+  rulesOf: (tenantId: string) => TokenRules;
+  now: () => Date;
+}
+
+export type Verifier = ReturnType<typeof createVerifier>;
+
 /**
  * The one way from a bearer token to an identity, whoever issued it. Throws `auth.invalidToken`, `auth.unverified` or
  * `auth.keysUnavailable`. Verified tokens are remembered for minutes, because verifying costs more than all else in a
  * request.
  */
-export function createVerifier(options: { issuerOf: (tenantId: string) => Issuer; now: () => Date }) {
+export function createVerifier({ rulesOf, now }: VerifierOptions) {
   const remembered = new LRUCache<string, { identity: Identity; until: number }>({ max: 5000 });
 
   return async function identify(token: string, tenantId: string): Promise<Identity> {
-    if (token.length > longest) throw new AppError('auth.invalidToken');
-    const time = options.now().getTime();
+    const time = now().getTime();
     const key = `${tenantId} ${token}`;
     const hit = remembered.get(key);
     if (hit && time < hit.until) return hit.identity;
-    const { identity, expiresAt } = await verify(token, options.issuerOf(tenantId), new Date(time));
+    const { identity, expiresAt } = await verify(token, rulesOf(tenantId), new Date(time));
+    if (!identity.emailVerified) throw new AppError('auth.unverified');
     remembered.set(key, { identity, until: Math.min(expiresAt, time + rememberFor) });
     return identity;
   };
 }
 
-async function verify(token: string, issuer: Issuer, now: Date): Promise<{ identity: Identity; expiresAt: number }> {
-  const claims = await verifiedClaims(token, issuer, now);
-  const parsed = Claims.safeParse({ ...claims, groups: claims[issuer.groupsClaim] ?? [] });
-  if (!parsed.success || issuer.check?.(claims) === false) throw new AppError('auth.invalidToken');
-  const { sub, email, email_verified: emailVerified, name, picture, groups, exp } = parsed.data;
-  if (!emailVerified) throw new AppError('auth.unverified');
-  const identity = { issuer: issuer.name, subject: sub, email, emailVerified, name, picture, groups };
+/** Who a token speaks of, whether or not the address has been proved. Throws as the verifier does otherwise. */
+export async function verify(
+  token: string,
+  rules: TokenRules,
+  now: Date,
+): Promise<{ identity: Identity; expiresAt: number }> {
+  if (token.length > longest) throw new AppError('auth.invalidToken');
+  const claims = await verifiedClaims(token, rules, now);
+  const parsed = Claims.safeParse({ ...claims, groups: claims[rules.groupsClaim] ?? [] });
+  if (!parsed.success) throw new AppError('auth.invalidToken');
+  const { sub, email, email_verified: emailVerified, name, picture, groups, sid, exp } = parsed.data;
+  const identity = { issuer: rules.name, subject: sub, email, emailVerified, name, picture, groups, session: sid };
   return { identity, expiresAt: (exp + clockTolerance) * 1000 };
 }
 
-async function verifiedClaims(token: string, issuer: Issuer, now: Date): Promise<JWTPayload> {
+async function verifiedClaims(token: string, rules: TokenRules, now: Date): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, issuer.keys, {
-      issuer: issuer.address,
-      audience: issuer.audience,
-      algorithms: issuer.algorithms,
+    const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
+      issuer: rules.address,
+      audience: rules.audience,
+      algorithms: rules.algorithms,
       requiredClaims: ['sub', 'iat', 'exp'],
       clockTolerance,
       currentDate: now,
     });
+    const latest = now.getTime() / 1000 + clockTolerance;
+    const holds =
+      isIdentityToken(protectedHeader.typ) &&
+      isFor(rules.audience, payload) &&
+      (payload.iat ?? Infinity) <= latest &&
+      rules.check?.(payload, latest) !== false;
+    if (!holds) throw new AppError('auth.invalidToken');
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     throw new AppError('auth.invalidToken', undefined, { cause: error });
   }
+}
+
+/** Access tokens name their kind (RFC 9068), and say nothing reliable of who somebody is. */
+function isIdentityToken(type: string | undefined): boolean {
+  return type === undefined || type.toUpperCase() === 'JWT';
+}
+
+/** A token for several audiences must name the one it was issued to (OpenID Connect Core, section 3.1.3.7). */
+function isFor(audience: string, { aud, azp }: JWTPayload): boolean {
+  return Array.isArray(aud) && aud.length > 1 ? azp === audience : true;
 }
 
 /** PostgreSQL cannot hold NUL, and nothing of ours needs the rest. */
@@ -101,5 +132,9 @@ const Claims = z.object({
     .nullish()
     .transform((picture) => picture ?? null),
   groups: oneOrMany,
+  sid: plain
+    .max(255)
+    .nullish()
+    .transform((session) => session ?? null),
   exp: z.number(),
 });

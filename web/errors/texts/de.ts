@@ -8,8 +8,8 @@ export const texts: Translated<typeof english> = {
   text: 'Vielleicht war die Adresse nicht ganz richtig, oder Sie sind aus Versehen hier gelandet. Über die Navigation finden Sie weiter.',
   home: 'Zur Startseite',
   issuer: {
-    title: 'Falscher Anmeldedienst, verwendet wird {{issuer}}',
-    text: 'Diese Anmeldeseite gehört zu einem anderen Anmeldedienst als dem, den dieses Portal verwendet.',
+    title: 'Anderer Anmeldedienst, verwendet wird {{issuer}}',
+    text: 'Fehler 400: Diese Adresse gehört zu einem anderen Anmeldedienst als dem, mit dem dieses Portal arbeitet.',
     login: 'Zur Anmeldung',
   },
 };

@@ -6,7 +6,7 @@ export const texts = {
   home: 'Back to Home',
   issuer: {
     title: 'Issuer mismatch, currently using {{issuer}}',
-    text: 'This sign-in page belongs to another sign-in service than the one this portal uses.',
+    text: 'Error 400: this address belongs to another sign-in service than the one this portal works with.',
     login: 'Go to sign-in',
   },
 };

@@ -8,8 +8,8 @@ export const texts: Translated<typeof english> = {
   text: 'Quizá la dirección no era del todo correcta, o ha llegado aquí por error. En cualquier caso, use la navegación.',
   home: 'Volver al inicio',
   issuer: {
-    title: 'Servicio de acceso distinto, se usa {{issuer}}',
-    text: 'Esta página de acceso pertenece a un servicio distinto del que usa este portal.',
+    title: 'Otro servicio de acceso, se usa {{issuer}}',
+    text: 'Error 400: esta dirección pertenece a un servicio de acceso distinto del que usa este portal.',
     login: 'Ir al acceso',
   },
 };

@@ -1,48 +1,36 @@
-import { secondsOf } from '#web/base/api-error.ts';
+import type { IssuerOf } from '#contract/identity.ts';
 import { pages } from '#contract/pages.ts';
-import { IdentityError, type IdentityClient, type IdentityFailure } from './identity.ts';
-import { readToken, type ReadToken } from './read-token.ts';
-
-interface Options {
-  google: boolean;
-}
-
-/** Seconds before its end at which a token is renewed, so that none ends on its way. */
-const margin = 30;
+import { secondsOf } from '#web/base/api-error.ts';
+import { heldToken } from '../held-token.ts';
+import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
 
 /** The built-in sign-in: Better Auth behind `/api/auth`, its session in a cookie no script can read. */
-export function jwtIdentity({ google }: Options): IdentityClient {
-  const listeners = new Set<Parameters<IdentityClient['onChange']>[0]>();
-  let held: ReadToken | null = null;
-  let asking: Promise<ReadToken | null> | null = null;
-
-  function hold(token: ReadToken | null): void {
-    held = token;
-    for (const listener of listeners) listener(token?.user ?? null);
-  }
-
-  // One question at a time, however many calls wait for the answer.
-  function ask(): Promise<ReadToken | null> {
-    asking ??= fetchToken().finally(() => (asking = null));
-    return asking;
-  }
-
-  async function refresh(): Promise<void> {
-    hold(await ask());
-  }
+export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): IdentityClient {
+  const held = heldToken({ fetchToken, groupsClaim: 'groups' });
 
   return {
     issuer: 'jwt',
-    capabilities: { register: true, resetPassword: true, google, remember: true },
+    capabilities: {
+      signIn: 'form',
+      register: true,
+      reset: 'link',
+      proof: 'link',
+      resend: true,
+      google,
+      remember: true,
+    },
     async initialise() {
       // Offline at the start is not signed out for good: the guards lead to sign-in, the cookie stays.
-      hold(await ask().catch(() => null));
+      await held.refresh().catch(() => held.drop());
+      return null;
     },
     async signIn({ email, password, remember }) {
       await post('sign-in/email', { email, password, rememberMe: remember });
-      await refresh();
+      await held.refresh();
     },
-    async signInWithGoogle(returnTo) {
+    answer: () => Promise.reject(new IdentityError('notOffered')),
+    signInThere: () => Promise.reject(new IdentityError('notOffered')),
+    async signInWithGoogle({ returnTo }) {
       const answer = await post('sign-in/social', {
         provider: 'google',
         callbackURL: returnTo,
@@ -54,9 +42,9 @@ export function jwtIdentity({ google }: Options): IdentityClient {
     async register(person) {
       await post('sign-up/email', person);
     },
-    async verify(token) {
+    async verify({ token }) {
       await get(`verify-email?${new URLSearchParams({ token })}`);
-      await refresh();
+      await held.refresh();
     },
     async resendVerification(email) {
       await post('send-verification-email', { email });
@@ -69,27 +57,18 @@ export function jwtIdentity({ google }: Options): IdentityClient {
     },
     async signOut() {
       await post('sign-out', {});
-      hold(null);
+      held.drop();
     },
-    async token({ force = false } = {}) {
-      if (!force && held && held.expires - Date.now() / 1000 > margin) return held.user.token;
-      const before = held;
-      held = await ask().catch(() => before);
-      if (before && !held) hold(null);
-      return held?.user.token ?? null;
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    token: held.token,
+    onChange: held.onChange,
   };
 }
 
 /** Null without a session. */
-async function fetchToken(): Promise<ReadToken | null> {
+async function fetchToken(): Promise<string | null> {
   const answer = await send('token', { method: 'GET' });
   if (answer.status === 401) return null;
-  return readToken(String(mustBeGood(answer).body['token']));
+  return String(mustBeGood(answer).body['token']);
 }
 
 async function post(path: string, body: Record<string, unknown>): Promise<Answer> {
@@ -127,6 +106,7 @@ const failures: Record<string, IdentityFailure> = {
   PASSWORD_TOO_SHORT: 'weakPassword',
   PASSWORD_TOO_LONG: 'weakPassword',
   PASSWORD_COMPROMISED: 'weakPassword',
+  SESSION_NOT_FRESH: 'signInAgain',
 };
 
 function mustBeGood(answer: Answer): Answer {

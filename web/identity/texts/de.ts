@@ -4,20 +4,41 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   email: 'E-Mail',
   password: 'Passwort',
+  code: 'Code',
   name: 'Vor- und Nachname',
   language: 'Sprache',
   toLogin: 'Zur Anmeldung',
+  signOutFailed: 'Da ist etwas schiefgelaufen.',
   login: {
     title: 'Anmelden',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     remember: 'Auf diesem Gerät angemeldet bleiben',
+    there: 'Sie melden sich auf einer Seite des Anmeldedienstes Ihres Verbandes an und kommen danach hierher zurück.',
+    goThere: 'Weiter zur Anmeldung',
     or: 'oder',
     google: 'Mit Google anmelden',
     googleFailed:
       'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
     newHere: 'Ihr Betrieb ist Mitglied, aber Sie haben noch keinen Zugang?',
     register: 'Registrieren',
+    noRegister: 'Noch keinen Zugang? Die Geschäftsstelle Ihres Verbandes richtet ihn ein.',
+  },
+  second: {
+    newPassword: {
+      title: 'Eigenes Passwort wählen',
+      text: 'Ihr bisheriges Passwort war vorläufig. Bitte wählen Sie jetzt ein eigenes.',
+      submit: 'Passwort setzen und anmelden',
+    },
+    code: {
+      title: 'Code eingeben',
+      text: 'Zur Anmeldung gehört ein zweiter Schritt: Bitte geben Sie den Code aus Ihrer App ein oder aus der Nachricht, die Sie gerade bekommen haben.',
+      submit: 'Anmelden',
+    },
+  },
+  unreachable: {
+    text: 'Der Anmeldedienst ist gerade nicht zu erreichen. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+    reload: 'Seite neu laden',
   },
   demo: {
     title: 'Ausprobieren als …',
@@ -32,6 +53,9 @@ export const texts: Translated<typeof english> = {
     open: 'Bestätigen Sie nach der Registrierung Ihre Adresse, dann können Sie gleich mitlesen.',
     invite:
       'Dieses Portal ist für eingeladene Mitglieder. Bitte registrieren Sie sich mit der E-Mail-Adresse, an die die Einladung ging.',
+    there:
+      'Sie registrieren sich auf einer Seite des Anmeldedienstes Ihres Verbandes und kommen danach hierher zurück.',
+    goThere: 'Weiter zur Registrierung',
     passwordHint: 'Mindestens {{count}} Zeichen. Ein kurzer Satz lässt sich gut merken.',
     terms: 'Ich nehme die <terms>Nutzungsbedingungen</terms> an und kenne die <privacy>Datenschutzhinweise</privacy>.',
     submit: 'Registrieren',
@@ -39,30 +63,60 @@ export const texts: Translated<typeof english> = {
   },
   verify: {
     title: 'Adresse bestätigen',
-    sent: 'Wir haben eine E-Mail mit einem Link geschickt an:',
-    sentAgain:
-      'Ihre Adresse ist noch nicht bestätigt. Wir haben die E-Mail mit dem Link gerade noch einmal geschickt an:',
-    open: 'Öffnen Sie den Link innerhalb von 24 Stunden. Kommt nichts an, sehen Sie bitte im Spam-Ordner nach.',
-    resend: 'E-Mail noch einmal senden',
+    sent: {
+      link: 'Wir haben eine E-Mail mit einem Link geschickt an:',
+      code: 'Wir haben eine E-Mail mit einem Code geschickt an:',
+    },
+    sentAgain: {
+      link: 'Ihre Adresse ist noch nicht bestätigt. Wir haben die E-Mail mit dem Link gerade noch einmal geschickt an:',
+      code: 'Ihre Adresse ist noch nicht bestätigt. Wir haben gerade einen neuen Code geschickt an:',
+    },
+    sentBefore: {
+      link: 'Ihre Adresse ist noch nicht bestätigt. Die E-Mail mit dem Link haben Sie bei der Registrierung bekommen, an die Adresse:',
+      code: 'Ihre Adresse ist noch nicht bestätigt. Die E-Mail mit dem Code haben Sie bei der Registrierung bekommen, an die Adresse:',
+    },
+    open: {
+      link: 'Öffnen Sie den Link in unserer E-Mail innerhalb von 24 Stunden.',
+      code: 'Bitte geben Sie den Code hier ein.',
+      page: 'Der Link führt auf eine Seite des Anmeldedienstes. Öffnen Sie ihn und melden Sie sich danach hier an.',
+    },
+    spam: 'Kommt nichts an, sehen Sie bitte im Spam-Ordner nach.',
+    ask: 'Finden Sie die E-Mail nicht mehr, hilft Ihnen die Geschäftsstelle Ihres Verbandes.',
+    openUnknown:
+      'Bitte geben Sie Ihre Adresse und den Code aus unserer E-Mail ein. Haben Sie keinen Code mehr, melden Sie sich an: Dann schicken wir einen neuen.',
+    submit: 'Adresse bestätigen',
+    resend: { link: 'E-Mail noch einmal senden', code: 'Neuen Code senden' },
     resent: 'Gesendet. Es kann ein, zwei Minuten dauern.',
+    signInAgain: 'Melden Sie sich dafür bitte noch einmal an. Dann schicken wir die E-Mail erneut.',
     working: 'Ihre Adresse wird bestätigt.',
     doneTitle: 'Adresse bestätigt',
     done: 'Vielen Dank. Sie können sich jetzt anmelden.',
   },
   forgot: {
     title: 'Passwort vergessen',
-    text: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link für ein neues Passwort.',
-    submit: 'Link senden',
+    text: {
+      link: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link für ein neues Passwort.',
+      code: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Code für ein neues Passwort.',
+    },
+    submit: { link: 'Link senden', code: 'Code senden' },
     sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
-    sent: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde. Adresse:',
+    sent: {
+      link: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde. Adresse:',
+      page: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er führt auf eine Seite des Anmeldedienstes; danach melden Sie sich hier an. Adresse:',
+    },
   },
   reset: {
     title: 'Neues Passwort',
+    codeSent: 'Gibt es zu dieser Adresse ein Konto, ist ein Code unterwegs an:',
+    codeUnknown: 'Bitte geben Sie Ihre Adresse und den Code aus unserer E-Mail ein.',
     password: 'Neues Passwort',
     submit: 'Passwort setzen',
-    again: 'Neuen Link anfordern',
+    again: { link: 'Neuen Link anfordern', code: 'Neuen Code anfordern' },
     doneTitle: 'Passwort gesetzt',
-    done: 'Sie wurden auf allen Geräten abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',
+    done: {
+      link: 'Sie wurden auf allen Geräten abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',
+      code: 'Bitte melden Sie sich mit dem neuen Passwort an.',
+    },
   },
   rules: {
     name: 'Bitte tragen Sie Vor- und Nachnamen ein.',
@@ -71,19 +125,33 @@ export const texts: Translated<typeof english> = {
     password: 'Bitte tragen Sie Ihr Passwort ein.',
     newPassword: 'Bitte wählen Sie ein Passwort mit mindestens {{count}} Zeichen.',
     passwordTooLong: 'Bitte wählen Sie ein Passwort mit höchstens 128 Zeichen.',
+    code: 'Bitte geben Sie den Code ein.',
     terms: 'Bitte nehmen Sie die Nutzungsbedingungen an.',
   },
   failures: {
     wrongCredentials: 'E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
-    unverified: 'Ihre Adresse ist noch nicht bestätigt.',
+    unverified: 'Ihre Adresse ist noch nicht bestätigt. Den Link oder Code dafür finden Sie in unserer E-Mail.',
+    newPassword:
+      'Für diese Anmeldung ist ein neues Passwort nötig. Bitte melden Sie sich noch einmal an und wählen Sie eines.',
+    code: 'Für diese Anmeldung ist ein zweiter Code nötig. Bitte melden Sie sich noch einmal an und halten Sie ihn bereit.',
+    wrongCode: 'Dieser Code stimmt nicht oder ist zu alt. Bitte prüfen Sie ihn oder nehmen Sie einen neuen.',
     tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     waitSeconds_one: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Sekunde.',
     waitSeconds_other: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Sekunden.',
     waitMinutes_one: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Minute.',
     waitMinutes_other: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Minuten.',
-    weakPassword: 'Dieses Passwort ist zu kurz oder zu lang. Es braucht 10 bis 128 Zeichen.',
+    weakPassword:
+      'Dieses Passwort wird nicht angenommen. Bitte wählen Sie ein anderes mit 10 bis 128 Zeichen, mit großen und kleinen Buchstaben, einer Ziffer und einem Sonderzeichen.',
     invalidLink: 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ist zu alt.',
-    unreachable: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung.',
+    disabled: 'Mit diesen Angaben ist keine Anmeldung möglich. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
+    cancelled: 'Die Anmeldung wurde abgebrochen. Sie können es jederzeit noch einmal versuchen.',
+    popupBlocked:
+      'Ihr Browser hat das Fenster für die Anmeldung blockiert. Bitte erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
+    signInAgain: 'Dafür ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.',
+    notOffered:
+      'Das bietet der Anmeldedienst dieses Portals nicht an. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
+    unreachable:
+      'Wir erreichen den Anmeldedienst nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   },
 };

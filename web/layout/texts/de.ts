@@ -9,7 +9,6 @@ export const texts: Translated<typeof english> = {
   profile: 'Profil',
   settings: 'Einstellungen',
   signOut: 'Abmelden',
-  signOutFailed: 'Da ist etwas schiefgelaufen.',
   portal: 'Portal',
   switchPortal: 'wechseln',
   news: 'Aktuelles',

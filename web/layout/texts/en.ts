@@ -6,7 +6,6 @@ export const texts = {
   profile: 'Profile',
   settings: 'Settings',
   signOut: 'Sign out',
-  signOutFailed: 'Something went wrong!',
   portal: 'Portal',
   switchPortal: 'switch',
   news: 'News',

@@ -9,7 +9,6 @@ export const texts: Translated<typeof english> = {
   profile: 'Perfil',
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
-  signOutFailed: 'Algo ha fallado.',
   portal: 'Portal',
   switchPortal: 'cambiar',
   news: 'Novedades',

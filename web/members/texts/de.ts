@@ -26,6 +26,5 @@ export const texts: Translated<typeof english> = {
     signedInAs: 'Sie sind angemeldet als',
     again: 'Noch einmal prüfen',
     signOut: 'Abmelden',
-    signOutFailed: 'Da ist etwas schiefgelaufen.',
   },
 };

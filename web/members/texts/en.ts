@@ -23,7 +23,6 @@ export const texts = {
     signedInAs: 'You are signed in as',
     again: 'Check again',
     signOut: 'Sign out',
-    signOutFailed: 'Something went wrong!',
   },
 };
 

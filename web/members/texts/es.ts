@@ -26,6 +26,5 @@ export const texts: Translated<typeof english> = {
     signedInAs: 'Ha iniciado sesión como',
     again: 'Comprobar de nuevo',
     signOut: 'Cerrar sesión',
-    signOutFailed: 'Algo ha fallado.',
   },
 };

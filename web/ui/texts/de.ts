@@ -22,6 +22,7 @@ export const texts: Translated<typeof english> = {
     },
     tenant: { invalid: 'Dieses Portal gibt es nicht.' },
     auth: {
+      otherIssuer: 'Dieses Portal meldet seine Mitglieder über einen anderen Dienst an.',
       required: 'Bitte melden Sie sich neu an.',
       invalidToken: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.',
       unverified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt.',

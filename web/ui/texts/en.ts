@@ -19,6 +19,7 @@ export const texts = {
     },
     tenant: { invalid: 'This portal does not exist.' },
     auth: {
+      otherIssuer: 'This portal signs people in through another service.',
       required: 'Please sign in again.',
       invalidToken: 'Your sign-in has ended. Please sign in again.',
       unverified: 'Your e-mail address has not been confirmed yet.',

@@ -26,6 +26,7 @@ export const texts: Translated<typeof english> = {
     },
     tenant: { invalid: 'Este portal no existe.' },
     auth: {
+      otherIssuer: 'Este portal usa otro servicio de acceso.',
       required: 'Inicie sesión de nuevo.',
       invalidToken: 'Su sesión ha terminado. Inicie sesión de nuevo.',
       unverified: 'Su correo electrónico aún no está confirmado.',

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AppError, notFound } from '#api/base/error.ts';
+import { tooMany } from './built-in/bridge.ts';
+import { addressKey, type Limiter, type Limits } from './built-in/limits.ts';
+import { auth0Address } from './issuers/auth0.ts';
+import type { IssuerSettings, SettingsOf } from './issuers/issuer-settings.ts';
+import { type TokenRules, verify } from './tokens/verify.ts';
+
+export interface Auth0MailOptions {
+  tenantId: (request: FastifyRequest) => string;
+  issuer: (tenantId: string) => IssuerSettings;
+  rulesOf: (tenantId: string) => TokenRules;
+  /** Secrets of the machine-to-machine applications, by tenant id. */
+  secrets: Record<string, string>;
+  limiter: Limiter;
+  limits: Limits;
+  now: () => Date;
+}
+
+/**
+ * Has Auth0 send the mail that proves an address once more, which browsers may not ask it for themselves. The caller
+ * shows an identity token that is good but for the address. 202 when the mail is on its way; `auth.invalidToken`,
+ * `tooMany`, `notFound` where the portal is not set up for it, `unavailable` when Auth0 does not do it.
+ */
+export function mountAuth0Mail(app: FastifyInstance, options: Auth0MailOptions) {
+  const { limiter, limits, now } = options;
+  app.post('/api/auth/auth0/verification-mail', async (request, reply) => {
+    const tenantId = options.tenantId(request);
+    const settings = options.issuer(tenantId);
+    const secret = options.secrets[tenantId];
+    if (settings.name !== 'auth0' || settings.mailClientId === undefined || secret === undefined) throw notFound();
+    const { identity } = await verify(bearerOf(request), options.rulesOf(tenantId), now());
+    const verdict = await limiter.consume(addressKey('auth0', identity.email), limits.mails);
+    if (!verdict.allowed) throw tooMany(verdict.retryAfter);
+    await sendMail(settings, secret, identity.subject);
+    return reply.code(202).header('cache-control', 'no-store').send({});
+  });
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const token = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new AppError('auth.required');
+  return token;
+}
+
+/** Auth0 Management API: a token of the application's own, then the job. */
+async function sendMail(settings: SettingsOf<'auth0'>, secret: string, subject: string) {
+  const address = auth0Address(settings);
+  const grant = {
+    grant_type: 'client_credentials',
+    client_id: settings.mailClientId,
+    client_secret: secret,
+    audience: `${address}/api/v2/`,
+  };
+  try {
+    const { access_token: token } = Granted.parse(await ask(`${address}/oauth/token`, grant));
+    const job = { user_id: subject, client_id: settings.clientId };
+    await ask(`${address}/api/v2/jobs/verification-email`, job, { authorization: `Bearer ${token}` });
+  } catch (error) {
+    throw new AppError('unavailable', undefined, { cause: error });
+  }
+}
+
+const Granted = z.object({ access_token: z.string() });
+
+async function ask(address: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address} answered with ${answer.status}`);
+  return JSON.parse(text);
+}

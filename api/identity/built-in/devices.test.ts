@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { cookiesOf, type House, openHouse, password } from './fixtures/house.ts';
+
+describe('the list of devices', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+
+  test('has the running sessions of the caller, the latest used first, and says which is this one', async () => {
+    const { subject, token } = await api.signIn();
+    const stranger = await api.signIn();
+    const earlier = new Date(api.clock.now.getTime() - 3_600_000);
+    const phone = await api.device(subject, { userAgent: 'Phone', ipAddress: '192.0.2.7', updatedAt: earlier });
+    const desk = await api.device(subject, { userAgent: 'Desk' });
+    await api.device(subject, { expiresAt: earlier });
+    await api.device(stranger.subject);
+    const reply = await api.call('GET', '/api/users/me/devices', { as: token });
+    expect(reply.body).toMatchObject({
+      total: 2,
+      page: 0,
+      items: [
+        { id: desk, userAgent: 'Desk', address: null, current: false },
+        { id: phone, userAgent: 'Phone', address: '192.0.2.7', seenAt: earlier.toISOString() },
+      ],
+    });
+    expect(JSON.stringify(reply.body)).not.toContain('token');
+    const here = await api.token(subject, { sid: desk });
+    const again = await api.call('GET', '/api/users/me/devices?size=1', { as: here });
+    expect(again.body).toMatchObject({ total: 2, size: 1, items: [{ id: desk, current: true }] });
+  });
+
+  test('signs one out, and only of the caller', async () => {
+    const { subject, token } = await api.signIn();
+    const stranger = await api.signIn();
+    const own = await api.device(subject);
+    const foreign = await api.device(stranger.subject);
+    const remove = (id: string) => api.call('DELETE', `/api/users/me/devices/${id}`, { as: token });
+    expect((await remove(foreign)).status).toBe(404);
+    expect((await remove(own)).status).toBe(204);
+    expect((await remove(own)).status).toBe(404);
+    const theirs = await api.call('GET', '/api/users/me/devices', { as: stranger.token });
+    expect(theirs.body.total).toBe(1);
+  });
+});
+
+describe('a new password', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  const next = 'ein ganz neuer Satz';
+  const change = (cookie: string, passwords: object) => house.post('/change-password', passwords, { cookie });
+  const tokenStatus = async (cookie: string) => (await house.get('/token', { cookie })).statusCode;
+
+  test('ends every other session, and the one that set it goes on', async () => {
+    await house.person('erika@example.org');
+    const here = cookiesOf(await house.signIn('erika@example.org'));
+    const elsewhere = cookiesOf(await house.signIn('erika@example.org'));
+    expect(await tokenStatus(elsewhere)).toBe(200);
+    const answer = await change(here, { currentPassword: password, newPassword: next });
+    expect(answer.statusCode).toBe(200);
+    expect(await tokenStatus(cookiesOf(answer))).toBe(200);
+    expect(await tokenStatus(elsewhere)).toBe(401);
+    expect((await house.signIn('erika@example.org')).statusCode).toBe(401);
+    expect((await house.signIn('erika@example.org', { password: next })).statusCode).toBe(200);
+  });
+
+  test('is not set without the old one, without a session, or too short, and nobody guesses for long', async () => {
+    await house.person('otto@example.org');
+    const cookie = cookiesOf(await house.signIn('otto@example.org'));
+    const short = await change(cookie, { currentPassword: password, newPassword: 'kurz' });
+    expect(short.json()).toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
+    expect((await change('', { currentPassword: password, newPassword: next })).statusCode).toBe(401);
+    expect((await change(cookie, { newPassword: next })).json()).toMatchObject({
+      errors: [{ path: 'currentPassword' }],
+    });
+    const guesses = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      guesses.push((await change(cookie, { currentPassword: `falsch ${guess}`, newPassword: next })).statusCode);
+    expect(guesses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400));
+    expect(guesses.slice(10)).toEqual([429, 429]);
+    expect(await tokenStatus(cookie)).toBe(200);
+  });
+});

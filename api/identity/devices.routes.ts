@@ -1,0 +1,26 @@
+import type { Device, identity } from '#contract/identity.ts';
+import type { Paging } from '#contract/page.ts';
+import { notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+
+/** Where the built-in sign-ins are signed in. */
+export interface Devices {
+  list(options: Paging & { signIn: string; current: string | null }): Promise<{ items: Device[]; total: number }>;
+  /** False where the sign-in has no such device. */
+  end(options: { signIn: string; id: string }): Promise<boolean>;
+}
+
+/** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
+export function deviceHandlers(devices: Devices): Handlers<typeof identity> {
+  return {
+    devices: async ({ caller: { signIn }, query }) => {
+      if (signIn.issuer !== 'jwt') return { items: [], total: 0, ...query };
+      const found = await devices.list({ ...query, signIn: signIn.subject, current: signIn.session });
+      return { ...found, ...query };
+    },
+    revokeDevice: async ({ caller: { signIn }, params: { id } }) => {
+      const ended = signIn.issuer === 'jwt' && (await devices.end({ signIn: signIn.subject, id }));
+      if (!ended) throw notFound();
+    },
+  };
+}

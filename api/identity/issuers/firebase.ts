@@ -1,0 +1,48 @@
+import type { SettingsOf } from './issuer-settings.ts';
+import { googlePictures, type Holder, type IssuerKind } from './issuer.ts';
+
+const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const services = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Firebase Authentication, or Google Identity Platform where the accounts lie in one of its tenants. */
+export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
+  tokens(settings, holder) {
+    const { projectId, endpoint } = settings;
+    const tenant = tenantOf(settings, holder);
+    return {
+      name: 'firebase',
+      address: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      algorithms: ['RS256'],
+      groupsClaim: 'groups',
+      keysAt: endpoint === undefined ? googleKeys : `${endpoint}/jwks.json`,
+      check: ({ firebase: facts, auth_time: signedInAt }, now) =>
+        tenantIn(facts) === tenant && typeof signedInAt === 'number' && signedInAt <= now,
+    };
+  },
+
+  publish(settings, holder) {
+    const { register, google, projectId, apiKey, authDomain, endpoint = null } = settings;
+    const tenant = tenantOf(settings, holder);
+    return { name: 'firebase', register, google, projectId, apiKey, authDomain, tenant, endpoint };
+  },
+
+  origins({ authDomain, google, endpoint }) {
+    return {
+      connect: endpoint === undefined ? services : [endpoint],
+      // The window of Google's is watched through a frame, and that by a script of Google's.
+      script: google ? ['https://apis.google.com'] : [],
+      frame: google ? [endpoint ?? `https://${authDomain}`] : [],
+      image: google ? [googlePictures] : [],
+    };
+  },
+};
+
+/** The tenant's name is its identifier at the service (specification, section 1), unless the file says otherwise. */
+function tenantOf({ tenant }: SettingsOf<'firebase'>, { name }: Holder): string | null {
+  return tenant === undefined ? name : tenant;
+}
+
+function tenantIn(facts: unknown): unknown {
+  return typeof facts === 'object' && facts !== null && 'tenant' in facts ? facts.tenant : null;
+}

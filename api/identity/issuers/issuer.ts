@@ -1,0 +1,28 @@
+import type { Issuer } from '#contract/identity.ts';
+import type { TokenRules } from '../tokens/verify.ts';
+
+/** A portal as its issuer sees it. */
+export interface Holder {
+  id: string;
+  name: string;
+}
+
+/** Origins beside our own that the browser's program may use, for the Content-Security-Policy. */
+export interface Origins {
+  connect: string[];
+  script: string[];
+  frame: string[];
+  image: string[];
+}
+
+/** What the server knows of one kind of sign-in service; `S` are its settings in a tenant file. */
+export interface IssuerKind<S> {
+  /** What its tokens must say, and where its public keys are. */
+  tokens(settings: S, holder: Holder): Omit<TokenRules, 'keys'> & { keysAt: string };
+  /** What the browser gets to know. */
+  publish(settings: S, holder: Holder): Issuer;
+  origins(settings: S): Origins;
+}
+
+/** Where Google keeps the pictures of its accounts. */
+export const googlePictures = 'https://*.googleusercontent.com';

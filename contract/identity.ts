@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { pageOf, Paging } from './page.ts';
+import { get, remove } from './route.ts';
+import { Instant } from './text.ts';
+
+export const issuers = ['jwt', 'firebase', 'auth0', 'amplify'] as const;
+export type IssuerName = (typeof issuers)[number];
+
+const offers = {
+  /** Whether people may make an account by themselves. */
+  register: z.boolean(),
+  google: z.boolean(),
+};
+/** Stands in for the service itself, in tests. */
+const endpoint = z.string().nullable();
+
+/** The sign-in service of a portal with all that the browser needs to talk to it; none of it is a secret. */
+export const Issuer = z
+  .discriminatedUnion('name', [
+    z.object({ name: z.literal('jwt'), ...offers }),
+    z.object({
+      name: z.literal('firebase'),
+      ...offers,
+      projectId: z.string(),
+      apiKey: z.string(),
+      authDomain: z.string(),
+      /** The tenant of Identity Platform; null where the accounts lie directly in the project. */
+      tenant: z.string().nullable(),
+      endpoint,
+    }),
+    z.object({
+      name: z.literal('auth0'),
+      ...offers,
+      domain: z.string(),
+      clientId: z.string(),
+      groupsClaim: z.string(),
+      /** Whether the mail that proves an address can be asked for once more. */
+      resend: z.boolean(),
+      endpoint,
+    }),
+    z.object({
+      name: z.literal('amplify'),
+      ...offers,
+      userPoolId: z.string(),
+      clientId: z.string(),
+      /** Of the hosted pages, which only sign-in through Google needs. */
+      domain: z.string().nullable(),
+      endpoint,
+    }),
+  ])
+  .meta({ id: 'issuer' });
+export type Issuer = z.output<typeof Issuer>;
+export type IssuerOf<N extends IssuerName> = Extract<Issuer, { name: N }>;
+
+/** A browser somebody is signed in with. */
+export const Device = z
+  .object({
+    id: z.string(),
+    /** As the browser names itself; empty where it did not. */
+    userAgent: z.string(),
+    address: z.string().nullable(),
+    signedInAt: Instant,
+    seenAt: Instant,
+    /** True for the one this call came from. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'device' });
+export type Device = z.output<typeof Device>;
+
+const DeviceId = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a device') });
+
+export const identity = {
+  devices: get('/api/users/me/devices', {
+    summary: 'Where the caller is signed in, the latest first; nowhere, where another service keeps the sign-ins',
+    access: 'member',
+    query: Paging,
+    returns: pageOf(Device),
+  }),
+  revokeDevice: remove('/api/users/me/devices/{id}', {
+    summary: 'Sign a device out; its identity token ends within 15 minutes',
+    access: 'member',
+    params: DeviceId,
+  }),
+};

@@ -1,0 +1,2 @@
+DROP INDEX "users_tenant_id_email_index";--> statement-breakpoint
+CREATE UNIQUE INDEX "users_tenant_id_email_index" ON "users" USING btree ("tenant_id",lower("email")) WHERE "users"."state" <> 'pending';

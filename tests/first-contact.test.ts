@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser, grant } from '#database/sample/builders.ts';
+import { users } from '#database/schema/members.ts';
+import { testApi, type TestApi } from './api.ts';
+import { claimsOf, createSigner, issuerCases, type Signer } from './issuer-cases.ts';
+
+// What happens when a verified sign-in is seen in a tenant for the first time, whichever service it comes from.
+describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
+  let api: TestApi;
+  let signer: Signer;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    signer = await createSigner(issuer.algorithm);
+    api = await testApi({ issuers: issuer.issuers, fetchKeys: async () => ({ keys: [signer.jwk] }) });
+    if (issuer.name === 'jwt') signer = await createSigner(issuer.algorithm, api.signing);
+  });
+  afterAll(() => api.close());
+
+  /** The token of a new account. */
+  const visitor = (email: string, change: object = {}) => {
+    visitors += 1;
+    return signer.sign(claimsOf(issuer, api.clock.now, { sub: `account-${visitors}`, email, ...change }));
+  };
+  const me = async (as: string) => api.call('GET', '/api/users/me', { as });
+  const rowsOf = async (email: string) =>
+    (await api.arrange((db) => db.select().from(users))).filter((row) => row.email?.toLowerCase() === email);
+
+  it('waits for approval when nobody knows the address', async () => {
+    const token = await visitor('new@example.org');
+    expect((await me(token)).body.code).toBe('members.pending');
+    expect(await rowsOf('new@example.org')).toMatchObject([{ issuer: issuer.name, state: 'pending' }]);
+  });
+
+  it.each([
+    ['invited', 'invited'],
+    ['imported', 'active'],
+  ] as const)('becomes the person %s under the address, once', async (what, state) => {
+    const address = `${what}@example.org`;
+    const id = await api.arrange((db) => buildUser(db, { state, email: address.toUpperCase(), lastName: 'Rehbein' }));
+    const first = await visitor(address);
+    expect((await me(first)).body).toMatchObject({ id });
+    expect((await me(first)).body).toMatchObject({ id });
+    const second = await visitor(address);
+    expect((await me(second)).body.code).toBe('members.pending');
+    expect((await me(first)).body).toMatchObject({ id });
+    expect((await rowsOf(address)).map((row) => row.state).sort()).toEqual(['active', 'pending']);
+  });
+
+  it('becomes one person when two accounts come at the same moment', async () => {
+    const id = await api.arrange((db) => buildUser(db, { state: 'invited', email: 'both@example.org' }));
+    const tokens = await Promise.all([visitor('both@example.org'), visitor('both@example.org')]);
+    const replies = await Promise.all(tokens.map(me));
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
+    expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({ id });
+  });
+
+  it('never takes the place of somebody who signs in otherwise', async () => {
+    const other = issuer.name === 'jwt' ? 'firebase' : 'jwt';
+    const known = { issuer: other, subject: 'known', email: 'known@example.org' } as const;
+    const id = await api.arrange((db) => buildUser(db, known));
+    await api.arrange((db) => grant(db, { userId: id, role: 'admin' }));
+    expect((await me(await visitor('known@example.org'))).body.code).toBe('members.pending');
+    const rows = await rowsOf('known@example.org');
+    expect(rows).toHaveLength(2);
+    expect(rows.find((row) => row.id === id)).toMatchObject({ issuer: other, subject: 'known', state: 'active' });
+    expect(rows.find((row) => row.id !== id)).toMatchObject({ issuer: issuer.name, state: 'pending' });
+  });
+
+  it('stays out when the person under the address is blocked or has left', async () => {
+    for (const state of ['blocked', 'left'] as const) {
+      await api.arrange((db) => buildUser(db, { state, email: `${state}@example.org` }));
+      expect((await me(await visitor(`${state}@example.org`))).body.code).toBe('members.blocked');
+    }
+  });
+
+  it('is nobody with an address that is not proved', async () => {
+    await api.arrange((db) => buildUser(db, { state: 'invited', email: 'victim@example.org' }));
+    const token = await visitor('victim@example.org', { email_verified: false });
+    expect(await me(token)).toMatchObject({ status: 401, body: { code: 'auth.unverified' } });
+    expect(await rowsOf('victim@example.org')).toMatchObject([{ state: 'invited', subject: null }]);
+  });
+
+  it('is of the office by a role granted in the portal', async () => {
+    const id = await api.arrange((db) => buildUser(db, { state: 'invited', email: 'office@example.org' }));
+    await api.arrange((db) => grant(db, { userId: id, role: 'admin' }));
+    const as = await visitor('office@example.org');
+    expect((await api.call('GET', '/api/secured/admin-only', { as })).status).toBe(200);
+    expect((await me(as)).body.groups).toContain('admin');
+  });
+
+  it('is of the office by the claim of a service of the association, and never by our own', async () => {
+    const as = await visitor('claims@example.org', { ...issuer.admin, groups: ['admin'] });
+    const reply = await api.call('GET', '/api/secured/admin-only', { as });
+    const believed = issuer.name === 'amplify' || issuer.name === 'auth0' || issuer.name === 'firebase';
+    expect(reply.status).toBe(believed ? 200 : 403);
+    if (believed) expect((await me(as)).body.groups).toEqual(['admin']);
+  });
+
+  it('is let in after having waited, when the service then names the office', async () => {
+    const account = { sub: 'promoted' };
+    expect((await me(await visitor('promoted@example.org', account))).body.code).toBe('members.pending');
+    const promoted = await me(await visitor('promoted@example.org', { ...account, ...issuer.admin }));
+    expect(promoted.status).toBe(issuer.name === 'jwt' ? 403 : 200);
+  });
+
+  it('and is blocked stays out whatever the service says', async () => {
+    await api.arrange((db) => buildUser(db, { state: 'blocked', email: 'out@example.org' }));
+    const reply = await me(await visitor('out@example.org', issuer.admin));
+    expect(reply.body.code).toBe('members.blocked');
+  });
+});
+
+describe('in a portal that is open to all, or to the invited only', () => {
+  it.each(['open', 'invite'] as const)('%s: whose address belongs to another sign-in waits', async (registration) => {
+    const api = await testApi({ registration });
+    await api.signIn({ email: 'taken@example.org' });
+    const as = await api.token('another', { email: 'taken@example.org' });
+    expect((await api.call('GET', '/api/users/me', { as })).body.code).toBe('members.pending');
+    await api.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Issuer } from '#contract/identity.ts';
+import { afterAuthChange, session } from './base/session.ts';
+import { fakeClient } from './identity/fixtures/client.ts';
+import { links, show, title } from './identity/fixtures/screen.tsx';
+import { until } from './posts/fixtures/reader.ts';
+
+const jwt: Issuer = { name: 'jwt', register: true, google: false };
+const auth0 = { name: 'auth0' } as Issuer;
+const amplify = { name: 'amplify' } as Issuer;
+const firebase = { name: 'firebase' } as Issuer;
+
+test.each([
+  ['/auth/jwt/login', firebase],
+  ['/auth/jwt/register', auth0],
+  ['/auth/auth0/login', jwt],
+  ['/auth/auth0/callback', jwt],
+  ['/auth/amplify/login', jwt],
+  ['/auth/amplify/register', firebase],
+  ['/auth/amplify/confirm-register', jwt],
+  ['/auth/amplify/forgot-password', auth0],
+  ['/auth/amplify/reset-password', jwt],
+])('%s belongs to another issuer than $name', async (path, issuer) => {
+  await show(path, fakeClient().client, { issuer });
+  expect(title()).toBe(`Anderer Anmeldedienst, verwendet wird ${issuer.name}`);
+  expect(document.title).toBe(`Anderer Anmeldedienst, verwendet wird ${issuer.name} · Zunfthaus`);
+  expect(document.querySelector('svg text')?.textContent).toBe('400');
+  expect(links()).toEqual(['Zur Anmeldung']);
+});
+
+test('and that is said to who is signed in as well', async () => {
+  await show('/auth/auth0/login', fakeClient().client, { issuer: jwt });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('offline')));
+  const jutta = { id: 'u1', email: 'j@r.example', emailVerified: true, name: 'Jutta', avatar: null };
+  await act(async () => session.set(afterAuthChange(session.get(), { ...jutta, token: 'token', groups: [] })));
+  await until(() => document.querySelector('header') !== null);
+  expect(title()).toBe('Anderer Anmeldedienst, verwendet wird jwt');
+});
+
+test.each([
+  ['/auth/jwt/login', jwt, 'Anmelden'],
+  ['/auth/jwt/register', jwt, 'Registrieren'],
+  ['/auth/auth0/login', auth0, 'Anmelden'],
+  ['/auth/amplify/login', amplify, 'Anmelden'],
+  ['/auth/amplify/register', amplify, 'Registrieren'],
+  ['/auth/amplify/confirm-register', amplify, 'Adresse bestätigen'],
+  ['/auth/amplify/forgot-password', amplify, 'Passwort vergessen'],
+  ['/auth/amplify/reset-password', amplify, 'Neues Passwort'],
+])('%s serves its own issuer', async (path, issuer, name) => {
+  await show(path, fakeClient().client, { issuer });
+  expect(title()).toBe(name);
+});
+
+test('the callback without anything to take in leads to sign-in', async () => {
+  const router = await show('/auth/auth0/callback', fakeClient().client, { issuer: auth0 });
+  await until(() => router.state.location.pathname === '/auth/login');
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { useSession, useTenant } from '#web/base/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { NoticeBoard } from '#web/ui/notice-board.tsx';
+import { PlainFrame } from '#web/ui/plain-frame.tsx';
+import { useTitle } from '#web/ui/title.ts';
+
+/** At an address pinned to another issuer than the portal's: which one it uses, and the way to sign-in. */
+export function IssuerMismatchPage() {
+  const { t } = useTranslation('errors');
+  const { issuer } = useTenant();
+  const { isAuthenticated } = useSession();
+  const title = t('issuer.title', { issuer: issuer.name });
+  useTitle(title);
+  return (
+    <PlainFrame inside>
+      <NoticeBoard number="400" />
+      <h1>{title}</h1>
+      <p>{t('issuer.text')}</p>
+      {isAuthenticated ? (
+        <ButtonLink to={pages.home} variant="primary" icon="home">
+          {t('home')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={pages.login} variant="primary">
+          {t('issuer.login')}
+        </ButtonLink>
+      )}
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { AuthText } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+
+interface Props {
+  /** Empty where nobody knows it. */
+  email: string;
+  /** Whether signing in has just sent the mail again; undefined after registering, which has sent the first. */
+  sent: boolean | undefined;
+}
+
+/** When the mail that proves an address was sent and where to, what to do with it, and what if it is not there. */
+export function ProofMail({ email, sent }: Props) {
+  const { t } = useTranslation('identity');
+  const { proof, resend } = identity().capabilities;
+  const what = proof === 'code' ? 'code' : 'link';
+  return (
+    <>
+      {email === '' ? (
+        sent !== undefined && <AuthText>{t('failures.unverified')}</AuthText>
+      ) : (
+        <AuthText>
+          {sent === undefined && t(`verify.sent.${what}`)}
+          {sent === true && t(`verify.sentAgain.${what}`)}
+          {sent === false && t(`verify.sentBefore.${what}`)}
+          <br />
+          <b>{email}</b>
+        </AuthText>
+      )}
+      <AuthText>
+        {t(`verify.open.${proof}`)} {sent === false && !resend ? t('verify.ask') : t('verify.spam')}
+      </AuthText>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { appears, press, until } from '#web/posts/fixtures/reader.ts';
+import { fakeClient, type Steps } from '../fixtures/client.ts';
+import { alert, buttons, card, fill, links, show, title } from '../fixtures/screen.tsx';
+import { type Capabilities, IdentityError } from '../identity.ts';
+
+const email = 'jutta@tischlerei-rehbein.example';
+
+interface Handed {
+  email?: string;
+  sent?: boolean;
+}
+
+async function verify(offers: Partial<Capabilities>, state: Handed | null, steps: Steps = {}, search = '') {
+  const { client, taken } = fakeClient(offers, steps);
+  await show({ pathname: '/auth/verify', search, state }, client);
+  return taken;
+}
+
+describe('by a link to us', () => {
+  test.each([
+    [{ email }, 'Wir haben eine E-Mail mit einem Link geschickt an:'],
+    [{ email, sent: true }, 'gerade noch einmal geschickt an:'],
+    [{ email, sent: false }, 'haben Sie bei der Registrierung bekommen'],
+  ])('%o', async (state, sentence) => {
+    await verify({}, state);
+    expect(card()).toContain(sentence);
+    expect(card()).toContain(email);
+    expect(buttons()).toEqual(['E-Mail noch einmal senden']);
+  });
+
+  test('the link is redeemed once', async () => {
+    const taken = await verify({}, null, {}, '?token=t1');
+    await until(() => title() === 'Adresse bestätigt');
+    expect(taken).toEqual([['verify', { email: '', token: 't1' }]]);
+    expect(links()).toEqual(['Anmelden']);
+  });
+
+  test('a link that no longer works is told, and the mail can be had again', async () => {
+    const broken = { verify: () => Promise.reject(new IdentityError('invalidLink')) };
+    const taken = await verify({}, null, broken, '?token=t1');
+    await appears('[role=alert]');
+    expect(alert()).toContain('Dieser Link gilt nicht mehr.');
+    await fill({ 'E-Mail': email });
+    await press('E-Mail noch einmal senden');
+    expect(taken.at(-1)).toEqual(['resendVerification', email]);
+    expect(card()).toContain('Gesendet.');
+  });
+});
+
+describe('by a code', () => {
+  test('takes the code that was sent to a known address', async () => {
+    const taken = await verify({ proof: 'code' }, { email });
+    expect(card()).toContain('Wir haben eine E-Mail mit einem Code geschickt an:');
+    await fill({ Code: '123456' });
+    await press('Adresse bestätigen');
+    expect(taken).toEqual([['verify', { email, token: '123456' }]]);
+    expect(title()).toBe('Adresse bestätigt');
+    expect(links()).toEqual(['Anmelden']);
+  });
+
+  test('asks for the address where nobody has told it', async () => {
+    const taken = await verify({ proof: 'code' }, null);
+    await press('Adresse bestätigen');
+    expect(card()).toContain('Bitte tragen Sie Ihre E-Mail-Adresse ein.');
+    expect(card()).toContain('Bitte geben Sie den Code ein.');
+    await fill({ 'E-Mail': email, Code: '123456' });
+    await press('Adresse bestätigen');
+    expect(taken).toEqual([['verify', { email, token: '123456' }]]);
+  });
+
+  test('a wrong code is told, and a new one can be had', async () => {
+    const wrong = { verify: () => Promise.reject(new IdentityError('wrongCode')) };
+    const taken = await verify({ proof: 'code' }, { email, sent: true }, wrong);
+    await fill({ Code: '1' });
+    await press('Adresse bestätigen');
+    expect(alert()).toContain('Dieser Code stimmt nicht oder ist zu alt.');
+    await press('Neuen Code senden');
+    expect(taken.at(-1)).toEqual(['resendVerification', email]);
+  });
+});
+
+describe('on a page of the service’s', () => {
+  const page: Partial<Capabilities> = { signIn: 'page', proof: 'page' };
+
+  test('says where the link leads, and offers sign-in for afterwards', async () => {
+    await verify({ ...page, resend: false }, { email, sent: true });
+    expect(card()).toContain('Der Link führt auf eine Seite des Anmeldedienstes.');
+    expect(links()).toEqual(['Anmelden']);
+    expect(buttons()).toEqual([]);
+  });
+
+  test('who cannot find the mail is told whom to ask', async () => {
+    await verify({ ...page, resend: false }, { email, sent: false });
+    expect(card()).toContain('haben Sie bei der Registrierung bekommen');
+    expect(card()).toContain('hilft Ihnen die Geschäftsstelle Ihres Verbandes');
+  });
+
+  test('signing in once more sends the mail again', async () => {
+    const late = { resendVerification: () => Promise.reject(new IdentityError('signInAgain')) };
+    await verify(page, { email }, late);
+    await press('E-Mail noch einmal senden');
+    expect(alert()).toContain('Melden Sie sich dafür bitte noch einmal an.');
+  });
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AuthBack, AuthCard } from '../page/auth-card.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { ConfirmCode } from './confirm-code.tsx';
+import { identity } from '../current-identity.ts';
+import type { Landing } from '../identity.ts';
+import { ProofMail } from './proof-mail.tsx';
+import { ResendForm } from './resend-form.tsx';
+
+/** Proves an address: with the mail's link or code it does, else it says that a mail is on its way. */
+export function VerifyPage() {
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  const { email = '', sent } = (useLocation().state ?? {}) as NonNullable<Landing['state']>;
+  const { proof } = identity().capabilities;
+  const token = search.get('token');
+
+  if (proof === 'code') return <ConfirmCode email={email} sent={sent} />;
+  if (proof === 'link' && token) return <ConfirmAddress token={token} />;
+  return (
+    <AuthCard title={t('verify.title')}>
+      <ProofMail email={email} sent={sent} />
+      {proof === 'page' && (
+        <ButtonLink to={pages.login} variant="primary" wide>
+          {t('login.submit')}
+        </ButtonLink>
+      )}
+      <ResendForm email={email} />
+      {proof === 'link' && <AuthBack />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signUp } from 'aws-amplify/auth';
+import type { IdentityClient } from '../identity.ts';
+import { amplifyFailure, nameOf, ofACode, ofRegistering } from './amplify-failure.ts';
+
+/** Registering, the codes that prove an address, and new passwords. Nobody learns from it which addresses are known. */
+export const account = {
+  async register({ name, email, password }: Parameters<IdentityClient['register']>[0]): Promise<void> {
+    const username = email;
+    try {
+      await signUp({ username, password, options: { userAttributes: { email, name } } });
+    } catch (error) {
+      if (nameOf(error) !== 'UsernameExistsException') throw amplifyFailure(error, ofRegistering);
+      // The owner of the address is told instead: with the code that was not used yet, else with one for a new password.
+      await resendSignUpCode({ username }).catch(() => resetPassword({ username }).catch(amplifyFailure));
+    }
+  },
+  async confirm(email: string, confirmationCode: string): Promise<void> {
+    await confirmSignUp({ username: email, confirmationCode }).catch(refuseCode);
+  },
+  async resendCode(email: string): Promise<void> {
+    await resendSignUpCode({ username: email }).catch(tellOnlyWhatIsTrueOfAll);
+  },
+  async requestReset(email: string): Promise<void> {
+    await resetPassword({ username: email }).catch(tellOnlyWhatIsTrueOfAll);
+  },
+  async resetPassword({ email, token, password }: Parameters<IdentityClient['resetPassword']>[0]): Promise<void> {
+    const change = { username: email, confirmationCode: token, newPassword: password };
+    await confirmResetPassword(change).catch(refuseCode);
+  },
+};
+
+export function refuseCode(error: unknown): never {
+  throw amplifyFailure(error, ofACode);
+}
+
+export function tellOnlyWhatIsTrueOfAll(error: unknown): void {
+  if (!ofOneAccount.has(nameOf(error))) throw amplifyFailure(error);
+}
+
+/** Unknown, proved already, not proved yet, or closed. */
+const ofOneAccount = new Set(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']);

@@ -1,0 +1,73 @@
+import type { IssuerOf } from '#contract/identity.ts';
+import { browserSession } from '../browser-session.ts';
+import { heldToken } from '../held-token.ts';
+import { type IdentityClient, IdentityError } from '../identity.ts';
+import { account, refuseCode, tellOnlyWhatIsTrueOfAll } from './account.ts';
+import { configure } from './configure.ts';
+import { keptSignIn } from './kept-sign-in.ts';
+import { signingIn } from './sign-in.ts';
+import { groupsClaim, tokenStorage } from './token-storage.ts';
+
+/** A user pool of Amazon Cognito: forms of ours, proofs and new passwords by codes that are typed there. */
+export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): IdentityClient {
+  const tokens = tokenStorage(issuer.clientId);
+  const session = browserSession(tenantId);
+  const kept = keptSignIn(issuer, tokens);
+  const held = heldToken({ fetchToken: kept.token, groupsClaim });
+  const entrance = signingIn(issuer, tokens, session);
+  let isReady = false;
+
+  async function start() {
+    isReady = true;
+    const landing = await entrance.comeBack();
+    configure(issuer, tokens);
+    return landing;
+  }
+
+  return {
+    issuer: 'amplify',
+    capabilities: {
+      signIn: 'form',
+      register: issuer.register,
+      reset: 'code',
+      proof: 'code',
+      resend: true,
+      google: issuer.google,
+      remember: true,
+    },
+    async initialise() {
+      const landing = isReady ? null : await start();
+      if (tokens.isOvertaken()) tokens.letGo();
+      if (tokens.keptToken() !== null && session.isOver()) tokens.forget();
+      await held.refresh().catch(() => held.drop());
+      return landing;
+    },
+    async signIn(credentials) {
+      await entrance.withPassword(credentials);
+      await held.refresh();
+    },
+    async answer(reply) {
+      await entrance.answer(reply);
+      await held.refresh();
+    },
+    signInThere: () => Promise.reject(new IdentityError('notOffered')),
+    signInWithGoogle: entrance.withGoogle,
+    register: account.register,
+    async verify({ email, token }) {
+      if (entrance.isUnproved(email)) await entrance.prove(token).catch(refuseCode);
+      else await account.confirm(email, token);
+    },
+    async resendVerification(email) {
+      if (entrance.isUnproved(email)) await entrance.sendCode().catch(tellOnlyWhatIsTrueOfAll);
+      else await account.resendCode(email);
+    },
+    requestReset: account.requestReset,
+    resetPassword: account.resetPassword,
+    async signOut() {
+      session.end();
+      await kept.end().finally(held.drop);
+    },
+    token: held.token,
+    onChange: held.onChange,
+  };
+}

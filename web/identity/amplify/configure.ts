@@ -1,0 +1,38 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider as tokenProvider } from 'aws-amplify/auth/cognito';
+import type { IssuerOf } from '#contract/identity.ts';
+import { pages } from '#contract/pages.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/**
+ * Tells Amplify which user pool is meant. The hosted pages only where somebody goes there or comes from there: a tab
+ * that knows of them ends, as it starts, whatever way to Google another tab has begun.
+ */
+export function configure(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, withPages = false): void {
+  const { userPoolId, clientId: userPoolClientId, endpoint } = issuer;
+  const Auth = {
+    Cognito: {
+      userPoolId,
+      userPoolClientId,
+      ...(endpoint && { userPoolEndpoint: endpoint }),
+      loginWith: { email: true, ...(withPages && hostedPages(issuer)) },
+    },
+  };
+  tokenProvider.setAuthConfig(Auth);
+  tokenProvider.setKeyValueStorage(tokens.forAmplify);
+  Amplify.configure({ Auth }, { Auth: { tokenProvider } });
+}
+
+function hostedPages({ google, domain }: IssuerOf<'amplify'>) {
+  const { origin } = window.location;
+  if (!google || domain === null) return {};
+  return {
+    oauth: {
+      domain,
+      scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      redirectSignIn: [`${origin}${pages.amplifyLogin}`],
+      redirectSignOut: [`${origin}${pages.home}`],
+      responseType: 'code' as const,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import type { IssuerOf } from '#contract/identity.ts';
+import { pageBroughtBack } from '../browser-session.ts';
+import { tellOtherTabs } from '../other-tabs.ts';
+import { type ReadToken, readToken } from '../read-token.ts';
+import { amplifyFailure, endsSignIn } from './amplify-failure.ts';
+import { configure } from './configure.ts';
+import { groupsClaim, type TokenStorage } from './token-storage.ts';
+
+/** The sign-in that this browser keeps: its identity token, and its end. */
+export function keptSignIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage) {
+  async function freshToken(): Promise<ReadToken | null> {
+    try {
+      const { tokens: fresh } = await fetchAuthSession({ forceRefresh: true });
+      return read(fresh?.idToken?.toString());
+    } catch (error) {
+      if (endsSignIn(error)) return null;
+      throw amplifyFailure(error);
+    }
+  }
+
+  return {
+    async token(force: boolean): Promise<string | null> {
+      const stored = read(tokens.keptToken());
+      if (!stored) return null;
+      const isGood = !force && stored.expires > Date.now() / 1000;
+      const token = isGood ? stored : await freshToken();
+      if (token?.user.emailVerified) return token.user.token;
+      tokens.forget();
+      return null;
+    },
+    /** Ends here whatever happens; throws when the service could not be told. */
+    async end(): Promise<void> {
+      const isOverPages = tokens.cameOverPages();
+      tokens.turnBack();
+      try {
+        // Amplify keeps quiet about a service it cannot reach to revoke the sign-in; asking for a token tells.
+        await freshToken();
+        configure(issuer, tokens, isOverPages);
+        await signOut();
+      } catch (error) {
+        throw amplifyFailure(error);
+      } finally {
+        // Amplify does not wait for its own clearing.
+        tokens.forget();
+        tellOtherTabs();
+      }
+      if (isOverPages) await pageBroughtBack();
+    },
+  };
+}
+
+function read(token: string | null | undefined): ReadToken | null {
+  return token ? readToken(token, groupsClaim) : null;
+}

@@ -1,0 +1,23 @@
+import type { SignInOutput } from 'aws-amplify/auth';
+import type { IdentityFailure } from '../identity.ts';
+
+/** What a person is asked for before the sign-in is done; null when it is. */
+export function askedFor({ signInStep: step }: SignInOutput['nextStep']): IdentityFailure | null {
+  const failure = asked[step];
+  if (failure === undefined) console.warn(`Cognito asks for ${step}, which is not offered`);
+  return failure === undefined ? 'notOffered' : failure;
+}
+
+type Step = SignInOutput['nextStep']['signInStep'];
+
+const asked: Partial<Record<Step, IdentityFailure | null>> = {
+  DONE: null,
+  CONFIRM_SIGN_UP: 'unverified',
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPassword',
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: 'code',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'code',
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'code',
+  // The office has set the password back, so the old one is wrong; "forgot password" leads on. Saying more would tell
+  // everybody which addresses are known.
+  RESET_PASSWORD: 'wrongCredentials',
+};

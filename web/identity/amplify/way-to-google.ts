@@ -1,0 +1,66 @@
+import { signInWithRedirect } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import type { IssuerOf } from '#contract/identity.ts';
+import { pages } from '#contract/pages.ts';
+import { pageBroughtBack } from '../browser-session.ts';
+import { type Departure, IdentityError } from '../identity.ts';
+import { configure } from './configure.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** Leaves for Google, over Cognito's hosted pages. */
+export async function leaveForGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, departure: Departure) {
+  tokens.turnBack();
+  tokens.holdBack();
+  configure(issuer, tokens, true);
+  await signInWithRedirect({ provider: 'Google', customState: JSON.stringify(departure) });
+  await pageBroughtBack();
+  tokens.letGo();
+}
+
+/** Whether this page is where Cognito's hosted pages lead back to. */
+export function isBackFromGoogle(): boolean {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  return pathname === pages.amplifyLogin && (query.has('code') || query.has('error'));
+}
+
+/** Takes in who comes back, whose tokens are then held back, and answers with what was said when leaving. */
+export async function comeBackFromGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenStorage): Promise<Departure> {
+  const query = new URLSearchParams(window.location.search);
+  // Without a way begun here Amplify does nothing, and says nothing either.
+  if (!tokens.isOnTheWay()) throw new IdentityError(query.has('code') ? 'signInAgain' : failureIn(query));
+  tokens.holdBack();
+  const back = arrival();
+  configure(issuer, tokens, true);
+  try {
+    return await back;
+  } catch (error) {
+    if (query.has('error')) throw new IdentityError(failureIn(query), null, error);
+    throw error;
+  }
+}
+
+/** Amplify tells only its listeners how it went. */
+function arrival(): Promise<Departure> {
+  return new Promise((resolve, reject) => {
+    let said = '{}';
+    const stop = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'customOAuthState') said = payload.data;
+      if (payload.event === 'signInWithRedirect') {
+        stop();
+        resolve(JSON.parse(said) as Departure);
+      }
+      if (payload.event === 'signInWithRedirect_failure') {
+        stop();
+        reject(payload.data.error ?? new IdentityError('failed'));
+      }
+    });
+  });
+}
+
+function failureIn(query: URLSearchParams) {
+  if (/user is (disabled|not enabled)/i.test(query.get('error_description') ?? '')) return 'disabled';
+  if (query.get('error') === 'access_denied') return 'cancelled';
+  console.error(`Amplify: ${query.get('error')}`);
+  return 'failed';
+}

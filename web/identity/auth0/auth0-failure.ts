@@ -1,0 +1,64 @@
+import { IdentityError, type IdentityFailure } from '../identity.ts';
+
+/** What an error of Auth0's means to a person. */
+export function auth0Failure(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const code = codeOf(error);
+  const failure = isBlocked(error) ? 'disabled' : failures[code];
+  if (code === 'mfa_required') console.warn('Auth0 asks for a second factor, which is only offered on its own pages');
+  if (!failure) console.error(`Auth0: ${code}`);
+  return new IdentityError(failure ?? 'failed', null, error);
+}
+
+/** Whether the service has refused to go on with a sign-in, rather than failed to answer. */
+export function endsSignIn(error: unknown): boolean {
+  return isBlocked(error) || endings.has(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  // Without an answer that can be read, the SDK throws what `fetch` or `JSON.parse` threw, or an error of its own.
+  if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';
+  if (error instanceof Error && error.message.startsWith('Timeout when executing')) return 'unreachable';
+  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
+  return typeof code === 'string' ? code : String(error);
+}
+
+/** Told only to somebody whom Auth0 has recognised, so that it betrays nothing. */
+function isBlocked(error: unknown): boolean {
+  return error instanceof Error && /user is blocked/i.test(error.message);
+}
+
+const endings = new Set([
+  'invalid_grant',
+  'missing_refresh_token',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'mfa_required',
+  'access_denied',
+  'unauthorized',
+  'unauthorized_client',
+]);
+
+const failures: Record<string, IdentityFailure> = {
+  invalid_user_password: 'wrongCredentials',
+  unauthorized: 'disabled',
+  blocked_user: 'disabled',
+  access_denied: 'cancelled',
+  cancelled: 'cancelled',
+  too_many_attempts: 'tooMany',
+  too_many_requests: 'tooMany',
+  login_required: 'signInAgain',
+  consent_required: 'signInAgain',
+  interaction_required: 'signInAgain',
+  invalid_grant: 'signInAgain',
+  missing_refresh_token: 'signInAgain',
+  // The way back was taken twice, too late, or in a tab that had never left.
+  missing_transaction: 'signInAgain',
+  state_mismatch: 'signInAgain',
+  mfa_required: 'notOffered',
+  unauthorized_client: 'notOffered',
+  unreachable: 'unreachable',
+  timeout: 'unreachable',
+  temporarily_unavailable: 'unreachable',
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { toast } from '#web/ui/toast.ts';
+import { signOut } from './current-identity.ts';
+
+/** The way out: signs out and goes home. A failure is told and logged, and one goes home all the same. */
+export function useLeave() {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      await signOut();
+      // A fresh page: nothing of what was read stays in memory.
+      window.location.assign(pages.home);
+    } catch (error) {
+      console.error(error);
+      toast.error(t('signOutFailed'));
+      setLeaving(false);
+      await navigate(pages.home);
+    }
+  }
+
+  return { leave, leaving };
+}

@@ -1,0 +1,150 @@
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { press, until } from '#web/posts/fixtures/reader.ts';
+import { fakeClient, type Steps } from '../fixtures/client.ts';
+import { alert, buttons, card, field, fill, links, show, title } from '../fixtures/screen.tsx';
+import { type Capabilities, IdentityError, type IdentityFailure } from '../identity.ts';
+import { noIdentity } from '../no-identity.ts';
+
+const jutta = { 'E-Mail': 'jutta@tischlerei-rehbein.example', Passwort: 'zunfthaus-demo' };
+const wanted = '?returnTo=/profile';
+
+/** Sign-in, at an address that knows where one wanted to go. */
+async function login(offers: Partial<Capabilities> = {}, steps: Steps = {}, search = wanted) {
+  const { client, taken } = fakeClient(offers, steps);
+  const router = await show(`/auth/login${search}`, client);
+  return { taken, router };
+}
+
+function failing(failure: IdentityFailure, retryAfter: number | null = null): Steps {
+  return { signIn: () => Promise.reject(new IdentityError(failure, retryAfter)) };
+}
+
+describe('with a form', () => {
+  test('says below each field what is missing, and belongs to it', async () => {
+    const { taken } = await login();
+    await fill({ 'E-Mail': 'jutta@' });
+    await press('Anmelden');
+    expect(field('E-Mail').getAttribute('aria-invalid')).toBe('true');
+    const described = document.querySelector(`[id="${field('E-Mail').getAttribute('aria-describedby')}"]`);
+    expect(described?.textContent).toContain('Diese Adresse ist nicht vollständig.');
+    expect(card()).toContain('Bitte tragen Sie Ihr Passwort ein.');
+    expect(taken).toEqual([]);
+  });
+
+  test('hands over what was filled in', async () => {
+    const { taken } = await login();
+    await fill(jutta);
+    await press('Anmelden');
+    expect(taken).toEqual([
+      ['signIn', { email: 'jutta@tischlerei-rehbein.example', password: 'zunfthaus-demo', remember: false }],
+    ]);
+  });
+
+  test('a wrong password is told without saying which of the two it was', async () => {
+    await login({}, failing('wrongCredentials'));
+    await fill(jutta);
+    await press('Anmelden');
+    expect(alert()).toContain('E-Mail oder Passwort stimmt nicht.');
+  });
+
+  test('too many attempts say how long to wait', async () => {
+    await login({}, failing('tooMany', 900));
+    await fill(jutta);
+    await press('Anmelden');
+    expect(alert()).toContain('15 Minuten');
+  });
+
+  test('an address that has not been confirmed leads to where that is done', async () => {
+    const { router } = await login({}, failing('unverified'));
+    await fill(jutta);
+    await press('Anmelden');
+    await until(() => title() === 'Adresse bestätigen');
+    expect(router.state.location).toMatchObject({
+      pathname: '/auth/verify',
+      state: { email: 'jutta@tischlerei-rehbein.example', sent: true },
+    });
+  });
+
+  test('shows only what the service offers', async () => {
+    await login({ register: false, reset: 'none', remember: false });
+    expect(links()).toEqual([]);
+    expect(buttons()).toEqual(['', 'Anmelden']);
+    expect(document.querySelector('[type=checkbox]')).toBeNull();
+    expect(card()).toContain('Die Geschäftsstelle Ihres Verbandes richtet ihn ein.');
+  });
+
+  test('Google is told where one wants to go and whether to stay', async () => {
+    const { taken } = await login({ google: true });
+    field('Auf diesem Gerät angemeldet bleiben');
+    await press('Mit Google anmelden');
+    expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile', remember: false }]]);
+  });
+
+  test('a closed window of Google’s is told', async () => {
+    await login({ google: true }, { signInWithGoogle: () => Promise.reject(new IdentityError('cancelled')) });
+    await press('Mit Google anmelden');
+    expect(alert()).toContain('Die Anmeldung wurde abgebrochen.');
+  });
+
+  test('the demo fills the form', async () => {
+    await show('/auth/login', fakeClient().client, { demo: true });
+    await press('Geschäftsstelle');
+    expect(field('E-Mail').value).toBe('office@zunfthaus.example');
+  });
+});
+
+describe('on a page of the service’s', () => {
+  const page: Partial<Capabilities> = { signIn: 'page', reset: 'page', proof: 'page' };
+
+  test('leads there, and knows the way back', async () => {
+    const { taken } = await login(page);
+    expect(card()).toContain('auf einer Seite des Anmeldedienstes');
+    expect(card()).not.toContain('E-Mail');
+    (document.querySelector('[type=checkbox]') as HTMLInputElement).click();
+    await press('Weiter zur Anmeldung');
+    expect(taken).toEqual([['signInThere', { returnTo: '/profile', remember: true }]]);
+  });
+
+  test('an address elsewhere is no way back', async () => {
+    const { taken } = await login(page, {}, '?returnTo=https://elsewhere.example/');
+    await press('Weiter zur Anmeldung');
+    expect(taken).toEqual([['signInThere', { returnTo: '/', remember: false }]]);
+  });
+
+  test('registering happens there too', async () => {
+    const { taken, router } = await login(page);
+    await press('Registrieren');
+    expect(taken).toEqual([['signInThere', { returnTo: '/profile', remember: false, register: true }]]);
+    await act(() => router.navigate('/auth/register'));
+    await until(() => title() === 'Registrieren');
+    await press('Weiter zur Registrierung');
+    expect(taken.at(-1)).toEqual(['signInThere', { returnTo: '/', remember: false, register: true }]);
+  });
+
+  test('a service that cannot be reached is told', async () => {
+    await login(page, { signInThere: () => Promise.reject(new IdentityError('unreachable')) });
+    await press('Weiter zur Anmeldung');
+    expect(alert()).toContain('Wir erreichen den Anmeldedienst nicht.');
+  });
+});
+
+test.each(['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify'])(
+  'without its client, %s says so and offers to begin again',
+  async (path) => {
+    await show(path, noIdentity('amplify'));
+    expect(alert()).toContain('Der Anmeldedienst ist gerade nicht zu erreichen.');
+    expect(buttons()).toEqual(['Seite neu laden']);
+  },
+);
+
+test.each([
+  ['disabled', 'Mit diesen Angaben ist keine Anmeldung möglich.'],
+  ['cancelled', 'Die Anmeldung wurde abgebrochen.'],
+  ['unreachable', 'Wir erreichen den Anmeldedienst nicht.'],
+  ['account_not_linked', 'Die Anmeldung mit Google hat nicht geklappt.'],
+  ['toString', 'Die Anmeldung mit Google hat nicht geklappt.'],
+])('the address may name what failed: %s', async (error, sentence) => {
+  await login({}, {}, `?error=${error}`);
+  expect(alert()).toContain(sentence);
+});

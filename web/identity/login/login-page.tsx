@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useTenant } from '#web/base/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AuthCard, AuthFailure } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { failureNamed } from '../page/failure-text.ts';
+import type { Credentials } from '../identity.ts';
+import { LoginForm } from './login-form.tsx';
+import css from './login-page.module.css';
+import { LoginThere } from './login-there.tsx';
+import { Newcomers } from './newcomers.tsx';
+import { SecondStep } from './second-step.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Sign-in in the way of the portal's service: here or on a page of the service's, and with Google where it offers that. */
+export function LoginPage() {
+  const { t } = useTranslation('identity');
+  const { demo } = useTenant();
+  const { signIn: where, google } = identity().capabilities;
+  const signingIn = useSignIn();
+  const { busy } = signingIn;
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: false } });
+
+  if (signingIn.asked) {
+    const { asked, answer, back } = signingIn;
+    return <SecondStep key={asked} asked={asked} answer={answer} onBack={back} />;
+  }
+  return (
+    <>
+      <AuthCard title={t('login.title')}>
+        <LoginFailure error={signingIn.error} />
+        {where === 'page' ? (
+          <LoginThere form={form} busy={busy === 'there'} onSubmit={({ remember }) => signingIn.there({ remember })} />
+        ) : (
+          <LoginForm form={form} busy={busy === 'form'} onSubmit={signingIn.withPassword} />
+        )}
+        {google && (
+          <>
+            <div className={css.or}>{t('login.or')}</div>
+            <Button wide busy={busy === 'google'} onClick={() => void signingIn.withGoogle(form.getValues('remember'))}>
+              {t('login.google')}
+            </Button>
+          </>
+        )}
+      </AuthCard>
+      {demo && (
+        <DemoAccounts
+          onChoose={({ email, password }) => {
+            form.setValue('email', email, { shouldValidate: true });
+            form.setValue('password', password, { shouldValidate: true });
+          }}
+        />
+      )}
+      <Newcomers onRegisterThere={() => void signingIn.there({ remember: false, register: true })} />
+    </>
+  );
+}
+
+/** What failed here, else what the address says has failed elsewhere: a failure of ours, or the built-in service's way through Google. */
+function LoginFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  const named = failureNamed(search.get('error'));
+  if (error !== null || named) return <AuthFailure error={error ?? named} />;
+  if (!search.has('error')) return null;
+  return (
+    <Banner tone="signal" role="alert">
+      {t('login.googleFailed')}
+    </Banner>
+  );
+}

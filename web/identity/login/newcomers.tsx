@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { AuthAside } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+import css from './login-page.module.css';
+
+/** Below sign-in: the way to a first account, or who makes one. */
+export function Newcomers({ onRegisterThere }: { onRegisterThere: () => void }) {
+  const { t } = useTranslation('identity');
+  const { signIn, register } = identity().capabilities;
+  if (!register) return <AuthAside>{t('login.noRegister')}</AuthAside>;
+  return (
+    <AuthAside>
+      {t('login.newHere')}{' '}
+      {signIn === 'page' ? (
+        <button type="button" className={css.link} onClick={onRegisterThere}>
+          {t('login.register')}
+        </button>
+      ) : (
+        <Link to={pages.register}>{t('login.register')}</Link>
+      )}
+    </AuthAside>
+  );
+}

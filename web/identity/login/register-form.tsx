@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+import { EmailField, NewPasswordField } from '../page/fields.tsx';
+import { emailRule, newPasswordRule } from '../page/form-rules.ts';
+import { useStep } from '../page/use-step.ts';
+
+/** Name, address, password. What follows is the mail that proves the address. */
+export function RegisterForm() {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: '', email: '', password: '', terms: false },
+  });
+  const { errors } = formState;
+  const step = useStep(identity().register);
+
+  const submit = handleSubmit(async ({ name, email, password }) => {
+    if (await step.run({ name, email, password })) await navigate(pages.verify, { state: { email } });
+  });
+
+  return (
+    <>
+      <AuthFailure error={step.error} />
+      <AuthForm onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', { validate: (name) => name.trim() !== '' || t('rules.name') })}
+        />
+        <EmailField error={errors.email?.message} {...register('email', emailRule(t))} />
+        <NewPasswordField
+          label={t('password')}
+          error={errors.password?.message}
+          {...register('password', newPasswordRule(t))}
+        />
+        <Checkbox
+          label={
+            <Trans
+              t={t}
+              i18nKey="register.terms"
+              components={{
+                terms: <Link to={pages.terms} target="_blank" />,
+                privacy: <Link to={pages.privacy} target="_blank" />,
+              }}
+            />
+          }
+          error={errors.terms?.message}
+          {...register('terms', { required: t('rules.terms') })}
+        />
+        <Button type="submit" variant="primary" wide busy={step.busy}>
+          {t('register.submit')}
+        </Button>
+      </AuthForm>
+    </>
+  );
+}

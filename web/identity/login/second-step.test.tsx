@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { press } from '#web/posts/fixtures/reader.ts';
+import { fakeClient, type Steps } from '../fixtures/client.ts';
+import { alert, card, field, fill, show, title } from '../fixtures/screen.tsx';
+import { IdentityError, type IdentityFailure } from '../identity.ts';
+
+const jutta = { 'E-Mail': 'jutta@tischlerei-rehbein.example', Passwort: 'vorläufig' };
+const fail = (failure: IdentityFailure) => () => Promise.reject(new IdentityError(failure));
+
+async function signIn(steps: Steps) {
+  const { client, taken } = fakeClient({}, steps);
+  const router = await show('/auth/login', client);
+  await fill(jutta);
+  await press('Anmelden');
+  return { taken, router };
+}
+
+test('the code of a second factor is asked for and handed over without its gap', async () => {
+  const { taken } = await signIn({ signIn: fail('code') });
+  expect(title()).toBe('Code eingeben');
+  expect(document.title).toBe('Code eingeben · Zunfthaus');
+  expect(document.activeElement).toBe(field('Code'));
+  expect(field('Code').autocomplete).toBe('one-time-code');
+  expect(field('Code').inputMode).toBe('numeric');
+  await press('Anmelden');
+  expect(card()).toContain('Bitte geben Sie den Code ein.');
+  await fill({ Code: ' 123 456' });
+  await press('Anmelden');
+  expect(taken.slice(1)).toEqual([['answer', '123456']]);
+});
+
+test('a wrong code is told, and may be tried again', async () => {
+  const { taken } = await signIn({ signIn: fail('code'), answer: fail('wrongCode') });
+  await fill({ Code: '1' });
+  await press('Anmelden');
+  expect(alert()).toContain('Dieser Code stimmt nicht oder ist zu alt.');
+  await press('Anmelden');
+  expect(taken.filter(([step]) => step === 'answer')).toHaveLength(2);
+});
+
+test('a temporary password is replaced, by one that the service takes', async () => {
+  const replies: (() => Promise<void>)[] = [fail('weakPassword'), fail('code')];
+  const { taken } = await signIn({
+    signIn: fail('newPassword'),
+    answer: () => replies.shift()?.() ?? Promise.resolve(),
+  });
+  expect(title()).toBe('Eigenes Passwort wählen');
+  await fill({ 'Neues Passwort': 'kurz' });
+  await press('Passwort setzen und anmelden');
+  expect(card()).toContain('mindestens 10 Zeichen');
+  await fill({ 'Neues Passwort': 'ein langer satz' });
+  await press('Passwort setzen und anmelden');
+  expect(alert()).toContain('mit großen und kleinen Buchstaben, einer Ziffer und einem Sonderzeichen');
+  await fill({ 'Neues Passwort': 'Ein langer Satz 1!' });
+  await press('Passwort setzen und anmelden');
+  expect(title()).toBe('Code eingeben');
+  expect(document.activeElement).toBe(field('Code'));
+  await fill({ Code: '123456' });
+  await press('Anmelden');
+  expect(taken.at(-1)).toEqual(['answer', '123456']);
+});
+
+test('one can go back to where one was', async () => {
+  await signIn({ signIn: fail('code') });
+  await press('Zur Anmeldung');
+  expect(title()).toBe('Anmelden');
+  expect(field('E-Mail').value).toBe('jutta@tischlerei-rehbein.example');
+});
+
+test('an address that turns out not to be proved leads to where that is done', async () => {
+  const { router } = await signIn({ signIn: fail('code'), answer: fail('unverified') });
+  await fill({ Code: '123456' });
+  await press('Anmelden');
+  expect(router.state.location).toMatchObject({
+    pathname: '/auth/verify',
+    state: { email: 'jutta@tischlerei-rehbein.example', sent: true },
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
+import { CodeField, NewPasswordField } from '../page/fields.tsx';
+import { codeRule, newPasswordRule } from '../page/form-rules.ts';
+import type { Asked } from './use-sign-in.ts';
+import { useStep } from '../page/use-step.ts';
+
+interface Props {
+  asked: Asked;
+  /** Throws when the service does not take the reply. */
+  answer: (reply: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** What the service asks for after e-mail and password: a new password, or the code of a second factor. */
+export function SecondStep({ asked, answer, onBack }: Props) {
+  const { t } = useTranslation('identity');
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { reply: '' } });
+  const step = useStep(answer);
+  const error = formState.errors.reply?.message;
+  const submit = handleSubmit(async ({ reply }) => {
+    if (!(await step.run(reply))) setFocus('reply');
+  });
+
+  // The form one was in has gone, and the focus with it.
+  useEffect(() => setFocus('reply'), [setFocus]);
+
+  return (
+    <AuthCard title={t(`second.${asked}.title`)}>
+      <AuthText>{t(`second.${asked}.text`)}</AuthText>
+      <AuthFailure error={step.error} />
+      <AuthForm onSubmit={(event) => void submit(event)}>
+        {asked === 'code' ? (
+          <CodeField error={error} {...register('reply', codeRule(t))} />
+        ) : (
+          <NewPasswordField label={t('reset.password')} error={error} {...register('reply', newPasswordRule(t))} />
+        )}
+        <Button type="submit" variant="primary" wide busy={step.busy}>
+          {t(`second.${asked}.submit`)}
+        </Button>
+      </AuthForm>
+      <AuthBack onBack={onBack} />
+    </AuthCard>
+  );
+}

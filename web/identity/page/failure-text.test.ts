@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { failureNamed } from './failure-text.ts';
+import { texts as de } from '../texts/de.ts';
+import { texts as en } from '../texts/en.ts';
+import { texts as es } from '../texts/es.ts';
+
+/** What would tell a stranger whether somebody has an account here. */
+const telling = /(kein|ein) konto|unbekannt|(no|an) account|unknown|(no|una) cuenta|desconocid/i;
+
+describe.each([
+  ['de', de.failures],
+  ['en', en.failures],
+  ['es', es.failures],
+])('%s', (_language, sentences) => {
+  test.each(Object.entries(sentences))('%s is a sentence that gives nobody away', (_failure, sentence) => {
+    expect(sentence).toMatch(/^[¿\p{Lu}].+\.$/u);
+    expect(sentence).not.toMatch(telling);
+    expect(sentence).not.toContain('!');
+  });
+});
+
+test.each([
+  ['disabled', 'disabled'],
+  ['account_not_linked', undefined],
+  ['toString', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the failure that %o names', (name, failure) => {
+  expect(failureNamed(name)?.failure).toBe(failure);
+});

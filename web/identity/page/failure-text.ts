@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { IdentityError, type IdentityFailure } from '../identity.ts';
+
+/** What to say about a failed step of signing in. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation('identity');
+  const { number } = useFormats();
+  return (error) => {
+    if (!(error instanceof IdentityError)) return t('failures.failed');
+    const { failure, retryAfter } = error;
+    if (failure !== 'tooMany' || !retryAfter) return t(`failures.${failure}`);
+    const minutes = Math.ceil(retryAfter / 60);
+    return retryAfter < 90
+      ? t('failures.waitSeconds', { count: retryAfter, number: number(retryAfter) })
+      : t('failures.waitMinutes', { count: minutes, number: number(minutes) });
+  };
+}
+
+/** The failure that an address names in `?error=`; null where it names something else. */
+export function failureNamed(name: string | null): IdentityError | null {
+  return name !== null && Object.hasOwn(failures, name) ? new IdentityError(name as IdentityFailure) : null;
+}
+
+const failures: Record<IdentityFailure, true> = {
+  wrongCredentials: true,
+  unverified: true,
+  newPassword: true,
+  code: true,
+  wrongCode: true,
+  tooMany: true,
+  weakPassword: true,
+  invalidLink: true,
+  disabled: true,
+  cancelled: true,
+  popupBlocked: true,
+  signInAgain: true,
+  notOffered: true,
+  unreachable: true,
+  failed: true,
+};

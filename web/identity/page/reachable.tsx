@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { identity } from '../current-identity.ts';
+
+/** Screens that need the sign-in service. Without it they say so at their own address, so that loading it again goes on there. */
+export function Reachable() {
+  const { t } = useTranslation('identity');
+  if (identity().capabilities.signIn !== 'none') return <Outlet />;
+  return (
+    <AuthCard title={t('login.title')}>
+      <Banner tone="warn" role="alert">
+        {t('unreachable.text')}
+      </Banner>
+      <Button variant="primary" wide icon="reload" onClick={() => window.location.reload()}>
+        {t('unreachable.reload')}
+      </Button>
+    </AuthCard>
+  );
+}

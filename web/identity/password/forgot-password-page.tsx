@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+import { EmailField } from '../page/fields.tsx';
+import { emailRule } from '../page/form-rules.ts';
+import { useStep } from '../page/use-step.ts';
+
+/** Asks for a mail to set a new password with; says the same for addresses nobody knows. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('identity');
+  const { reset } = identity().capabilities;
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const step = useStep(identity().requestReset);
+  const [sentTo, setSentTo] = useState('');
+  const submit = handleSubmit(async ({ email }) => {
+    if (!(await step.run(email))) return;
+    if (reset === 'code') await navigate(pages.resetPassword, { state: { email } });
+    else setSentTo(email);
+  });
+
+  if (reset === 'none') return <Navigate to={pages.login} replace />;
+  if (sentTo) {
+    return (
+      <AuthCard title={t('forgot.sentTitle')}>
+        <div role="status">
+          <AuthText>
+            {t(reset === 'page' ? 'forgot.sent.page' : 'forgot.sent.link')}
+            <br />
+            <b>{sentTo}</b>
+          </AuthText>
+        </div>
+        <ButtonLink to={pages.login} wide>
+          {t('toLogin')}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  const what = reset === 'code' ? 'code' : 'link';
+  return (
+    <AuthCard title={t('forgot.title')}>
+      <AuthText>{t(`forgot.text.${what}`)}</AuthText>
+      <AuthFailure error={step.error} />
+      <AuthForm onSubmit={(event) => void submit(event)}>
+        <EmailField error={formState.errors.email?.message} {...register('email', emailRule(t))} />
+        <Button type="submit" variant="primary" wide busy={step.busy}>
+          {t(`forgot.submit.${what}`)}
+        </Button>
+      </AuthForm>
+      <AuthBack />
+    </AuthCard>
+  );
+}

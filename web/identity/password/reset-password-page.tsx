@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AuthCard, AuthFoot, AuthText } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+import { ResetByCode } from './reset-by-code.tsx';
+import { ResetByLink } from './reset-by-link.tsx';
+
+/** A new password, with what the mail has brought: its link or its code. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('identity');
+  const { reset } = identity().capabilities;
+  const [done, setDone] = useState(false);
+
+  if (reset === 'none') return <Navigate to={pages.login} replace />;
+  if (reset === 'page') return <Navigate to={pages.forgotPassword} replace />;
+  if (done) {
+    return (
+      <AuthCard title={t('reset.doneTitle')}>
+        <div role="status">
+          <AuthText>{t(`reset.done.${reset}`)}</AuthText>
+        </div>
+        <ButtonLink to={pages.login} variant="primary" wide>
+          {t('login.submit')}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('reset.title')}>
+      {reset === 'code' ? <ResetByCode onDone={setDone} /> : <ResetByLink onDone={setDone} />}
+      <AuthFoot>
+        <ButtonLink to={pages.forgotPassword} variant="quiet">
+          {t(`reset.again.${reset}`)}
+        </ButtonLink>
+      </AuthFoot>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ErrorPage } from './errors/error-page.tsx';
+
+/** Of every member. */
+export const screens: RouteObject[] = [
+  { path: pages.home, lazy: async () => ({ Component: (await import('./posts/feed-page.tsx')).FeedPage }) },
+  { path: pages.post, lazy: async () => ({ Component: (await import('./posts/post-page.tsx')).PostPage }) },
+  ...[pages.documents, pages.document].map((path) => ({ path, lazy: coming('documents') })),
+  { path: pages.profile, lazy: coming('profile') },
+];
+
+/** Of the office alone. */
+export const officeScreens: RouteObject[] = [
+  ...[pages.admin, pages.editPost].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./posts/editor-page.tsx')).EditorPage }),
+  })),
+  ...(['drafts', 'scheduled', 'published'] as const).map((kind) => ({
+    path: pages[kind],
+    lazy: async () => {
+      const { OfficeListPage } = await import('./posts/office-list-page.tsx');
+      return { element: <OfficeListPage key={kind} kind={kind} /> };
+    },
+  })),
+  { path: pages.targeting, lazy: coming('targeting') },
+];
+
+/** What the sign-in service is needed for. */
+export const signInScreens: RouteObject[] = [
+  ...[pages.login, pages.jwtLogin, pages.auth0Login, pages.amplifyLogin].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./identity/login/login-page.tsx')).LoginPage }),
+  })),
+  ...[pages.register, pages.jwtRegister, pages.amplifyRegister].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./identity/login/register-page.tsx')).RegisterPage }),
+  })),
+  ...[pages.forgotPassword, pages.amplifyForgotPassword].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('./identity/password/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  })),
+  // Who comes back from the service has been taken in before; anybody else has nothing to look for here.
+  { path: pages.auth0Callback, element: <Navigate to={pages.login} replace /> },
+];
+
+/** What is read before sign-in. */
+export const legalScreens: RouteObject[] = (['terms', 'privacy', 'imprint'] as const).map((text) => ({
+  path: pages[text],
+  lazy: async () => {
+    const { LegalPage } = await import('./identity/page/legal-page.tsx');
+    return { element: <LegalPage key={text} text={text} /> };
+  },
+}));
+
+/** Reached by mails, whoever is signed in. */
+export const mailScreens: RouteObject[] = [
+  ...[pages.verify, pages.amplifyConfirmRegister].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./identity/address/verify-page.tsx')).VerifyPage }),
+  })),
+  ...[pages.resetPassword, pages.amplifyResetPassword].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./identity/password/reset-password-page.tsx')).ResetPasswordPage }),
+  })),
+];
+
+/** Of who is signed in and no member. */
+export const waiting: RouteObject = {
+  path: pages.waiting,
+  lazy: async () => ({ Component: (await import('./members/waiting-page.tsx')).WaitingPage }),
+};
+
+/** Of everybody. */
+export const errorScreens: RouteObject[] = [
+  { path: pages.unauthorized, element: <ErrorPage status={401} /> },
+  { path: pages.failure, element: <ErrorPage status={500} /> },
+  { path: '*', element: <ErrorPage status={404} /> },
+];
+
+function coming(screen: 'documents' | 'profile' | 'targeting') {
+  return async () => {
+    const { ComingPage } = await import('./layout/coming-page.tsx');
+    return { element: <ComingPage screen={screen} /> };
+  };
+}
