@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,11 +11,19 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
+export interface HouseOptions {
+  /** Contents of tenant files by tenant id, instead of the samples; the demo is then left out. */
+  tenants?: Record<string, object>;
+  /** Settings of the program beside those that every test needs. */
+  settings?: NodeJS.ProcessEnv;
+}
+
 /** The whole program with its demo on a data folder of its own, and a browser in front of it. */
-export async function openHouse() {
+export async function openHouse({ tenants, settings }: HouseOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' });
-  const program: Program = await start(config, { log: createLog('silent'), dev: false });
+  const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
+  const program: Program = await start(config, { log: createLog('silent'), dev: false, issuersOverHttp: true });
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -24,7 +32,7 @@ export async function openHouse() {
   return {
     address: program.address,
     database: program.database,
-    createSignIn: program.identity.createSignIn,
+    identity: program.identity,
     /** A browser of somebody's own; what goes wrong in its pages is collected in `faults`. */
     async visitor(options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ locale: 'de-DE', baseURL: program.address, ...options });
@@ -44,6 +52,14 @@ export async function openHouse() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function writeTenants(folder: string, tenants: Record<string, object>): Promise<string> {
+  const place = join(folder, 'tenants');
+  await mkdir(place);
+  for (const [id, content] of Object.entries(tenants))
+    await writeFile(join(place, `${id}.json`), JSON.stringify(content));
+  return place;
 }
 
 /** Signs in through the form, as a person would. */

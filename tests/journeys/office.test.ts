@@ -101,7 +101,12 @@ it('scrolls through everything there is, once', async () => {
 /** Makes a sign-in for an active member of the sample who is not in the joiners' guild. */
 async function memberOfAnotherGuild(): Promise<string> {
   const email = 'dachdecker@zunfthaus.example';
-  const subject = await house.createSignIn({ email, name: 'Dora Dachs', password: demoPassword, verified: true });
+  const subject = await house.identity.createSignIn({
+    email,
+    name: 'Dora Dachs',
+    password: demoPassword,
+    verified: true,
+  });
   await house.database.write('musterland', async (db) => {
     const [guild] = await db.select().from(guilds).where(like(guilds.name, 'Dachdecker%'));
     await buildGuildMember(db, guild?.id ?? '', { email, issuer: 'jwt', subject });

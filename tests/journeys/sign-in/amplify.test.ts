@@ -1,0 +1,89 @@
+import type { BrowserContext } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { googleJourney } from './google.ts';
+import { tenantAt, walkThrough } from './journey.ts';
+import { amplify, cognitoPages, password } from './service.ts';
+
+describe('a portal with Cognito', () => {
+  walkThrough(amplify, (open) => {
+    const own = tenantAt(amplify, 'here');
+    const next = 'Ein neuer Satz 1!';
+
+    /** The hosted pages are on https; what the browser asks them is passed on to the stand-in. */
+    async function passOn(context: BrowserContext) {
+      await context.route(`https://${cognitoPages}/**`, async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        const url = `${amplify.origin(open())}${pathname}${search}`;
+        if (pathname === '/logout') return route.fulfill({ status: 302, headers: { location: url } });
+        return route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
+      });
+    }
+
+    googleJourney(open, {
+      prepare: passOn,
+      async atGoogle(page, press, { email, name }) {
+        await open().service.addUser({ email, name, password, verified: true, ...own });
+        await press();
+        await page.getByRole('button', { name: email }).click();
+      },
+    });
+
+    it('registers a newcomer, proves the address by code, and lets her wait', async () => {
+      const { house, service } = open();
+      const email = 'frisch@hier.example';
+      const { page, context } = await house.visitor();
+      await page.goto('/auth/amplify/register');
+      await page.getByLabel('Vor- und Nachname').fill('Frieda Frisch');
+      await page.getByLabel('E-Mail').fill(email);
+      await page.getByLabel('Passwort', { exact: true }).fill(password);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Registrieren' }).click();
+      await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
+      await page.getByLabel('Code').fill('000000');
+      await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+      await page.getByText('Dieser Code stimmt nicht').waitFor();
+      const [mail] = (await service.mailsTo(email, own.tenant)).toReversed();
+      await amplify.prove(page, mail ?? {});
+      await page.getByRole('link', { name: 'Anmelden' }).click();
+      await amplify.enter(page, email, password);
+      await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+      await context.close();
+    });
+
+    it('asks whoever was given a password for one of their own', async () => {
+      const { house, service } = open();
+      const email = 'vorlaeufig@hier.example';
+      await service.addUser({ email, password, name: 'Vera Vorläufig', verified: true, temporary: true, ...own });
+      const { page, context } = await house.visitor();
+      await page.goto('/auth/login');
+      await amplify.enter(page, email, password);
+      await page.getByRole('heading', { name: 'Eigenes Passwort wählen' }).waitFor();
+      await page.getByLabel('Neues Passwort', { exact: true }).fill(next);
+      await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+      await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+      await context.close();
+    });
+
+    it('sets a new password by code', async () => {
+      const { house, service } = open();
+      const email = 'vergesslich@hier.example';
+      await service.addUser({ email, password, name: 'Veit Vergesslich', verified: true, ...own });
+      const { page, context } = await house.visitor();
+      await page.goto('/auth/login');
+      await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+      await page.getByLabel('E-Mail').fill(email);
+      await page.getByRole('button', { name: 'Code senden' }).click();
+      await page.getByLabel('Code').waitFor();
+      await expect.poll(async () => (await service.mailsTo(email, own.tenant)).length).toBeGreaterThan(0);
+      const [mail] = (await service.mailsTo(email, own.tenant)).toReversed();
+      await page.getByLabel('Code').fill(mail?.code ?? '');
+      await page.getByLabel('Neues Passwort', { exact: true }).fill(next);
+      await page.getByRole('button', { name: 'Passwort setzen' }).click();
+      await page.getByRole('heading', { name: 'Passwort gesetzt' }).waitFor();
+      await page.getByRole('link', { name: 'Anmelden' }).click();
+      await amplify.enter(page, email, next);
+      await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+      await context.close();
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright';
+import type { IssuerName } from '#contract/identity.ts';
+import { type House, type HouseOptions, linkIn, openHouse } from '../house.ts';
+import {
+  auth0Clients,
+  auth0GroupsClaim,
+  auth0Mailer,
+  cognitoPools,
+  firebaseApiKey,
+  firebaseProject,
+  type NewTestUser,
+  startIssuer,
+  type TestIssuer,
+} from '../../issuers/issuers.ts';
+
+/** The names of the two portals; Firebase keeps the accounts of each in a tenant of that name. */
+export const portals = { here: 'Kreishandwerkerschaft Hier', elsewhere: 'Kreishandwerkerschaft Dort' };
+export const password = 'Hobelbank 1848!';
+
+/** A house whose portals `here` and `elsewhere` use one sign-in service, and the service. */
+export interface SignInHouse {
+  house: House;
+  service: Pick<TestIssuer, 'addUser' | 'mailsTo' | 'revoke'>;
+  close(): Promise<void>;
+}
+
+/** One sign-in service as a person meets it. */
+export interface SignInService {
+  issuer: IssuerName;
+  open(): Promise<SignInHouse>;
+  /** Types address and password wherever the service asks for them, beginning at our login page. */
+  enter(page: Page, email: string, password: string, options?: { remember: boolean }): Promise<void>;
+  /** What is said of a wrong password. */
+  refusal: string;
+  /** Proves an address, coming from our page that says so. */
+  prove(page: Page, mail: { link?: string; code?: string }): Promise<void>;
+  /** Where the browser asks the service for a fresh token. */
+  refreshes: RegExp;
+  /** The origin of the service, where it is not our own. */
+  origin: (house: SignInHouse) => string;
+}
+
+async function enterHere(page: Page, email: string, secret: string, { remember } = { remember: false }) {
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(secret);
+  await page.getByLabel('Auf diesem Gerät angemeldet bleiben').setChecked(remember);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+async function enterThere(page: Page, email: string, secret: string, { remember } = { remember: false }) {
+  const atTheService = page.getByLabel('Email address');
+  const goThere = page.getByRole('button', { name: 'Weiter zur Anmeldung' });
+  await atTheService.or(goThere).waitFor();
+  if (await goThere.isVisible()) {
+    await page.getByLabel('Auf diesem Gerät angemeldet bleiben').setChecked(remember);
+    await goThere.click();
+  }
+  await atTheService.fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Opens the link of a mail as the person would, in another window. */
+async function follow(page: Page, { link = '' }: { link?: string }) {
+  const answer = await page.context().request.get(link);
+  if (!answer.ok()) throw new Error(`the link of the mail answered with ${answer.status()}`);
+}
+
+async function withService(
+  name: Exclude<IssuerName, 'jwt'>,
+  optionsOf: (address: string) => Omit<HouseOptions, 'tenants'> & { issuers: { here: object; elsewhere: object } },
+): Promise<SignInHouse> {
+  const service = await startIssuer(name);
+  const { issuers, ...options } = optionsOf(service.address);
+  const house = await openHouse({ ...options, tenants: tenantsWith(issuers) });
+  const close = async () => {
+    await house.close();
+    await service.stop();
+  };
+  return { house, service, close };
+}
+
+function tenantsWith(issuers: { here: object; elsewhere: object }): Record<string, object> {
+  return {
+    here: { name: portals.here, default: true, language: 'de', issuer: issuers.here },
+    elsewhere: { name: portals.elsewhere, language: 'de', issuer: issuers.elsewhere },
+  };
+}
+
+const wrongHere = 'E-Mail oder Passwort stimmt nicht.';
+const otherOrigin = ({ service }: SignInHouse) => (service as TestIssuer).address;
+
+export const firebase: SignInService = {
+  issuer: 'firebase',
+  open: () =>
+    withService('firebase', (endpoint) => {
+      const issuer = { name: 'firebase', projectId: firebaseProject, apiKey: firebaseApiKey, google: true, endpoint };
+      return { issuers: { here: issuer, elsewhere: issuer } };
+    }),
+  enter: enterHere,
+  refusal: wrongHere,
+  prove: follow,
+  refreshes: /securetoken\.googleapis\.com\/v1\/token/,
+  origin: otherOrigin,
+};
+
+export const auth0: SignInService = {
+  issuer: 'auth0',
+  open: () =>
+    withService('auth0', (endpoint) => {
+      const issuer = {
+        name: 'auth0',
+        domain: 'portal.eu.auth0.example',
+        groupsClaim: auth0GroupsClaim,
+        mailClientId: auth0Mailer.clientId,
+        google: true,
+        endpoint,
+      };
+      return {
+        issuers: {
+          here: { ...issuer, clientId: auth0Clients.here },
+          elsewhere: { ...issuer, clientId: auth0Clients.elsewhere },
+        },
+        settings: { AUTH0_MAIL_SECRETS: JSON.stringify({ here: auth0Mailer.clientSecret }) },
+      };
+    }),
+  enter: enterThere,
+  refusal: 'Wrong email or password',
+  prove: follow,
+  refreshes: /\/oauth\/token$/,
+  origin: otherOrigin,
+};
+
+/** Cognito's hosted pages, which are on https whatever one does; the journey answers there itself. */
+export const cognitoPages = 'portal.auth.example';
+
+export const amplify: SignInService = {
+  issuer: 'amplify',
+  open: () =>
+    withService('amplify', (endpoint) => {
+      const issuer = { name: 'amplify', google: true, domain: cognitoPages, endpoint };
+      const of = ({ userPoolId, userPoolClientId }: (typeof cognitoPools)['here']) => ({
+        ...issuer,
+        userPoolId,
+        clientId: userPoolClientId,
+      });
+      return { issuers: { here: of(cognitoPools.here), elsewhere: of(cognitoPools.elsewhere) } };
+    }),
+  enter: enterHere,
+  refusal: wrongHere,
+  async prove(page, { code = '' }) {
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+    await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
+  },
+  refreshes: /127\.0\.0\.1:\d+\/$/,
+  origin: otherOrigin,
+};
+
+export const builtIn: SignInService = {
+  issuer: 'jwt',
+  async open() {
+    const house = await openHouse({ tenants: tenantsWith({ here: { name: 'jwt' }, elsewhere: { name: 'jwt' } }) });
+    return { house, service: builtInService(house), close: house.close };
+  },
+  enter: enterHere,
+  refusal: wrongHere,
+  async prove(page, { link = '' }) {
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
+  },
+  refreshes: /\/api\/auth\/token$/,
+  origin: ({ house }) => house.address,
+};
+
+/** The built-in service has no groups of its own: roles granted in the portal stand in its tokens. */
+function builtInService({ identity, address, mailTo }: House): SignInHouse['service'] {
+  const subjects = new Map<string, string>();
+  return {
+    async addUser({ email, password: secret, name = 'Erika Muster', verified = true }: NewTestUser) {
+      if (verified) {
+        const subject = await identity.createSignIn({ email, name, password: secret, verified });
+        subjects.set(email, subject);
+        return subject;
+      }
+      const answer = await fetch(`${address}/api/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-tenant': 'here' },
+        body: JSON.stringify({ email, name, password: secret }),
+      });
+      return ((await answer.json()) as { user: { id: string } }).user.id;
+    },
+    mailsTo: async (email) => [{ kind: 'verify', link: linkIn(await mailTo(email), '/auth/verify') }],
+    revoke: (email) => identity.revokeSessions(subjects.get(email) ?? ''),
+  };
+}
