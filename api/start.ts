@@ -31,8 +31,8 @@ export interface StartOptions {
   log: Log;
   dev: boolean;
   now?: () => Date;
-  /** Takes tenants whose issuer is not spoken to over https: for tests, whose issuers run on this machine. */
-  issuersOverHttp?: boolean;
+  /** Takes tenants whose issuer is a stand-in on this machine, without https: for tests alone. */
+  standIns?: boolean;
 }
 
 /** Starts the whole program. When a part fails to start, those already running are stopped before the error goes on. */
@@ -51,12 +51,12 @@ export async function start(config: Config, options: StartOptions): Promise<Prog
 
 async function open(
   config: Config,
-  { log, dev, now, issuersOverHttp = false }: StartOptions & { now: () => Date },
+  { log, dev, now, standIns = false }: StartOptions & { now: () => Date },
   closers: (() => Promise<unknown>)[],
 ): Promise<Omit<Program, 'stop'>> {
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
-  const tenants = await readTenants(config.tenantsDir, logInvalid, { issuersOverHttp });
+  const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
   const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
   const urls = await migrate({ ownerUrl, secret, log: (message) => log.info(message) });
 

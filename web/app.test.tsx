@@ -4,7 +4,7 @@ import type { Issuer } from '#contract/identity.ts';
 import { afterAuthChange, session } from './base/session.ts';
 import { fakeClient } from './identity/fixtures/client.ts';
 import { links, show, title } from './identity/fixtures/screen.tsx';
-import { until } from './posts/fixtures/reader.ts';
+import { until } from '#web/ui/fixtures/reader.ts';
 
 const jwt: Issuer = { name: 'jwt', register: true, google: false };
 const auth0 = { name: 'auth0' } as Issuer;

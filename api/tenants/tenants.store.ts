@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isSecure } from '#api/identity/issuers/issuer-settings.ts';
+import { isReal } from '#api/identity/issuers/issuer-settings.ts';
 import { type TenantSettings, TenantFile } from './tenant-file.ts';
 
 /**
  * Reads every tenant file, the default first, then by name. A file that does not obey the schema is left out and
- * logged as `Invalid tenant` with each field that is wrong; without a single valid one the list is empty. An issuer
- * without https is only taken where `issuersOverHttp` says that this is a test.
+ * logged as `Invalid tenant` with each field that is wrong; without a single valid one the list is empty. What
+ * stands in for an issuer, without https, is only taken where `standIns` says that this is a test.
  */
 export async function readTenants(
   folder: string,
   log: (message: string, detail: object) => void,
-  { issuersOverHttp = false } = {},
+  { standIns = false } = {},
 ): Promise<TenantSettings[]> {
   const files = await readdir(folder).catch((error: unknown) => {
     log('Invalid tenant', { folder, reason: String(error) });
@@ -19,7 +19,7 @@ export async function readTenants(
   });
   const tenants: TenantSettings[] = [];
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
-    const result = await readTenant(join(folder, file), issuersOverHttp);
+    const result = await readTenant(join(folder, file), standIns);
     if ('tenant' in result) tenants.push(result.tenant);
     else log('Invalid tenant', { file, reason: result.reason });
   }
@@ -28,10 +28,7 @@ export async function readTenants(
   return tenants.sort((a, b) => Number(b.default) - Number(a.default));
 }
 
-async function readTenant(
-  file: string,
-  issuersOverHttp: boolean,
-): Promise<{ tenant: TenantSettings } | { reason: string }> {
+async function readTenant(file: string, standIns: boolean): Promise<{ tenant: TenantSettings } | { reason: string }> {
   const id = basename(file, '.json');
   if (!/^[a-z0-9-]{1,40}$/.test(id)) return { reason: 'the file name must be small letters, digits and hyphens' };
   try {
@@ -39,8 +36,7 @@ async function readTenant(
     if (!parsed.success) {
       return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
     }
-    if (!issuersOverHttp && !isSecure(parsed.data.issuer))
-      return { reason: 'issuer.endpoint: must be an https address' };
+    if (!standIns && !isReal(parsed.data.issuer)) return { reason: 'issuer.endpoint: is for tests alone' };
     return { tenant: { ...parsed.data, id, shortName: parsed.data.shortName ?? parsed.data.name } };
   } catch (error) {
     return { reason: String(error) };

@@ -23,7 +23,7 @@ export async function openHouse({ tenants, settings }: HouseOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
-  const program: Program = await start(config, { log: createLog('silent'), dev: false, issuersOverHttp: true });
+  const program: Program = await start(config, { log: createLog('silent'), dev: false, standIns: true });
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

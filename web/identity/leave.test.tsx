@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { press } from '#web/posts/fixtures/reader.ts';
+import { press } from '#web/ui/fixtures/reader.ts';
 import { toast } from '#web/ui/toast.ts';
 import { startWith } from './current-identity.ts';
 import { fakeClient } from './fixtures/client.ts';

@@ -5,7 +5,7 @@ const HostName = z
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name such as login.portal.example');
 const Id = z.string().min(1).max(200);
 
-/** Another address for the service, such as a proxy of your own. Plain http only in tests, which `isSecure` tells. */
+/** A server on this machine that stands in for the service; `isReal` tells it apart. */
 const endpoint = z
   .url({ protocol: /^https?$/ })
   .transform((address) => address.replace(/\/$/, ''))
@@ -60,7 +60,10 @@ export const IssuerSettings = z.discriminatedUnion('name', [BuiltIn, Firebase, A
 export type IssuerSettings = z.output<typeof IssuerSettings>;
 export type SettingsOf<N extends IssuerSettings['name']> = Extract<IssuerSettings, { name: N }>;
 
-/** Whether the service is spoken to over https alone. Test servers on this machine are not. */
-export function isSecure(settings: IssuerSettings): boolean {
-  return settings.name === 'jwt' || !settings.endpoint?.startsWith('http:');
+/**
+ * Whether the service itself is meant, which is spoken to over https alone, and not what stands in for it in tests: the
+ * keys of such servers are known to everybody.
+ */
+export function isReal(settings: IssuerSettings): boolean {
+  return settings.name === 'jwt' || settings.endpoint === undefined;
 }

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { googleJourney } from './google.ts';
 import { tenantAt, walkThrough } from './journey.ts';
-import { amplify, cognitoPages, password } from './service.ts';
+import { amplify, cognitoPages, password, register } from './service.ts';
 
 describe('a portal with Cognito', () => {
   walkThrough(amplify, (open) => {
@@ -32,13 +32,7 @@ describe('a portal with Cognito', () => {
       const { house, service } = open();
       const email = 'frisch@hier.example';
       const { page, context } = await house.visitor();
-      await page.goto('/auth/amplify/register');
-      await page.getByLabel('Vor- und Nachname').fill('Frieda Frisch');
-      await page.getByLabel('E-Mail').fill(email);
-      await page.getByLabel('Passwort', { exact: true }).fill(password);
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Registrieren' }).click();
-      await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
+      await register(page, { email, name: 'Frieda Frisch' });
       await page.getByLabel('Code').fill('000000');
       await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
       await page.getByText('Dieser Code stimmt nicht').waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowGooglePopup, signInAtGoogle } from '../../issuers/google-popup.ts';
 import { googleJourney } from './google.ts';
 import { tenantAt, walkThrough } from './journey.ts';
-import { firebase, password } from './service.ts';
+import { firebase, register } from './service.ts';
 
 describe('a portal with Firebase', () => {
   walkThrough(firebase, (open) => {
@@ -20,13 +20,7 @@ describe('a portal with Firebase', () => {
       const { tenant } = tenantAt(firebase, 'here');
       for (const email of ['frisch@hier.example', 'member@hier.example']) {
         const { page, context } = await house.visitor();
-        await page.goto('/auth/register');
-        await page.getByLabel('Vor- und Nachname').fill('Frieda Frisch');
-        await page.getByLabel('E-Mail').fill(email);
-        await page.getByLabel('Passwort', { exact: true }).fill(password);
-        await page.getByRole('checkbox').check();
-        await page.getByRole('button', { name: 'Registrieren' }).click();
-        await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
+        await register(page, { email, name: 'Frieda Frisch' });
         await page.getByText(email).waitFor();
         await context.close();
       }

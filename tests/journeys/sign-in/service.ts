@@ -47,6 +47,17 @@ async function enterHere(page: Page, email: string, secret: string, { remember }
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
+/** Registers with our own form. */
+export async function register(page: Page, { email, name }: { email: string; name: string }) {
+  await page.goto('/auth/register');
+  await page.getByLabel('Vor- und Nachname').fill(name);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
+}
+
 async function enterThere(page: Page, email: string, secret: string, { remember } = { remember: false }) {
   const atTheService = page.getByLabel('Email address');
   const goThere = page.getByRole('button', { name: 'Weiter zur Anmeldung' });

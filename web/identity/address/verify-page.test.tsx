@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appears, press, until } from '#web/posts/fixtures/reader.ts';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, buttons, card, fill, links, show, title } from '../fixtures/screen.tsx';
 import { type Capabilities, IdentityError } from '../identity.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { press, until } from '#web/posts/fixtures/reader.ts';
+import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, buttons, card, field, fill, links, show, title } from '../fixtures/screen.tsx';
 import { type Capabilities, IdentityError, type IdentityFailure } from '../identity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { press } from '#web/posts/fixtures/reader.ts';
+import { press } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, card, field, fill, show, title } from '../fixtures/screen.tsx';
 import { IdentityError, type IdentityFailure } from '../identity.ts';

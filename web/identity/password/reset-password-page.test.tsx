@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { press, until } from '#web/posts/fixtures/reader.ts';
+import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, card, fill, links, show, title } from '../fixtures/screen.tsx';
 import { type Capabilities, IdentityError } from '../identity.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyText } from '#contract/rich-text.ts';
 import { draft, id } from '../fixtures/posts.ts';
-import { appears, press, until, write } from '../fixtures/reader.ts';
+import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { problem, show } from '../fixtures/screen.tsx';
 import { Compose } from './compose.tsx';
 

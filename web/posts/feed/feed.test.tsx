@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FeedPage } from '../feed-page.tsx';
 import { card, id, now } from '../fixtures/posts.ts';
-import { appears, named, press } from '../fixtures/reader.ts';
+import { appears, named, press } from '#web/ui/fixtures/reader.ts';
 import { page, problem, show } from '../fixtures/screen.tsx';
 
 beforeEach(() => {

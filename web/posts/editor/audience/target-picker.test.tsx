@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { type NamedAudience, NamedTarget } from '#contract/targeting.ts';
 import { id } from '../../fixtures/posts.ts';
-import { appears, keys, named, press, until, write } from '../../fixtures/reader.ts';
+import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { page, show } from '../../fixtures/screen.tsx';
 import { AudiencePanel } from './audience-panel.tsx';
 

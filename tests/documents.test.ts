@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import { issuers } from '#contract/identity.ts';
+import { pages } from '#contract/pages.ts';
+import { routesOf } from '#contract/route.ts';
+import { type Auth0MailOptions, mountAuth0Mail } from '#api/identity/auth0-mail.ts';
+import { type IdentityRoutes, mountIdentity } from '#api/identity/built-in/identity.routes.ts';
+import { isSecure } from '#api/identity/issuers/issuer-settings.ts';
+import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
+
+// What docs/ tells people to write or to open is what the program takes and has.
+const docs = join(import.meta.dirname, '../docs');
+const signIn = readFileSync(join(docs, 'sign-in.md'), 'utf8');
+
+it('has an example of a tenant file for each sign-in service, and the program takes it', async () => {
+  const tenants = await readTenants(join(docs, 'examples'), (message, detail) =>
+    expect.fail(`${message} ${JSON.stringify(detail)}`),
+  );
+  expect(tenants.map(({ id }) => id)).toEqual([...issuers].sort());
+  for (const { id, issuer } of tenants) expect(issuer.name).toBe(id);
+});
+
+it('shows tenant files that the program takes', () => {
+  const shown = [...signIn.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']): unknown => JSON.parse(text));
+  const taken = shown.filter(isTenant).map((file) => TenantFile.parse(file).issuer);
+  expect(taken.map(({ name }) => name)).toEqual(issuers);
+  expect(taken.every(isSecure)).toBe(true);
+});
+
+function isTenant(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'name' in json && 'issuer' in json;
+}
+
+it('names only addresses that the portal has', () => {
+  const known = new Set<string>([...Object.values(pages), ...builtIn()]);
+  for (const [, { path }] of routesOf(contract)) known.add(path);
+  const named = [...signIn.matchAll(/(?:^|[\s`"(]|portal[>\w.]*)(\/(?:auth|api)\/[\w/-]*\w)/gm)].map(
+    ([, path]) => path,
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path = '') => !known.has(path))).toEqual([]);
+});
+
+/** Routes of the sign-in room, which stand outside the contract. */
+function builtIn(): string[] {
+  const app = fastify();
+  const found: string[] = [];
+  app.addHook('onRoute', ({ url }) => void found.push(url));
+  mountIdentity(app, { google: true, sendToken: () => Promise.resolve() } as unknown as IdentityRoutes);
+  mountAuth0Mail(app, {} as Auth0MailOptions);
+  return found;
+}
