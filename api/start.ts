@@ -12,6 +12,7 @@ import { embeddedDatabase } from './base/postgres/embedded-database.ts';
 import { secretOf } from './base/secret.ts';
 import { fillDemo } from './demo.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
+import { appointFirstAdmins } from './members/first-admins.ts';
 import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
 import { builtPages } from './tenants/pages.ts';
 import type { TenantSettings } from './tenants/tenant-file.ts';
@@ -72,6 +73,7 @@ async function open(
   await identity.ready();
   const tenantIds = tenants.map(({ id }) => id);
   if (config.demo) await fillDemo({ database, identity, tenantIds, now: now() });
+  for (const { id, admins } of tenants) await database.write(id, (db) => appointFirstAdmins(db, admins));
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const app = await createApp({ config, log, database, identity, tenants, now, web });

@@ -15,6 +15,8 @@ export const TenantFile = z.strictObject({
   hosts: z.array(Host).default([]),
   language: z.enum(languages).default('en'),
   registration: z.enum(['approval', 'open', 'invite']).default('approval'),
+  /** Addresses of the people who run a new portal; see `appointFirstAdmins`. */
+  admins: z.array(z.email().toLowerCase()).default([]),
   legal: z
     .strictObject({ terms: z.string().default(''), privacy: z.string().default(''), imprint: z.string().default('') })
     .default({ terms: '', privacy: '', imprint: '' }),

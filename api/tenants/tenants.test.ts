@@ -18,6 +18,7 @@ describe('tenant files', () => {
         hosts: [],
         language: 'en',
         registration: 'approval',
+        admins: [],
         legal: { terms: '', privacy: '', imprint: '' },
       },
     ]);
@@ -31,6 +32,7 @@ describe('tenant files', () => {
     ['no colour', 'b.json', { name: 'B', palette: { primaryColor: 'teal' } }, 'palette.primaryColor'],
     ['an unknown issuer', 'b.json', { name: 'B', issuer: { name: 'ldap' } }, 'issuer'],
     ['an unknown language', 'b.json', { name: 'B', language: 'fr' }, 'language'],
+    ['an admin without an address', 'b.json', { name: 'B', admins: ['office'] }, 'admins.0'],
     ['a host with a path', 'b.json', { name: 'B', hosts: ['b.example/x'] }, 'hosts.0'],
     ['capital letters in its id', 'B.json', { name: 'B' }, 'file name'],
   ])('with %s are left out, logged as Invalid tenant with the reason', async (_what, name, content, reason) => {
