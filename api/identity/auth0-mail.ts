@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { AppError, notFound } from '#api/base/error.ts';
 import { tooMany } from './built-in/bridge.ts';
 import { addressKey, type Limiter, type Limits } from './built-in/limits.ts';
-import { auth0Address } from './issuers/auth0.ts';
 import type { IssuerSettings, SettingsOf } from './issuers/issuer-settings.ts';
 import { type TokenRules, verify } from './tokens/verify.ts';
 
@@ -46,7 +45,7 @@ function bearerOf({ headers }: FastifyRequest): string {
 
 /** Auth0 Management API: a token of the application's own, then the job. */
 async function sendMail(settings: SettingsOf<'auth0'>, secret: string, subject: string) {
-  const address = auth0Address(settings);
+  const address = settings.endpoint ?? `https://${settings.mailDomain ?? settings.domain}`;
   const grant = {
     grant_type: 'client_credentials',
     client_id: settings.mailClientId,

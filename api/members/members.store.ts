@@ -55,7 +55,13 @@ export async function linkInvited(db: Db, newcomer: SignInKey & { email: string;
       state: sql`case when ${users.state} = 'invited' then 'active' else ${users.state} end`,
       activatedAt: sql`coalesce(${users.activatedAt}, ${newcomer.now.toISOString()})`,
     })
-    .where(and(sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`, isNull(users.subject)));
+    .where(
+      and(
+        sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`,
+        isNull(users.subject),
+        ne(users.state, 'pending'),
+      ),
+    );
   return (linked.rowCount ?? 0) > 0;
 }
 

@@ -58,6 +58,35 @@ describe('the issuer of a tenant file', () => {
     ]);
   });
 
+  it.each([
+    ['the same Firebase tenant', { ...firebase, tenant: 'both' }, { ...firebase, tenant: 'both' }],
+    ['no Firebase tenant', { ...firebase, tenant: null }, { ...firebase, tenant: null }],
+    ['the same client at Auth0', auth0, { ...auth0, register: false }],
+    ['the same client of a pool', amplify, amplify],
+  ])('may not be shared: %s', async (_what, first, second) => {
+    const { tenants, logged } = await tenantsIn({
+      'a.json': { name: 'A', issuer: first },
+      'b.json': { name: 'B', issuer: second },
+    });
+    expect(tenants.map(({ id }) => id)).toEqual(['a']);
+    expect(logged).toMatchObject([{ message: 'Invalid tenant', detail: { file: 'b.json' } }]);
+  });
+
+  it('may be of one service when the accounts are apart', async () => {
+    const files = [
+      { ...firebase, tenant: 'one' },
+      { ...firebase, tenant: 'other' },
+      auth0,
+      { ...auth0, clientId: 'other' },
+      { ...amplify, clientId: 'other' },
+      amplify,
+      { name: 'jwt' },
+      { name: 'jwt' },
+    ].map((issuer, index) => [`${index}.json`, { name: `${index}`, issuer }]);
+    const { tenants } = await tenantsIn(Object.fromEntries(files));
+    expect(tenants).toHaveLength(files.length);
+  });
+
   it('may be a stand-in in tests alone', async () => {
     const overHttp = { ...firebase, endpoint: 'http://127.0.0.1:9099' };
     expect((await issuerOf(overHttp, { standIns: true })).issuer).toMatchObject(overHttp);
@@ -73,7 +102,7 @@ describe('a portal of each issuer', () => {
         'firebase.json': { name: 'Feuer', issuer: { ...firebase, google: true } },
         'plain.json': { name: 'Plain', issuer: { ...firebase, tenant: null } },
         'auth0.json': { name: 'Auth0', issuer: { ...auth0, mailClientId: 'mailer' } },
-        'quiet.json': { name: 'Quiet', issuer: { ...auth0, mailClientId: 'mailer' } },
+        'quiet.json': { name: 'Quiet', issuer: { ...auth0, clientId: 'quiet', mailClientId: 'mailer' } },
         'amplify.json': { name: 'Amplify', issuer: { ...amplify, google: true, domain: 'login.portal.example' } },
       },
       { AUTH0_MAIL_SECRETS: '{"auth0":"very-secret"}' },

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { accountsOf } from '#api/identity/issuers/issuers.ts';
 import { isReal } from '#api/identity/issuers/issuer-settings.ts';
 import { type TenantSettings, TenantFile } from './tenant-file.ts';
 
@@ -20,8 +21,9 @@ export async function readTenants(
   const tenants: TenantSettings[] = [];
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
     const result = await readTenant(join(folder, file), standIns);
-    if ('tenant' in result) tenants.push(result.tenant);
-    else log('Invalid tenant', { file, reason: result.reason });
+    const reason = 'tenant' in result ? sharesAccounts(result.tenant, tenants) : result.reason;
+    if ('tenant' in result && reason === undefined) tenants.push(result.tenant);
+    else log('Invalid tenant', { file, reason });
   }
   for (const host of clashes(tenants))
     log('Invalid tenant', { host, reason: 'two tenants claim this host; the first has it' });
@@ -41,6 +43,13 @@ async function readTenant(file: string, standIns: boolean): Promise<{ tenant: Te
   } catch (error) {
     return { reason: String(error) };
   }
+}
+
+/** Two portals with the same accounts of an outside service would take each other's tokens. */
+function sharesAccounts(tenant: TenantSettings, others: TenantSettings[]): string | undefined {
+  const accounts = accountsOf(tenant.issuer, tenant);
+  const same = accounts && others.find((other) => accountsOf(other.issuer, other) === accounts);
+  return same && `issuer: takes the accounts of ${same.id}; each portal needs a client or a tenant of its own`;
 }
 
 function clashes(tenants: TenantSettings[]): string[] {

@@ -16,6 +16,8 @@ import { addressKey, type Limiter, type Limits } from './limits.ts';
 import type { MailRequest } from './mail-sender.ts';
 
 export const authPath = '/api/auth';
+/** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
+const rememberCookie = 'zunfthaus.remember';
 export const tokenAlgorithm = 'EdDSA';
 
 const day = 24 * 60 * 60;
@@ -126,10 +128,11 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
   });
 }
 
-/** A session that came from another issuer's page ends with the browser's, as all do unless asked otherwise. */
+/** A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. */
 const forgetWithBrowser = createAuthMiddleware(async (context) => {
   const session = context.context.newSession;
-  if (context.path.startsWith('/callback') && session) await setSessionCookie(context, session, true);
+  if (!context.path.startsWith('/callback') || !session) return;
+  await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
 });
 
 /** What is not an answer to bad input becomes an error of ours instead of an empty page. */

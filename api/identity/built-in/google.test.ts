@@ -41,13 +41,13 @@ test('an answer that nobody asked for leads to the sign-in page', async () => {
 
 describe('who comes back from Google', () => {
   /** Google as far as the server talks to it: it trades the code for a token that came over its own connection. */
-  async function comeBack(person: object) {
+  async function comeBack(person: object, cookies = '') {
     const idToken = new UnsecuredJWT({ sub: 'g-1', name: 'Erika Muster', ...person }).encode();
     const token = { access_token: 'a', id_token: idToken, token_type: 'Bearer', expires_in: 3600 };
     vi.stubGlobal('fetch', async () => Response.json(token));
     const start = await house.post('/sign-in/social', ask);
     const state = new URL(start.json<{ url: string }>().url).searchParams.get('state') ?? '';
-    return house.get(`/callback/google?code=c&state=${state}`, { cookie: cookiesOf(start) });
+    return house.get(`/callback/google?code=c&state=${state}`, { cookie: `${cookiesOf(start)}; ${cookies}` });
   }
 
   test('is signed in for the browser session, without another verification', async () => {
@@ -55,6 +55,13 @@ describe('who comes back from Google', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/posts/1']);
     expect(answer.cookies.findLast(({ name }) => name.endsWith('session_token'))).not.toHaveProperty('maxAge');
     expect((await house.get('/token', { cookie: cookiesOf(answer) })).statusCode).toBe(200);
+  });
+
+  test('stays signed in after having asked for it', async () => {
+    const person = { sub: 'g-7', email: 'bleibt@example.org', email_verified: true };
+    const answer = await comeBack(person, 'zunfthaus.remember=1');
+    const session = answer.cookies.findLast(({ name }) => name.endsWith('session_token'));
+    expect(session?.maxAge).toBeGreaterThan(86_400);
   });
 
   test('keeps the sign-in of a verified address', async () => {

@@ -27,6 +27,6 @@ export const auth0: IssuerKind<SettingsOf<'auth0'>> = {
   },
 };
 
-export function auth0Address({ domain, endpoint }: SettingsOf<'auth0'>): string {
+function auth0Address({ domain, endpoint }: SettingsOf<'auth0'>): string {
   return endpoint ?? `https://${domain}`;
 }

@@ -38,6 +38,8 @@ const Auth0 = z.strictObject({
   groupsClaim: z.url('must be an address of your own, for Auth0 drops a claim that is called just "groups"'),
   /** Of the machine-to-machine application that may send the mail which proves an address. */
   mailClientId: Id.optional(),
+  /** Auth0's own domain where `domain` is one of ours: its Management API is only there. */
+  mailDomain: HostName.optional(),
   endpoint,
 });
 

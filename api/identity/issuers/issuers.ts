@@ -38,6 +38,17 @@ export function originsOf(settings: IssuerSettings): Origins {
   return kindOf(settings).origins(settings);
 }
 
+/**
+ * Names the accounts a portal with an outside service takes: two with the same would take each other's tokens. Undefined
+ * for the built-in service, whose tokens name their portal.
+ */
+export function accountsOf(settings: IssuerSettings, holder: Holder): string | undefined {
+  if (settings.name === 'jwt') return undefined;
+  const { address, audience } = kindOf(settings).tokens(settings, holder);
+  const issuer = kindOf(settings).publish(settings, holder);
+  return JSON.stringify([address, audience, issuer.name === 'firebase' && issuer.tenant]);
+}
+
 export interface IssuersOptions {
   holder: (tenantId: string) => Holder & { issuer: IssuerSettings };
   builtIn: { address: string; load: KeysOptions['load'] };

@@ -12,7 +12,8 @@ export async function leaveForGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenS
   tokens.turnBack();
   tokens.holdBack();
   configure(issuer, tokens, true);
-  await signInWithRedirect({ provider: 'Google', customState: JSON.stringify(departure) });
+  const options = { prompt: 'SELECT_ACCOUNT' as const };
+  await signInWithRedirect({ provider: 'Google', customState: JSON.stringify(departure), options });
   await pageBroughtBack();
   tokens.letGo();
 }

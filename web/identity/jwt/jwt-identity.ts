@@ -30,7 +30,9 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     },
     answer: () => Promise.reject(new IdentityError('notOffered')),
     signInThere: () => Promise.reject(new IdentityError('notOffered')),
-    async signInWithGoogle({ returnTo }) {
+    async signInWithGoogle({ returnTo, remember }) {
+      // Google brings back what it was given and no wish of ours, so the browser keeps it for a while.
+      document.cookie = `zunfthaus.remember=1; path=/api/auth; samesite=lax; max-age=${remember ? 600 : 0}`;
       const answer = await post('sign-in/social', {
         provider: 'google',
         callbackURL: returnTo,
