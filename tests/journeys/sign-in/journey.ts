@@ -130,6 +130,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
 
   it('refreshes a token that is no longer taken, once, and repeats the call', async () => {
     const { page, context, faults } = await signedIn();
+    await page.waitForLoadState('networkidle');
     const tokens: string[] = [];
     const refreshes: string[] = [];
     page.on('request', (request) => {
@@ -141,10 +142,10 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       if (tokens.length > 1) return route.continue();
       return route.continue({ headers: { ...headers, authorization: 'Bearer no-longer-good' } });
     });
-    const repeated = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me') && answer.ok());
     await page.reload();
-    await repeated;
-    await home(page);
+    await expect.poll(() => tokens.length).toBe(2);
+    await page.getByRole('heading', { name: 'Hier hängt noch nichts' }).waitFor();
+    await page.waitForLoadState('networkidle');
     expect([tokens.length, refreshes.length]).toEqual([2, 1]);
     expect(faults).toEqual([]);
     await context.close();
