@@ -6,6 +6,7 @@ import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { buildGuild, buildGuildMember, buildUser } from '#database/sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
+import { listFeed } from './feed.store.ts';
 
 // What a page of the feed costs, counted in rows and not in time: the same for thousands of posts as for a few.
 let database: Database;
@@ -13,6 +14,7 @@ let reader: string;
 let guild: string;
 let other: string;
 const size = 20;
+const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 
 beforeAll(async () => {
   const { appUrl, ownerUrl } = await freshDatabase();
@@ -91,7 +93,7 @@ const cases = [
 describe('the feed among 20,000 posts', () => {
   it.each(cases)('reads only what $name shows', async ({ kind, before, offset, index }) => {
     const last = before ? await somePost() : null;
-    const nodes = await planOf(feedSql({ kind, before }), (keys) => [
+    const nodes = await planOf(feedSql({ kind, before, usual: offset === 0 }), (keys) => [
       keys,
       reader,
       size,
@@ -108,6 +110,20 @@ describe('the feed among 20,000 posts', () => {
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
   });
 
+  it('plans the usual page once for all', async () => {
+    const plans = await database.read('here', async (db) => {
+      const caller = { id: reader, name: '', isAdmin: false, keys: await keysOf(db, reader), signIn };
+      for (let visit = 0; visit < 8; visit += 1)
+        await listFeed(db, { caller, now: new Date('2026-11-20T09:00:00Z') }, { page: 0, size });
+      const { rows } = await db.$client.query<{ generic: string }>(
+        `select generic_plans as generic from pg_prepared_statements where name like 'feed, %usual true'`,
+      );
+      return rows.map(({ generic }) => Number(generic));
+    });
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toBeGreaterThan(0);
+  });
+
   it('counts without reading posts that are out', async () => {
     const nodes = await planOf(feedTotalSql, (keys) => [keys, null]);
     expect(postsRead(nodes)).toBe(0);
@@ -117,7 +133,7 @@ describe('the feed among 20,000 posts', () => {
 async function somePost(): Promise<string> {
   return database.read('here', async (db) => {
     const keys = (await keysOf(db, reader)).map(({ key }) => key);
-    const { rows } = await db.$client.query(feedSql({ kind: false, before: false }), [
+    const { rows } = await db.$client.query(feedSql({ kind: false, before: false, usual: false }), [
       keys,
       reader,
       size,

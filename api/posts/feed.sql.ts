@@ -1,3 +1,4 @@
+import { pageSize } from '#contract/page.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 // Parameters of every list: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
@@ -22,13 +23,17 @@ const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 /**
  * A page of the feed. Each visible audience gives the places of its newest posts straight from an index, these few are
  * merged, and only the posts of the page itself are read: the cost grows with the audiences a reader belongs to, never
- * with the posts there are.
+ * with the posts there are. The limits of the usual first page are written out: PostgreSQL then plans it once for all,
+ * where it would plan anew for limits it does not know.
  */
-export function feedSql(options: { kind: boolean; before: boolean }): string {
+export function feedSql(options: { kind: boolean; before: boolean; usual: boolean }): string {
   const kind = options.kind ? 'and p.kind = $5' : 'and $5::text is null';
   const before = options.before
     ? 'and (p.pinned, p.published_at, p.id) < (select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid)'
     : 'and $6::uuid is null';
+  const most = options.usual ? `${pageSize}` : '$3::int + $4::int';
+  const limits = options.usual ? `limit ${pageSize}` : 'limit $3 offset $4';
+  const unused = options.usual ? 'and $3::int is not null and $4::int is not null' : '';
   return `
     select ${columns}, true as inside
     from (
@@ -36,10 +41,10 @@ export function feedSql(options: { kind: boolean; before: boolean }): string {
       from (${visibleAudiences}) visible
       cross join lateral (
         select p.pinned, p.published_at, p.id from posts p
-        where p.audience_id = visible.audience_id ${kind} and ${shown} ${before}
-        order by p.pinned desc, p.published_at desc, p.id desc limit $3::int + $4::int
+        where p.audience_id = visible.audience_id ${kind} and ${shown} ${before} ${unused}
+        order by p.pinned desc, p.published_at desc, p.id desc limit ${most}
       ) place
-      order by place.pinned desc, place.published_at desc, place.id desc limit $3 offset $4
+      order by place.pinned desc, place.published_at desc, place.id desc ${limits}
     ) page
     join posts p on p.id = page.id
     join users u on u.id = p.author_id

@@ -1,4 +1,4 @@
-import type { Paging } from '#contract/page.ts';
+import { pageSize, type Paging } from '#contract/page.ts';
 import type { PostKind, PostSummary } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -22,8 +22,9 @@ export async function listFeed(
   reader: Reader,
   query: KindQuery & { before?: string | undefined },
 ): Promise<Page> {
-  const options = { kind: query.kind !== undefined, before: query.before !== undefined };
-  const offset = options.before ? 0 : query.page * query.size;
+  const offset = query.before === undefined ? query.page * query.size : 0;
+  const usual = offset === 0 && query.size === pageSize;
+  const options = { kind: query.kind !== undefined, before: query.before !== undefined, usual };
   const values = [
     keysOf(reader.caller),
     reader.caller.id,
@@ -34,7 +35,7 @@ export async function listFeed(
   ];
   const cards = await prepared<Card>(
     db,
-    `feed, kind ${options.kind}, before ${options.before}`,
+    `feed, kind ${options.kind}, before ${options.before}, usual ${usual}`,
     feedSql(options),
     values,
   );
