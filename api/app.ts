@@ -18,7 +18,7 @@ import { postHandlers } from './posts/posts.routes.ts';
 import { systemHandlers } from './system/system.routes.ts';
 import { keysOf } from './targeting/targeting.store.ts';
 import { targetingHandlers } from './targeting/targeting.routes.ts';
-import type { TenantSettings } from './tenants/tenant-file.ts';
+import type { Tenants } from './tenants/tenant-file.ts';
 import { tenantFinder, tenantHandlers } from './tenants/tenants.routes.ts';
 
 export interface AppOptions {
@@ -30,7 +30,7 @@ export interface AppOptions {
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
   };
-  tenants: readonly TenantSettings[];
+  tenants: Tenants;
   now: () => Date;
   /** The web's pages; a test of the API does without. */
   web?: WebHandler;
@@ -63,7 +63,7 @@ const apiTitle = {
 
 function gateOf({ database, identity, tenants, now }: AppOptions): Gate<Identity> {
   const find = tenantFinder(tenants);
-  const registrations = new Map(tenants.map(({ id, registration }) => [id, registration]));
+  const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
   return {
     database,
     now,

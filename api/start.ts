@@ -15,7 +15,7 @@ import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
 import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
 import { builtPages } from './tenants/pages.ts';
-import type { TenantSettings } from './tenants/tenant-file.ts';
+import type { Tenants } from './tenants/tenant-file.ts';
 import { tenantFinder } from './tenants/tenants.routes.ts';
 import { readTenants } from './tenants/tenants.store.ts';
 
@@ -71,9 +71,9 @@ async function open(
   const identity = createIdentity({ config, secret, ...urls, jobs, log, now, ...portalsOf(tenants, database) });
   closers.push(() => identity.close());
   await identity.ready();
-  const tenantIds = tenants.map(({ id }) => id);
+  const tenantIds = tenants.all.map(({ id }) => id);
   if (config.demo) await fillDemo({ database, identity, tenantIds, now: now() });
-  for (const { id, admins } of tenants) await database.write(id, (db) => appointFirstAdmins(db, admins));
+  for (const { id, admins } of tenants.all) await database.write(id, (db) => appointFirstAdmins(db, admins));
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const app = await createApp({ config, log, database, identity, tenants, now, web });
@@ -93,9 +93,9 @@ async function deliverMail(
 }
 
 /** What the sign-in service asks of the rooms behind it. */
-function portalsOf(tenants: readonly TenantSettings[], database: Database) {
+function portalsOf(tenants: Tenants, database: Database) {
   const find = tenantFinder(tenants);
-  const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+  const byId = new Map(tenants.all.map((tenant) => [tenant.id, tenant]));
   return {
     tenantId: (request: FastifyRequest) => find(request).id,
     tenant: (id: string) => {

@@ -40,7 +40,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
       identify: createVerifier({ rulesOf, now }),
       devices: { list: async () => ({ items: [], total: 0 }), end: async () => false },
     },
-    tenants: [tenant],
+    tenants: { all: [tenant], lostHosts: [] },
     now,
   });
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -76,7 +76,7 @@ export async function testApi(options: TestApiOptions = {}) {
         end: (which) => endDevice(signIns, which),
       },
     },
-    tenants,
+    tenants: { all: tenants, lostHosts: [] },
     now,
   });
 

@@ -14,7 +14,7 @@ import { readTenants } from '#api/tenants/tenants.store.ts';
 // What docs/ tells people to write or to open is what the program takes and has.
 const docs = join(import.meta.dirname, '../docs');
 const signIn = readFileSync(join(docs, 'sign-in.md'), 'utf8');
-const examples = await readTenants(join(docs, 'examples'), (message, detail) =>
+const { all: examples } = await readTenants(join(docs, 'examples'), (message, detail) =>
   expect.fail(`${message} ${JSON.stringify(detail)}`),
 );
 

@@ -5,13 +5,11 @@ import { pageStatus } from '#contract/pages.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { documentOf } from './document.ts';
 import { orNone, pathOf } from './pages.ts';
-import type { TenantSettings } from './tenant-file.ts';
+import type { Tenants } from './tenant-file.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
 /** Development: Vite in this process, with hot reload, behind the same tenant and status rules as the built web. */
-export async function devPages(
-  tenants: readonly TenantSettings[],
-): Promise<{ handler: WebHandler; close(): Promise<void> }> {
+export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler; close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: 'web/vite.config.ts',

@@ -5,17 +5,17 @@ import { pageStatus } from '#contract/pages.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';
-import type { TenantSettings } from './tenant-file.ts';
+import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { issuerChunks } from './issuer-chunks.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
 /** Serves the built web from memory: its files, and for every other path the document of the request's tenant. */
-export async function builtPages(folder: string, tenants: readonly TenantSettings[]): Promise<WebHandler> {
+export async function builtPages(folder: string, tenants: Tenants): Promise<WebHandler> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const assets = await readAssets(folder);
   const chunksOf = await issuerChunks(folder);
   const documents = new Map<TenantSettings | undefined, Document>(
-    [undefined, ...tenants].map((tenant) => [
+    [undefined, ...tenants.all].map((tenant) => [
       tenant,
       documentOf(template, tenant, tenant && chunksOf(tenant.issuer.name)),
     ]),

@@ -22,5 +22,13 @@ export const TenantFile = z.strictObject({
     .default({ terms: '', privacy: '', imprint: '' }),
 });
 
+/** What the tenant files of an installation say. */
+export interface Tenants {
+  /** The valid ones, the default first. */
+  all: readonly TenantSettings[];
+  /** Hosts that only an invalid file claims: there is no portal there, and no other one stands in for it. */
+  lostHosts: readonly string[];
+}
+
 /** A tenant file with its id. */
 export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };

@@ -3,15 +3,15 @@ import type { tenants } from '#contract/tenants.ts';
 import { AppError } from '#api/base/error.ts';
 import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { TenantSettings } from './tenant-file.ts';
+import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
 
 /** Finds the tenant of a request; throws `tenant.invalid` where there is none. */
-export function tenantFinder(all: readonly TenantSettings[]) {
+export function tenantFinder(tenants: Tenants) {
   return (request: FastifyRequest): TenantSettings => {
     const header = request.headers['x-tenant'];
     const chosen = (Array.isArray(header) ? header[0] : header) ?? cookie(request.headers.cookie, 'tenant');
-    const tenant = tenantOf(all, { host: request.host, chosen });
+    const tenant = tenantOf(tenants, { host: request.host, chosen });
     if (!tenant) throw new AppError('tenant.invalid');
     return tenant;
   };
@@ -24,10 +24,11 @@ function cookie(header: string | undefined, name: string): string | undefined {
 
 /** Handlers of the tenant's own routes. */
 export function tenantHandlers(
-  all: readonly TenantSettings[],
+  known: Tenants,
   installation: Installation & { demo: boolean },
 ): Handlers<typeof tenants> {
-  const find = tenantFinder(all);
+  const { all } = known;
+  const find = tenantFinder(known);
   return {
     current: async ({ request }) => {
       const tenant = find(request);

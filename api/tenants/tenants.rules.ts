@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenants.ts';
-import type { TenantSettings } from './tenant-file.ts';
+import type { Tenants, TenantSettings } from './tenant-file.ts';
 
 interface Visit {
   host: string | undefined;
@@ -9,18 +9,22 @@ interface Visit {
 
 /**
  * The tenant of a visit: the one that claims the host; on a host nobody claims the chosen one, else the first.
- * Undefined when the choice names no tenant, or there is none at all.
+ * Undefined when the choice names no tenant, or there is none at all, or the file of the host's own tenant is invalid.
  */
-export function tenantOf(tenants: readonly TenantSettings[], visit: Visit): TenantSettings | undefined {
-  return claimant(tenants, visit.host) ?? (visit.chosen ? tenants.find(({ id }) => id === visit.chosen) : tenants[0]);
+export function tenantOf({ all, lostHosts }: Tenants, visit: Visit): TenantSettings | undefined {
+  const own = claimant(all, visit.host);
+  if (own || isClaimed(lostHosts, visit.host)) return own;
+  return visit.chosen ? all.find(({ id }) => id === visit.chosen) : all[0];
 }
 
 /** The tenant that claims a host, with or without its port. */
 export function claimant(tenants: readonly TenantSettings[], host: string | undefined): TenantSettings | undefined {
+  return tenants.find(({ hosts }) => isClaimed(hosts, host));
+}
+
+function isClaimed(hosts: readonly string[], host: string | undefined): boolean {
   const name = host?.toLowerCase();
-  return tenants.find(
-    ({ hosts }) => name !== undefined && (hosts.includes(name) || hosts.includes(name.replace(/:\d+$/, ''))),
-  );
+  return name !== undefined && (hosts.includes(name) || hosts.includes(name.replace(/:\d+$/, '')));
 }
 
 /** What the browser may know of it: nothing of hosts, nor of anything a later field may add. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { accountsOf } from '#api/identity/issuers/issuers.ts';
 import { isReal } from '#api/identity/issuers/issuer-settings.ts';
-import { type TenantSettings, TenantFile } from './tenant-file.ts';
+import { type Tenants, type TenantSettings, TenantFile } from './tenant-file.ts';
 
 /**
  * Reads every tenant file, the default first, then by name. A file that does not obey the schema is left out and
@@ -13,36 +13,50 @@ export async function readTenants(
   folder: string,
   log: (message: string, detail: object) => void,
   { standIns = false } = {},
-): Promise<TenantSettings[]> {
+): Promise<Tenants> {
   const files = await readdir(folder).catch((error: unknown) => {
     log('Invalid tenant', { folder, reason: String(error) });
     return [];
   });
   const tenants: TenantSettings[] = [];
+  const lostHosts: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
     const result = await readTenant(join(folder, file), standIns);
     const reason = 'tenant' in result ? sharesAccounts(result.tenant, tenants) : result.reason;
     if ('tenant' in result && reason === undefined) tenants.push(result.tenant);
-    else log('Invalid tenant', { file, reason });
+    else {
+      log('Invalid tenant', { file, reason });
+      lostHosts.push(...result.hosts);
+    }
   }
   for (const host of clashes(tenants))
     log('Invalid tenant', { host, reason: 'two tenants claim this host; the first has it' });
-  return tenants.sort((a, b) => Number(b.default) - Number(a.default));
+  return { all: tenants.sort((a, b) => Number(b.default) - Number(a.default)), lostHosts };
 }
 
-async function readTenant(file: string, standIns: boolean): Promise<{ tenant: TenantSettings } | { reason: string }> {
+type Read = { hosts: string[] } & ({ tenant: TenantSettings } | { reason: string });
+
+async function readTenant(file: string, standIns: boolean): Promise<Read> {
   const id = basename(file, '.json');
-  if (!/^[a-z0-9-]{1,40}$/.test(id)) return { reason: 'the file name must be small letters, digits and hyphens' };
   try {
-    const parsed = TenantFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    if (!parsed.success) {
-      return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
-    }
-    if (!standIns && !isReal(parsed.data.issuer)) return { reason: 'issuer.endpoint: is for tests alone' };
-    return { tenant: { ...parsed.data, id, shortName: parsed.data.shortName ?? parsed.data.name } };
+    const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const hosts = hostsIn(json);
+    const refuse = (reason: string) => ({ hosts, reason });
+    if (!/^[a-z0-9-]{1,40}$/.test(id)) return refuse('the file name must be small letters, digits and hyphens');
+    const parsed = TenantFile.safeParse(json);
+    if (!parsed.success)
+      return refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+    if (!standIns && !isReal(parsed.data.issuer)) return refuse('issuer.endpoint: is for tests alone');
+    return { hosts, tenant: { ...parsed.data, id, shortName: parsed.data.shortName ?? parsed.data.name } };
   } catch (error) {
-    return { reason: String(error) };
+    return { hosts: [], reason: String(error) };
   }
+}
+
+/** The hosts that a file names, whatever else is wrong with it. */
+function hostsIn(json: unknown): string[] {
+  const named = typeof json === 'object' && json !== null && 'hosts' in json ? json.hosts : [];
+  return Array.isArray(named) ? named.filter((host): host is string => typeof host === 'string') : [];
 }
 
 /** Two portals with the same accounts of an outside service would take each other's tokens. */

@@ -53,7 +53,7 @@ describe('tenant files', () => {
   });
 
   it('of the two samples are valid, German, and Musterland is the first', async () => {
-    const tenants = await readTenants('tenants', (message, detail) =>
+    const { all: tenants } = await readTenants('tenants', (message, detail) =>
       expect.fail(`${message} ${JSON.stringify(detail)}`),
     );
     expect(tenants.map(({ id, name, language }) => [id, name, language])).toEqual([
@@ -78,6 +78,7 @@ describe('the house', () => {
     app = await openPages({
       'first.json': { name: 'First', default: true, language: 'de', palette: { primaryColor: '#B3261E' } },
       'second.json': { name: 'Second', hosts: ['second.example', 'port.example:8080'] },
+      'broken.json': { name: 'Broken', language: 'fr', hosts: ['broken.example', 'second.example', 7] },
     });
   });
   afterAll(() => app.close());
@@ -102,6 +103,8 @@ describe('the house', () => {
     ['the chosen one by header', { host: 'localhost', 'x-tenant': 'second' }, 'second'],
     ['the chosen one by cookie', { host: 'localhost', cookie: 'a=b; tenant=second' }, 'second'],
     ['the header before the cookie', { host: 'localhost', 'x-tenant': 'first', cookie: 'tenant=second' }, 'first'],
+    ['none on a host whose own file is invalid', { host: 'broken.example:3000' }, 'tenant.invalid'],
+    ['none there, whatever was chosen', { host: 'broken.example', 'x-tenant': 'first' }, 'tenant.invalid'],
     ['none for a choice there is not', { host: 'localhost', 'x-tenant': 'third' }, 'tenant.invalid'],
   ])('serves %s', async (_what, headers, id) => {
     expect(await tenantAt(headers)).toBe(id);
