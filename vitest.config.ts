@@ -10,6 +10,8 @@ const onPostgres15 = [
   'tests/isolation.test.ts',
   'tests/access.test.ts',
   'api/posts/posts.test.ts',
+  'api/audit/audit.test.ts',
+  'api/targeting/targeting.test.ts',
 ];
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)

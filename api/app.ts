@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
-import { adminRole } from '#contract/members.ts';
+import { adminRole } from '#contract/members/words.ts';
+import { auditHandlers } from './audit/audit.routes.ts';
 import type { Config } from './base/config.ts';
 import type { Database, Db } from './base/database.ts';
 import { createServer } from './base/http/server.ts';
@@ -47,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     members: memberHandlers,
     targeting: targetingHandlers,
     posts: postHandlers,
+    audit: auditHandlers,
   };
   serve(app, contract, handlers, gateOf(options));
   identity.mount(app);

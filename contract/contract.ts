@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { identity } from './identity.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
@@ -6,4 +7,4 @@ import { targeting } from './targeting.ts';
 import { tenants } from './tenants.ts';
 
 /** The whole API: what is mounted, documented and tested. */
-export const contract = { system, identity, tenants, members, targeting, posts };
+export const contract = { system, identity, tenants, members, targeting, posts, audit };

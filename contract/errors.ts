@@ -17,6 +17,7 @@ export const errorCodes = {
   'members.notInvited': [403, 'This portal admits invited members only'],
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],
+  'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   stale: [412, 'It has been changed by somebody else meanwhile'],

@@ -21,6 +21,8 @@ export interface Route {
   readonly returns?: z.ZodType;
   /** The answer carries an `ETag` from its `version`, and `If-Match` is honoured (412 when stale). */
   readonly versioned?: true;
+  /** Shows personal data: the audit log names the admin who read somebody else's. */
+  readonly personal?: true;
 }
 
 /** Routes by name, in groups of any depth. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { Named } from './members/fields.ts';
+import { userStates } from './members/words.ts';
 import { pageOf, SearchPaging } from './page.ts';
-import { get } from './route.ts';
+import { get, post } from './route.ts';
 
 const id = z.uuid();
 
@@ -29,6 +31,12 @@ export const targetKinds = [
   'guildRole',
   'list',
 ] as const satisfies TargetKind[];
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** What `targetKey` spells. */
+export const targetPattern = new RegExp(
+  `^(everyone|(association|guild|craft|company|role|list):${uuid}|guildRole:${uuid}:${uuid})$`,
+);
 
 const Targets = z.array(Target).max(200);
 
@@ -75,11 +83,64 @@ export type NamedAudience = z.output<typeof NamedAudience>;
 export const Reason = z.object({ kind: z.enum(targetKinds), name: z.string() }).meta({ id: 'reason' });
 export type Reason = z.output<typeof Reason>;
 
+/**
+ * The numbers of people in a `Reach`, each of which opens its list. Only the active see anything, so `people` are
+ * active members: `withoutEmail` and `neverSignedIn` are parts of them, the latter the imported whose sign-in waits for
+ * them. The others are in the audience by their groups but see nothing yet: `invited` until they sign in,
+ * `pending` until the office lets them in, `blocked` until it does so again. Who has left counts nowhere.
+ */
+export const reachParts = ['people', 'withoutEmail', 'neverSignedIn', 'invited', 'pending', 'blocked'] as const;
+export type ReachPart = (typeof reachParts)[number];
+
+/** Whom an audience reaches now. `companies` and `guilds` are those with at least one of the `people` today. */
+export const Reach = z
+  .object({
+    people: z.int(),
+    companies: z.int(),
+    guilds: z.int(),
+    withoutEmail: z.int(),
+    neverSignedIn: z.int(),
+    invited: z.int(),
+    pending: z.int(),
+    blocked: z.int(),
+    /** Groups that are gone: included they reach nobody, excluded they take nobody away. */
+    missing: z.array(Target),
+  })
+  .meta({ id: 'reach' });
+export type Reach = z.output<typeof Reach>;
+
+export const ReachedPerson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string().nullable(),
+    state: z.enum(userStates),
+    /** Companies of today. */
+    companies: z.array(Named),
+  })
+  .meta({ id: 'reachedPerson' });
+export type ReachedPerson = z.output<typeof ReachedPerson>;
+
 export const targeting = {
   targets: get('/api/targets', {
     summary: 'Target groups that a post or folder can be addressed to, by name',
     access: 'admin',
     query: SearchPaging.extend({ kind: z.enum(targetKinds).optional() }),
     returns: pageOf(NamedTarget),
+  }),
+  reach: post('/api/reach', {
+    summary: 'Whom an audience would reach, in numbers; changes nothing',
+    access: 'admin',
+    body: Audience,
+    returns: Reach,
+  }),
+  reachPeople: post('/api/reach/people', {
+    summary: 'The people behind one of those numbers; changes nothing',
+    access: 'admin',
+    query: SearchPaging,
+    body: z
+      .strictObject({ audience: Audience, part: z.enum(reachParts).default('people') })
+      .meta({ id: 'listReached' }),
+    returns: pageOf(ReachedPerson),
   }),
 };

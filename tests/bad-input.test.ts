@@ -64,7 +64,8 @@ describe.each(withBody)('the body of %s', (_name, route) => {
   );
 
   it('names the unknown field', async () => {
-    const reply = await send({ method, path: path(), body: { nonsense: 1 } });
+    const { body } = sampleCall(route);
+    const reply = await send({ method, path: path(), body: { ...(body as object), nonsense: 1 } });
     expect(reply.body.errors).toEqual([{ path: 'nonsense', message: 'is not known here' }]);
   });
 });
@@ -142,7 +143,7 @@ describe.each(lists)('the query of %s', (_name, route) => {
     'nonsense=1',
     'page[]=1',
   ])('%s', async (query) => {
-    const reply = await send({ method: route.method, path: `${route.path}?${query}` });
+    const reply = await send({ method: route.method, path: `${sampleCall(route).path}?${query}` });
     expect([reply.status, reply.body.code]).toEqual([400, 'input.invalid']);
     expect(reply.body.errors[0].path).toMatch(/^query\./);
   });

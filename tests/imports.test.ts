@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 // Who may import whom; see docs/decisions/002-rooms.md.
-const features = ['identity', 'tenants', 'members', 'targeting', 'posts', 'documents'];
+const features = ['identity', 'tenants', 'members', 'targeting', 'posts', 'documents', 'audit'];
 const root = join(import.meta.dirname, '..');
 
 interface Import {

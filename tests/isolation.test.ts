@@ -2,7 +2,18 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { routesOf } from '#contract/route.ts';
-import { buildGuild, buildList, buildPost, grant } from '#database/sample/builders.ts';
+import {
+  buildAssociation,
+  buildCompany,
+  buildCraft,
+  buildGuild,
+  buildList,
+  buildMembership,
+  buildPost,
+  buildUser,
+  employ,
+  grant,
+} from '#database/sample/builders.ts';
 import { guilds } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';
@@ -11,8 +22,6 @@ let api: TestApi;
 let owner: pg.Client;
 let here: { id: string; subject: string; token: string };
 let elsewhere: { id: string; token: string };
-/** A row of tenant `here`, by the first word of the routes that name it with an id. */
-const rows: Record<string, string> = {};
 
 beforeAll(async () => {
   api = await testApi();
@@ -22,23 +31,56 @@ beforeAll(async () => {
   elsewhere = await api.signIn({ tenant: 'elsewhere' });
   await api.arrange((db) => grant(db, { userId: here.id, role: 'admin' }));
   await api.arrange((db) => grant(db, { userId: elsewhere.id, role: 'admin' }), 'elsewhere');
-  rows['identity'] = await api.device(here.subject);
-  rows['posts'] = await api.arrange((db) => buildPost(db, { title: 'Geheim', state: 'published' }));
-  await api.arrange((db) => buildGuild(db, { name: 'Geheime Innung' }));
-  await api.arrange((db) => buildList(db, { name: 'Geheime Liste' }));
+  await arrangeRows();
 });
 afterAll(async () => {
   await owner.end();
   await api.close();
 });
 
+/** Something of everything in the tenant `here`: ids by the beginning of the paths that name them, and by parameter. */
+async function arrangeRows(): Promise<Record<string, string>> {
+  const device = await api.device(here.subject);
+  return api.arrange(async (db) => {
+    const craft = await buildCraft(db, { name: `Geheimes Gewerk ${crypto.randomUUID()}` });
+    const association = await buildAssociation(db, { name: `Geheimer Verband ${crypto.randomUUID()}` });
+    const guild = await buildGuild(db, { name: `Geheime Innung ${crypto.randomUUID()}` });
+    const company = await buildCompany(db, { name: 'Geheimer Betrieb' });
+    await buildMembership(db, { companyId: company, guildId: guild });
+    const user = await buildUser(db, { lastName: 'Geheim', state: 'pending' });
+    await employ(db, { userId: user, companyId: company });
+    const { termId, roleId } = await grant(db, { userId: user, role: 'geheim', guildId: guild });
+    const other = await buildUser(db, { lastName: 'Geheim' });
+    const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
+    return {
+      '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
+      '/api/users/me/devices/': device,
+      '/api/users/': user,
+      '/api/craft/': craft,
+      '/api/association/': association,
+      '/api/guild/': guild,
+      '/api/companies/': company,
+      '/api/lists/': list,
+      '/api/roles/': roleId,
+      userId: user,
+      otherId: other,
+      companyId: company,
+      guildId: guild,
+      roleId,
+      termId,
+      userIds: other,
+    };
+  });
+}
+
 const withId = [...routesOf(contract)].filter(([, route]) => route.params);
 
 describe('every route with an id', () => {
   it.each(withId)("%s hides another tenant's row", async (name, route) => {
-    const id = rows[name.split('.')[0] ?? ''];
-    expect(id, `add a row for ${name}`).toBeDefined();
-    const { path, body } = sampleCall(route, id);
+    const rows = await arrangeRows();
+    const id = rows[route.path.slice(0, route.path.indexOf('{'))];
+    if (id === undefined) expect.fail(`arrange a row for ${name}`);
+    const { path, body } = sampleCall(route, { ...rows, id });
     const foreign = await api.call(route.method, path, { as: elsewhere.token, tenant: 'elsewhere', body });
     expect(foreign).toMatchObject({ status: 404, body: { code: 'notFound' } });
     // The very same call in the row's own tenant finds it, so the 404 above proves something.

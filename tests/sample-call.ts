@@ -1,8 +1,49 @@
+import * as z from 'zod';
 import type { Route } from '#contract/route.ts';
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
-/** A well-formed call of any route, at a row that is not there. */
-export function sampleCall(route: Route, id: string = nowhere): { path: string; body: unknown } {
-  return { path: route.path.replace(/\{\w+\}/g, id), body: route.body ? {} : undefined };
+/**
+ * A well-formed call of any route. Every parameter of its path is `ids[parameter]`, or the one id for all, or that of a
+ * row that is not there; the body is the least its schema asks for, with the same ids.
+ */
+export function sampleCall(route: Route, ids: string | Record<string, string> = nowhere) {
+  const idOf = (name: string) => (typeof ids === 'string' ? ids : (ids[name] ?? nowhere));
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name));
+  const schema = route.body && (z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema);
+  return { path, body: schema && sampleOf(schema, schema, idOf) };
+}
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minItems?: number;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  format?: string;
+  minimum?: number;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+}
+
+/** The smallest value a schema takes, as far as our own schemas go. */
+function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => string, name = ''): unknown {
+  const of = (one: JsonSchema | undefined, called = name) => sampleOf(one ?? {}, root, idOf, called);
+  if (schema.$ref) return of(root.$defs?.[schema.$ref.split('/').at(-1) ?? '']);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choice = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choice) return of(choice[0]);
+  if (schema.type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((key) => [key, of(schema.properties?.[key], key)]));
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => of(schema.items));
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.format === 'uuid') return idOf(name);
+  return 'muster';
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { adminRole } from '#contract/members.ts';
+import { adminRole } from '#contract/members/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { roles, roleTerms, users } from '#database/schema/members.ts';
 
@@ -47,7 +47,7 @@ async function userAt(db: Db, address: string): Promise<string | undefined> {
   // Whoever runs the portal has named the address, which is approval enough.
   await db
     .update(users)
-    .set({ state: 'active' })
+    .set({ state: 'active', activatedAt: sql`portal_now()`, version: sql`${users.version} + 1` })
     .where(sql`${users.id} = ${user.id} and ${isPending}`);
   return user.id;
 }

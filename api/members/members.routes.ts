@@ -1,12 +1,20 @@
 import type { members } from '#contract/members.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { findMe } from './members.store.ts';
+import { associationHandlers } from './associations/associations.routes.ts';
+import { companyHandlers } from './companies/companies.routes.ts';
+import { craftHandlers } from './crafts/crafts.routes.ts';
+import { guildHandlers } from './guilds/guilds.routes.ts';
+import { listHandlers } from './lists/lists.routes.ts';
+import { roleHandlers } from './roles/roles.routes.ts';
+import { userHandlers } from './users/users.routes.ts';
 
+/** Handlers of people and the groups they belong to. */
 export const memberHandlers: Handlers<typeof members> = {
-  me: async ({ db, caller }) => {
-    const me = await findMe(db, caller.id);
-    if (!me) throw notFound();
-    return { ...me, groups: [...new Set([...me.groups, ...caller.signIn.groups])] };
-  },
+  associations: associationHandlers,
+  guilds: guildHandlers,
+  crafts: craftHandlers,
+  companies: companyHandlers,
+  lists: listHandlers,
+  roles: roleHandlers,
+  users: userHandlers,
 };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { UserState } from '#contract/members.ts';
+import type { UserState } from '#contract/members/words.ts';
 
 /** Why somebody in this state may not use the portal; undefined for those who may. */
 export function refusal(state: UserState, vouchedFor: boolean): ErrorCode | undefined {

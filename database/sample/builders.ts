@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { adminRole } from '#contract/members.ts';
+import { adminRole } from '#contract/members/words.ts';
 import type { PostState } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';

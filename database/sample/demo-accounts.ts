@@ -1,4 +1,4 @@
-import type { UserState } from '#contract/members.ts';
+import type { UserState } from '#contract/members/words.ts';
 
 export const demoPassword = 'zunfthaus-demo';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, pgPolicy, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgPolicy, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 const currentTenant = sql`current_setting('app.tenant')`;
@@ -26,4 +26,21 @@ export function instant(name: string) {
 /** First and last day on which something holds, both included, in Europe/Berlin; null is open-ended. */
 export function validity() {
   return { startsOn: date('starts_on'), endsOn: date('ends_on') };
+}
+
+/** Counts the changes of a row, so that nobody overwrites what he or she has not seen. */
+export function version() {
+  return integer('version').notNull().default(1);
+}
+
+/** Where to write to and whom to call. */
+export function postal() {
+  return {
+    street: text('street'),
+    postcode: text('postcode'),
+    town: text('town'),
+    phone: text('phone'),
+    email: text('email'),
+    web: text('web'),
+  };
 }

@@ -1,12 +1,30 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { companyFunctions, membershipKinds, UserState } from '#contract/members.ts';
+import type {
+  associationKinds,
+  channels,
+  companyFunctions,
+  employeeBands,
+  membershipKinds,
+  UserState,
+} from '#contract/members/words.ts';
 import type { Language } from '#contract/tenants.ts';
-import { id, instant, tenantId, tenantPolicy, validity } from './columns.ts';
+import { id, instant, postal, tenantId, tenantPolicy, validity, version } from './columns.ts';
 
 export const associations = pgTable(
   'associations',
-  { tenantId: tenantId(), id: id(), name: text('name').notNull(), shortName: text('short_name') },
+  {
+    tenantId: tenantId(),
+    id: id(),
+    name: text('name').notNull(),
+    shortName: text('short_name'),
+    kind: text('kind').$type<(typeof associationKinds)[number]>().notNull().default('district'),
+    district: text('district'),
+    /** The chamber that supervises it. */
+    chamber: text('chamber'),
+    ...postal(),
+    version: version(),
+  },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],
 );
 
@@ -20,6 +38,9 @@ export const crafts = pgTable(
     number: integer('number').notNull(),
     name: text('name').notNull(),
     shortName: text('short_name'),
+    synonyms: text('synonyms').array().notNull().default([]),
+    ...validity(),
+    version: version(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.annex, t.number), tenantPolicy()],
 );
@@ -34,6 +55,9 @@ export const guilds = pgTable(
     shortName: text('short_name'),
     district: text('district'),
     foundedIn: integer('founded_in'),
+    number: text('number'),
+    ...validity(),
+    version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -60,15 +84,19 @@ export const companies = pgTable(
     tenantId: tenantId(),
     id: id(),
     name: text('name').notNull(),
-    street: text('street'),
-    postcode: text('postcode'),
-    town: text('town'),
-    phone: text('phone'),
-    email: text('email'),
-    web: text('web'),
+    ...postal(),
+    legalForm: text('legal_form'),
+    contactPerson: text('contact_person'),
     /** Member number: the stable key of imports. */
     memberNumber: text('member_number'),
+    /** In the chamber's register of companies. */
+    registerNumber: text('register_number'),
+    chamber: text('chamber'),
     trainsApprentices: boolean('trains_apprentices').notNull().default(false),
+    employees: text('employees').$type<(typeof employeeBands)[number]>(),
+    boundByTariff: boolean('bound_by_tariff'),
+    channel: text('channel').$type<(typeof channels)[number]>().notNull().default('mail'),
+    version: version(),
     ...validity(),
   },
   (t) => [
@@ -128,11 +156,13 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
+    mobile: text('mobile'),
     avatar: text('avatar'),
     language: text('language').$type<Language>(),
     externalNumber: text('external_number'),
     createdAt: instant('created_at').notNull().defaultNow(),
     activatedAt: instant('activated_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -175,6 +205,8 @@ export const roles = pgTable(
     /** Stable name in tokens and rules, such as `admin`. */
     key: text('key').notNull(),
     name: text('name').notNull(),
+    description: text('description'),
+    version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -208,7 +240,13 @@ export const roleTerms = pgTable(
 
 export const userLists = pgTable(
   'user_lists',
-  { tenantId: tenantId(), id: id(), name: text('name').notNull(), description: text('description') },
+  {
+    tenantId: tenantId(),
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    version: version(),
+  },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],
 );
 

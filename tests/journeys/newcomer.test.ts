@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approve } from '#api/members/members.store.ts';
+import { updateUser } from '#api/members/users/users.store.ts';
 import { users } from '#database/schema/members.ts';
 import { type House, linkIn, openHouse, signIn } from './house.ts';
 
@@ -46,7 +46,7 @@ describe('a newcomer', () => {
     await house.database.write('musterland', async (db) => {
       const [pending] = await db.select().from(users).where(eq(users.email, email));
       expect(pending).toMatchObject({ state: 'pending', firstName: 'Nele', lastName: 'Neumann' });
-      await approve(db, pending?.id ?? '', new Date());
+      if (pending) await updateUser(db, pending, { state: 'active', activatedAt: new Date() });
     });
     await page.getByRole('button', { name: 'Noch einmal prüfen' }).click();
     await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();

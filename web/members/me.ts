@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminRole } from '#contract/members.ts';
+import { adminRole } from '#contract/members/words.ts';
 import { query } from '#web/base/api.ts';
 
 const whoAmI = query('GET /api/users/me');

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../error.ts';
 import type { Caller } from './caller.ts';
 import { parseInput } from './input.ts';
 import type { Gate } from './gate.ts';
+import { actAs, type Reading, readingOf, recordReading } from './trail.ts';
 
 /** A handler whose types the contract has checked where it was written. */
 export type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
@@ -21,33 +22,42 @@ export interface Call<I> {
 
 /**
  * Answers one call: member, access, input, handler, output check, commit, work after the commit. Somebody never seen in
- * the tenant is taken in first. Whatever throws leaves the tables as they were.
+ * the tenant is taken in first. Whatever throws leaves the tables as they were. What an admin reads of others is given
+ * out when it stands in the audit log.
  */
 export async function answer<I>(call: Call<I>): Promise<unknown> {
   const { gate, route, tenantId, identity, request } = call;
-  if (route.access === 'anyone') return finish(await within(call, undefined), request);
+  if (route.access === 'anyone') return finish(await within(call, undefined), call);
   const transaction = route.method === 'GET' ? gate.database.read : gate.database.write;
   const first = await transaction(tenantId, (db) => withCaller(call, db));
-  if (first.done) return finish(first, request);
-  await gate.database.write(tenantId, (db) => gate.welcome(db, identity as I, { tenantId, now: gate.now() }));
+  if (first.done) return finish(first, call);
+  await gate.database.write(tenantId, async (db) => {
+    await actAs(db, { request: request.id });
+    await gate.welcome(db, identity as I, { tenantId, now: gate.now() });
+  });
   const second = await transaction(tenantId, (db) => withCaller(call, db));
   if (!second.done) throw new AppError('members.notInvited');
-  return finish(second, request);
+  return finish(second, call);
 }
 
-type Outcome = { done: false } | { done: true; result: unknown; later: (() => Promise<void>)[] };
+type Outcome =
+  | { done: false }
+  | { done: true; result: unknown; later: (() => Promise<void>)[]; reading: Reading | undefined };
 
 /** What follows a commit cannot undo it, so its failure is logged and the answer stays good. */
-async function finish(outcome: Outcome & { done: true }, { log }: FastifyRequest): Promise<unknown> {
-  for (const work of outcome.later)
-    await work().catch((err: unknown) => log.error({ err }, 'work after a commit failed'));
-  return outcome.result;
+async function finish<I>(outcome: Outcome & { done: true }, { gate, tenantId, request }: Call<I>): Promise<unknown> {
+  const { result, later, reading } = outcome;
+  if (reading) await gate.database.write(tenantId, (db) => recordReading(db, { ...reading, request: request.id }));
+  for (const work of later)
+    await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
+  return result;
 }
 
 async function withCaller<I>(call: Call<I>, db: Db): Promise<Outcome> {
   const caller = await call.gate.member(db, call.identity as I);
   if (caller === undefined) return { done: false };
   mayCall(call.route.access, caller, call.request);
+  if (call.route.method !== 'GET') await actAs(db, { actor: caller.id, request: call.request.id });
   return within(call, { db, caller });
 }
 
@@ -57,8 +67,9 @@ async function within<I>(
 ): Promise<Outcome & { done: true }> {
   const { route, handler, gate, request, tenantId } = call;
   const later: (() => Promise<void>)[] = [];
+  const input = inputOf(route, request);
   const result = await handler({
-    ...inputOf(route, request),
+    ...input,
     db: bound?.db,
     caller: bound?.caller,
     tenantId,
@@ -67,7 +78,8 @@ async function within<I>(
     request,
     afterCommit: (work: () => Promise<void>) => later.push(work),
   });
-  return { done: true, result: route.returns?.parse(result), later };
+  const reading = bound && readingOf(route, bound.caller, input);
+  return { done: true, result: route.returns?.parse(result), later, reading };
 }
 
 function mayCall(access: Access, caller: Caller, request: FastifyRequest) {

@@ -1,4 +1,4 @@
-import type { companyFunctions, UserState } from '#contract/members.ts';
+import type { companyFunctions, UserState } from '#contract/members/words.ts';
 import { addDays, instantAt } from '../calendar.ts';
 import { type DemoAccounts, demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { adminRole } from '#contract/members.ts';
+import { adminRole } from '#contract/members/words.ts';
 
 /** Offices and functions by their stable keys. */
 export const roleNames = {

@@ -33,6 +33,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Ihre Mitgliedschaft ist noch nicht freigegeben.',
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
+      lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
     },
     notFound: 'Es ist nicht mehr da oder nicht für Sie bestimmt.',
     methodNotAllowed: 'Das kann das Portal so nicht.',

@@ -30,6 +30,7 @@ export const texts = {
       pending: 'Your membership has not been approved yet.',
       blocked: 'Your access has been blocked by the office.',
       notInvited: 'This portal is for invited members only.',
+      lastAdmin: 'Somebody must be left to run the portal. Please appoint another person first.',
     },
     notFound: 'It is no longer there, or it is not meant for you.',
     methodNotAllowed: 'The portal does not know how to do that.',

@@ -37,6 +37,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Su afiliación aún no está aprobada.',
       blocked: 'La oficina ha bloqueado su acceso.',
       notInvited: 'Este portal es solo para miembros invitados.',
+      lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
     },
     notFound: 'Ya no está, o no es para usted.',
     methodNotAllowed: 'El portal no sabe hacer eso.',

@@ -1,0 +1,446 @@
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { Db } from '#api/base/database.ts';
+import * as build from '#database/sample/builders.ts';
+import * as members from '#database/schema/members.ts';
+import { posts } from '#database/schema/posts.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+let api: TestApi;
+let owner: pg.Client;
+let office: { id: string; token: string };
+let member: { id: string; token: string };
+let elsewhere: { id: string; token: string };
+
+beforeAll(async () => {
+  api = await testApi();
+  owner = new pg.Client({ connectionString: api.ownerUrl });
+  await owner.connect();
+  office = await api.signIn({ firstName: 'Gerda', lastName: 'Geschäft' });
+  member = await api.signIn({ firstName: 'Mia', lastName: 'Mitglied' });
+  elsewhere = await api.signIn({ tenant: 'elsewhere' });
+  await api.arrange((db) => build.grant(db, { userId: office.id, role: 'admin' }));
+  await api.arrange((db) => build.grant(db, { userId: elsewhere.id, role: 'admin' }), 'elsewhere');
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+interface Page {
+  items: AuditEntry[];
+  total: number;
+}
+
+async function log(query: Record<string, string> = {}, by = { as: office.token, tenant: 'here' }): Promise<Page> {
+  const reply = await api.call('GET', `/api/audit?${new URLSearchParams({ size: '100', ...query }).toString()}`, by);
+  expect(reply.status).toBe(200);
+  return reply.body as Page;
+}
+
+async function of(entityId: string): Promise<AuditEntry[]> {
+  return (await log({ entityId })).items;
+}
+
+function changesOf(entry: AuditEntry | undefined): Record<string, [unknown, unknown]> {
+  return Object.fromEntries((entry?.changes ?? []).map(({ field, before, after }) => [field, [before, after]]));
+}
+
+describe('a change by a route', () => {
+  it('is written down with who made it, by which request, and field by field', async () => {
+    const made = await api.call('POST', '/api/craft', {
+      as: office.token,
+      body: { annex: 'A', number: 27, name: 'Tischler' },
+    });
+    const id = made.body.id as string;
+    const changed = await api.call('PATCH', `/api/craft/${id}`, {
+      as: office.token,
+      body: { name: 'Tischlerei', shortName: 'T', endsOn: '2030-12-31' },
+    });
+    expect(await of(id)).toEqual([
+      {
+        number: expect.any(Number),
+        at: '2026-11-20T09:00:00.000Z',
+        actor: { id: office.id, name: 'Gerda Geschäft' },
+        action: 'update',
+        entity: 'crafts',
+        entityId: id,
+        name: 'Tischlerei',
+        changes: expect.any(Array),
+        requestId: changed.headers['x-request-id'],
+      },
+      expect.objectContaining({ action: 'create', requestId: made.headers['x-request-id'] }),
+    ]);
+    const [update, create] = await of(id);
+    expect(changesOf(update)).toEqual({
+      name: ['Tischler', 'Tischlerei'],
+      shortName: [null, 'T'],
+      endsOn: [null, '2030-12-31'],
+    });
+    expect(changesOf(create)).toEqual({
+      annex: [null, 'A'],
+      number: [null, 27],
+      name: [null, 'Tischler'],
+      synonyms: [null, []],
+    });
+  });
+
+  it('of a post says of the text only that it changed, and tells instants in UTC', async () => {
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Streng vertraulich' }] }],
+    };
+    const made = await api.call('POST', '/api/posts', { as: office.token, body: { title: 'Lohn' } });
+    const path = `/api/posts/${made.body.id}`;
+    await api.call('PATCH', path, { as: office.token, body: { body, eventAt: '2026-12-01T17:00:00Z' } });
+    await api.call('DELETE', path, { as: office.token });
+    const [deleted, updated, created] = await of(made.body.id);
+    expect(changesOf(updated)).toEqual({
+      body: ['…', '…'],
+      lead: ['', 'Streng vertraulich'],
+      eventAt: [null, '2026-12-01T17:00:00.000Z'],
+    });
+    expect(changesOf(created)).toMatchObject({ title: [null, 'Lohn'], body: [null, '…'], authorId: [null, office.id] });
+    expect(changesOf(deleted)).toMatchObject({ title: ['Lohn', null], body: ['…', null] });
+    expect(deleted).toMatchObject({ action: 'delete', actor: { id: office.id }, name: null });
+  });
+
+  it('of a member is his or her own, and that of a newcomer the program’s', async () => {
+    await api.call('PATCH', '/api/users/me', { as: member.token, body: { mobile: '0170 1234567' } });
+    const [own] = await of(member.id);
+    expect(own).toMatchObject({ action: 'update', entity: 'users', actor: { id: member.id }, name: 'Mia Mitglied' });
+    expect(changesOf(own)).toEqual({ mobile: [null, '0170 1234567'] });
+
+    const reply = await api.call('GET', '/api/users/me', { as: await api.token('neu', { name: 'Nele Neu' }) });
+    const { items } = await log({ search: 'Nele', action: 'create' });
+    expect(items).toMatchObject([{ actor: null, name: 'Nele Neu', requestId: reply.headers['x-request-id'] }]);
+  });
+
+  it('that is refused or fails leaves no entry', async () => {
+    const before = await log();
+    await api.call('POST', '/api/craft', { as: office.token, body: { annex: 'A', number: 27, name: 'Doppelt' } });
+    await api.call('POST', '/api/craft', { as: member.token, body: { annex: 'A', number: 28, name: 'Verboten' } });
+    const undone = api.arrange(async (db) => {
+      await build.buildGuild(db, { name: 'Nie gewesen' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await log()).total).toBe(before.total);
+  });
+});
+
+describe('every table', () => {
+  it('of people and groups writes down what is made, changed and deleted', async () => {
+    const made = await api.arrange(async (db) => {
+      await db.execute(sql`select set_config('app.actor', ${office.id}, true), set_config('app.request', 'r1', true)`);
+      const association = await build.buildAssociation(db, { name: 'Verband der Probe' });
+      const craft = await build.buildCraft(db, { name: 'Gewerk der Probe' });
+      const guild = await build.buildGuild(db, {
+        name: 'Innung der Probe',
+        associationId: association,
+        craftIds: [craft],
+      });
+      const company = await build.buildCompany(db, { name: 'Betrieb der Probe', craftIds: [craft] });
+      await build.buildMembership(db, { companyId: company, guildId: guild });
+      const user = await build.buildUser(db, { firstName: 'Pia', lastName: 'Probe' });
+      await build.employ(db, { userId: user, companyId: company });
+      const role = await build.buildRole(db, { key: 'probe', name: 'Rolle der Probe' });
+      const { termId } = await build.grant(db, { userId: user, roleId: role, guildId: guild });
+      const list = await build.buildList(db, { name: 'Liste der Probe', userIds: [user] });
+      return { association, craft, guild, company, user, role, termId, list };
+    });
+    const [person, name] = [made.user, 'Pia Probe'];
+    const rows: [entity: string, entityId: string, name: string, changes: object][] = [
+      ['associations', made.association, 'Verband der Probe', { name: [null, 'Verband der Probe'] }],
+      ['crafts', made.craft, 'Gewerk der Probe', { annex: [null, 'B2'] }],
+      ['guilds', made.guild, 'Innung der Probe', { associationId: [null, made.association] }],
+      [
+        'guildCrafts',
+        `${made.guild}:${made.craft}`,
+        'Innung der Probe, Gewerk der Probe',
+        { guildId: [null, made.guild] },
+      ],
+      ['companies', made.company, 'Betrieb der Probe', { channel: [null, 'mail'] }],
+      [
+        'companyGuilds',
+        `${made.company}:${made.guild}`,
+        'Betrieb der Probe, Innung der Probe',
+        { kind: [null, 'full'] },
+      ],
+      [
+        'companyCrafts',
+        `${made.company}:${made.craft}`,
+        'Betrieb der Probe, Gewerk der Probe',
+        { craftId: [null, made.craft] },
+      ],
+      ['users', person, name, { firstName: [null, 'Pia'], state: [null, 'active'] }],
+      ['companyPeople', `${person}:${made.company}`, `${name}, Betrieb der Probe`, { function: [null, 'owner'] }],
+      ['roles', made.role, 'Rolle der Probe', { key: [null, 'probe'] }],
+      ['roleTerms', made.termId, `${name}, Rolle der Probe, Innung der Probe`, { userId: [null, person] }],
+      ['userLists', made.list, 'Liste der Probe', { name: [null, 'Liste der Probe'] }],
+      ['userListMembers', `${made.list}:${person}`, `Liste der Probe, ${name}`, { listId: [null, made.list] }],
+    ];
+    for (const [entity, entityId, today, changes] of rows) {
+      const [entry, ...others] = (await log({ entity, entityId })).items;
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({ action: 'create', name: today, actor: { id: office.id }, requestId: 'r1' });
+      expect(changesOf(entry)).toMatchObject(changes);
+      for (const never of ['tenantId', 'version', 'id']) expect(changesOf(entry)).not.toHaveProperty(never);
+    }
+
+    await api.arrange((db) => db.update(members.companyGuilds).set({ kind: 'guest' }).where(isLink(made)));
+    expect(changesOf((await of(`${made.company}:${made.guild}`))[0])).toEqual({ kind: ['full', 'guest'] });
+
+    // What goes with a person or a company goes into the log as well.
+    await api.arrange((db) => db.delete(members.users).where(eq(members.users.id, person)));
+    await api.arrange((db) => db.delete(members.companies).where(eq(members.companies.id, made.company)));
+    for (const [entity, entityId, today] of rows.filter(([, id]) => id.includes(person) || id.includes(made.company))) {
+      const [entry] = (await log({ entity, entityId })).items;
+      expect(entry).toMatchObject({ action: 'delete', actor: null });
+      expect(entry?.name ?? '').not.toContain(today);
+    }
+    const [term] = (await log({ entity: 'roleTerms', entityId: made.termId })).items;
+    expect(changesOf(term)).toEqual({
+      userId: [person, null],
+      roleId: [made.role, null],
+      guildId: [made.guild, null],
+    });
+  });
+
+  it('of a tenant is audited, other than those that say nothing of people or that readers write themselves', async () => {
+    const { rows } = await owner.query<{ name: string }>(`
+      select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and (select count(*) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+          where t.tgrelid = c.oid and p.proname = 'record_changes') <> 3 order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'audience_counts',
+      'audience_targets',
+      'audiences',
+      'audit_entries',
+      'fruits',
+      'post_reads',
+    ]);
+  });
+});
+
+function isLink({ company, guild }: { company: string; guild: string }) {
+  return sql`company_id = ${company} and guild_id = ${guild}`;
+}
+
+describe('a statement', () => {
+  it('that changes nothing but the version writes nothing', async () => {
+    const id = await api.arrange((db) => build.buildCraft(db));
+    await api.arrange((db) => db.update(members.crafts).set({ version: 2 }).where(eq(members.crafts.id, id)));
+    expect(await of(id)).toMatchObject([{ action: 'create' }]);
+  });
+
+  it('that gives a link to somebody else takes it from one and makes it for the other', async () => {
+    const { from, to, companyId } = await api.arrange(async (db) => {
+      const [gives, gets] = [await build.buildUser(db), await build.buildUser(db)];
+      const place = await build.employ(db, { userId: gives });
+      await db.update(members.companyPeople).set({ userId: gets }).where(eq(members.companyPeople.userId, gives));
+      return { from: gives, to: gets, companyId: place.companyId };
+    });
+    expect(await of(`${from}:${companyId}`)).toMatchObject([{ action: 'delete' }, { action: 'create' }]);
+    expect(await of(`${to}:${companyId}`)).toMatchObject([{ action: 'create' }]);
+  });
+
+  it('that inserts or updates on conflict writes of each row what became of it', async () => {
+    const [known, fresh] = [crypto.randomUUID(), crypto.randomUUID()];
+    const rows = [
+      { id: known, lastName: 'Alt', externalNumber: 'X1', state: 'invited' as const },
+      { id: fresh, lastName: 'Neu', externalNumber: 'X2', state: 'invited' as const },
+    ];
+    await api.arrange((db) => db.insert(members.users).values(rows.slice(0, 1)));
+    await api.arrange((db) =>
+      db
+        .insert(members.users)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [members.users.tenantId, members.users.id],
+          set: { title: 'Dr.' },
+        }),
+    );
+    expect(await of(known)).toMatchObject([{ action: 'update' }, { action: 'create' }]);
+    expect(changesOf((await of(known))[0])).toEqual({ title: [null, 'Dr.'] });
+    expect(await of(fresh)).toMatchObject([{ action: 'create' }]);
+  });
+
+  it('that imports many people writes as many entries in one go', async () => {
+    const before = await log({ entity: 'users' });
+    await api.arrange(importPeople);
+    const after = await log({ entity: 'users' });
+    expect(after.total - before.total).toBe(5000);
+    await api.arrange((db) => db.update(members.users).set({ title: 'Dr.' }).where(imported));
+    await api.arrange((db) => db.delete(members.users).where(imported));
+    expect((await log({ entity: 'users' })).total - before.total).toBe(15_000);
+  });
+
+  it('by hand, as the owner, is the program’s and counts as well', async () => {
+    const id = await api.arrange((db) => build.buildCraft(db));
+    await owner.query(`update crafts set name = 'Von Hand' where tenant_id = 'here' and id = $1`, [id]);
+    expect((await of(id))[0]).toMatchObject({ action: 'update', actor: null, requestId: null, name: 'Von Hand' });
+  });
+});
+
+const imported = sql`external_number like 'import %'`;
+
+async function importPeople(db: Db) {
+  await db.execute(sql`
+    insert into users (id, state, last_name, external_number)
+    select gen_random_uuid(), 'invited', 'Import ' || n, 'import ' || n from generate_series(1, 5000) n`);
+}
+
+describe('the log', () => {
+  const refused = [
+    `update audit_entries set actor_id = null`,
+    `delete from audit_entries`,
+    `truncate audit_entries`,
+    `delete from audit_entries where false`,
+  ];
+
+  it.each(refused)('takes no change from the handlers or the owner: %s', async (statement) => {
+    await expect(api.arrange((db) => db.$client.query(statement))).rejects.toMatchObject({ code: '42501' });
+    await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is the office’s alone', async () => {
+    expect(await api.call('GET', '/api/audit', { as: member.token })).toMatchObject({
+      status: 403,
+      body: { code: 'access.denied' },
+    });
+  });
+
+  it('tells nothing of another tenant, nor can be written for it', async () => {
+    const id = await api.arrange((db) => build.buildGuild(db, { name: 'Nur hier' }));
+    const there = { as: elsewhere.token, tenant: 'elsewhere' };
+    expect(await log({ entityId: id }, there)).toMatchObject({ items: [], total: 0 });
+    expect((await log({ search: 'Nur hier' }, there)).total).toBe(0);
+    const forged = `insert into audit_entries (tenant_id, action, entity, entity_id) values ('here', 'read', 'users', '*')`;
+    const write = api.arrange((db) => db.$client.query(forged), 'elsewhere');
+    await expect(write).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('keeps who did it when the person is gone', async () => {
+    const guild = await api.arrange(async (db) => {
+      const actor = await build.buildUser(db);
+      await db.execute(sql`select set_config('app.actor', ${actor}, true)`);
+      const id = await build.buildGuild(db);
+      await db.delete(members.users).where(eq(members.users.id, actor));
+      return { id, actor };
+    });
+    expect(await of(guild.id)).toMatchObject([{ actor: { id: guild.actor, name: null } }]);
+  });
+
+  it('is paged, the latest first, with an exact total', async () => {
+    const all = await log();
+    const numbers = all.items.map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    const second = await log({ page: '1', size: '7' });
+    expect(second.items).toEqual(all.items.slice(7, 14));
+    expect(second.total).toBe(all.total);
+    expect(await log({ page: '100000' })).toMatchObject({ items: [], total: all.total });
+  });
+
+  it('is filtered by action, entity, row and actor, all together', async () => {
+    const id = await api.arrange((db) => build.buildList(db, { name: 'Gefiltert' }));
+    await api.call('PUT', `/api/lists/${id}`, { as: office.token, body: { name: 'Gefiltert und umbenannt' } });
+    expect(await log({ entityId: id.toUpperCase() })).toMatchObject({ total: 2 });
+    expect(await log({ entityId: id, action: 'update' })).toMatchObject({ total: 1, items: [{ entity: 'userLists' }] });
+    expect(await log({ entityId: id, entity: 'userLists', actorId: office.id })).toMatchObject({ total: 1 });
+    expect(await log({ entityId: id, entity: 'guilds' })).toMatchObject({ total: 0 });
+    expect(await log({ entityId: id, actorId: member.id })).toMatchObject({ total: 0 });
+    const { items } = await log({ entity: 'userLists' });
+    expect(new Set(items.map(({ entity }) => entity))).toEqual(new Set(['userLists']));
+  });
+
+  it.each(['entity=user_lists', 'entityId=%00', 'actorId=x', 'action=undo', 'search=%00', 'sort=at'])(
+    'refuses the query %s',
+    async (query) => {
+      const reply = await api.call('GET', `/api/audit?${query}`, { as: office.token });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+      expect(reply.body.errors[0].path).toBe(`query.${query.split('=')[0]}`);
+    },
+  );
+
+  it('finds by the name of the actor, the name of the row and the values of fields, old and new', async () => {
+    const { list, company } = await api.arrange(async (db) => {
+      const actor = await build.buildUser(db, { firstName: 'Änne', lastName: 'Überall' });
+      await db.execute(sql`select set_config('app.actor', ${actor}, true)`);
+      const id = await build.buildList(db, { name: 'Alter Name' });
+      await db.execute(sql`update user_lists set name = 'Neue 100%-Liste' where id = ${id}`);
+      return { list: id, company: await build.buildCompany(db, { name: 'Gesuchter Betrieb', town: 'Köln-Süd' }) };
+    });
+    const found = async (search: string) => (await log({ search })).items.map(({ entityId }) => entityId);
+    expect(await found('änne übe')).toEqual(expect.arrayContaining([list, company]));
+    expect(await found('alter name')).toEqual([list, list]);
+    expect(await found('100%-L')).toEqual([list, list]);
+    expect(await found('köln-s')).toEqual([company]);
+    const guild = await api.arrange((db) => build.buildGuild(db, { name: 'Gesuchte Innung' }));
+    await api.arrange((db) => build.buildMembership(db, { companyId: company, guildId: guild }));
+    expect(await found('gesuchte innung')).toEqual([`${company}:${guild}`, guild]);
+    // Names of columns are no values.
+    expect(await found('short_name')).toEqual([]);
+  });
+});
+
+describe('what admins read of others', () => {
+  const reads = async (entityId: string) => (await log({ action: 'read', entityId })).items;
+
+  it('is written down with what they asked for', async () => {
+    const list = await api.arrange((db) => build.buildList(db, { name: 'Vertraulich', userIds: [member.id] }));
+    const company = await api.arrange((db) => build.buildCompany(db, { name: 'Gelesener Betrieb' }));
+    const one = await api.call('GET', `/api/users/${member.id}`, { as: office.token });
+    expect(await reads(member.id)).toMatchObject([
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        actor: { id: office.id, name: 'Gerda Geschäft' },
+        action: 'read',
+        entity: 'users',
+        name: 'Mia Mitglied',
+        changes: [],
+        requestId: one.headers['x-request-id'],
+      },
+    ]);
+    await api.call('GET', `/api/companies/${company}`, { as: office.token });
+    expect(await reads(company)).toMatchObject([{ entity: 'companies', name: 'Gelesener Betrieb' }]);
+    await api.call('GET', `/api/lists/${list}/users?sort=-email`, { as: office.token });
+    expect(await reads(list)).toMatchObject([{ entity: 'lists', name: 'Vertraulich' }]);
+    await api.call('GET', '/api/users?search=Mia&page=0&size=5&state=active', { as: office.token });
+    const [search] = await reads('*');
+    expect(search).toMatchObject({ entity: 'users', name: null });
+    expect(changesOf(search)).toEqual({ query: [null, { search: 'Mia', sort: 'name', state: 'active' }] });
+    expect((await log({ action: 'read', search: 'mia' })).items).toContainEqual(search);
+  });
+
+  it('is nothing when it is one’s own, is not there, is refused, or is nobody’s', async () => {
+    const { total } = await log({ action: 'read' });
+    await api.call('GET', `/api/users/${office.id.toUpperCase()}`, { as: office.token });
+    await api.call('GET', `/api/users/${member.id}`, { as: member.token });
+    await api.call('GET', `/api/users/${elsewhere.id}`, { as: office.token });
+    await api.call('GET', '/api/users', { as: member.token });
+    await api.call('GET', '/api/users?size=1000', { as: office.token });
+    await api.call('GET', '/api/guild', { as: office.token });
+    expect((await log({ action: 'read' })).total).toBe(total);
+  });
+
+  it('is not given out when it cannot be written down', async () => {
+    await owner.query('alter table audit_entries add constraint no_reads check (entity_id <> $$*$$) not valid');
+    const reply = await api.call('GET', '/api/users?search=Mia', { as: office.token });
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(JSON.stringify(reply.body)).not.toContain('Mitglied');
+    await owner.query('alter table audit_entries drop constraint no_reads');
+  });
+});
+
+describe('who acts', () => {
+  it('is forgotten when the transaction ends', async () => {
+    await api.call('POST', '/api/posts', { as: office.token, body: { title: 'Vorher' } });
+    const id = await api.arrange((db) => build.buildPost(db, { title: 'Nachher' }));
+    expect(await of(id)).toMatchObject([{ actor: null, requestId: null }]);
+    const [row] = await api.arrange((db) => db.select().from(posts).where(eq(posts.id, id)));
+    expect(row?.title).toBe('Nachher');
+  });
+});

@@ -1,0 +1,27 @@
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** Every row that people know by a name, with its id; ids differ between tables too. */
+export const namedRows = `
+  select id, trim(first_name || ' ' || last_name) as name from users
+  union all select id, name from associations
+  union all select id, name from guilds
+  union all select id, name from crafts
+  union all select id, name from companies
+  union all select id, name from roles
+  union all select id, name from user_lists
+  union all select id, title from posts where title <> ''
+  union all select t.id, trim(u.first_name || ' ' || u.last_name) || ', ' || r.name || coalesce(', ' || g.name, '')
+    from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
+    left join guilds g on g.id = t.guild_id`;
+
+/** Today's names by id; rows that are gone are missing. */
+export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await prepared<{ id: string; name: string }>(
+    db,
+    'namesOfRows',
+    `select id, name from (${namedRows}) named where id = any($1::uuid[])`,
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

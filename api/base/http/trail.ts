@@ -1,0 +1,46 @@
+// What the audit log has to be told: who makes the changes that its triggers write down, and who read whose data.
+import type { Route } from '#contract/route.ts';
+import { type Db, prepared } from '../database.ts';
+import type { Caller } from './caller.ts';
+
+/** Tells the transaction who acts for which request; without an actor it is the program itself. */
+export async function actAs(db: Db, by: { actor?: string; request: string }): Promise<void> {
+  await prepared(db, 'actAs', `select set_config('app.actor', $1, true), set_config('app.request', $2, true)`, [
+    by.actor ?? '',
+    by.request,
+  ]);
+}
+
+/** An admin's look at what is not his or her own. */
+export interface Reading {
+  actor: string;
+  entity: string;
+  /** What was read, or `*` for a list. */
+  id: string;
+  query: Record<string, unknown>;
+}
+
+/** What is to be written down of an answer; undefined where it tells nothing personal of others. */
+export function readingOf(
+  route: Route,
+  caller: Caller,
+  { params, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): Reading | undefined {
+  if (!route.personal || route.method !== 'GET' || !caller.isAdmin) return undefined;
+  const id = typeof params?.['id'] === 'string' ? params['id'].toLowerCase() : '*';
+  if (id === caller.id) return undefined;
+  const asked = Object.entries(query).filter(
+    ([name, value]) => name !== 'page' && name !== 'size' && value !== undefined && value !== '',
+  );
+  return { actor: caller.id, entity: route.path.split('/')[2] ?? '', id, query: Object.fromEntries(asked) };
+}
+
+export async function recordReading(db: Db, reading: Reading & { request: string }): Promise<void> {
+  const changes = Object.keys(reading.query).length > 0 ? { query: [null, reading.query] } : {};
+  await prepared(
+    db,
+    'recordReading',
+    `insert into audit_entries (actor_id, request_id, action, entity, entity_id, changes) values ($1, $2, 'read', $3, $4, $5)`,
+    [reading.actor, reading.request, reading.entity, reading.id, changes],
+  );
+}

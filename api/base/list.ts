@@ -1,0 +1,60 @@
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from './database.ts';
+
+/** What every list of the API answers with. */
+export interface Listed<Item> {
+  items: Item[];
+  page: number;
+  size: number;
+  total: number;
+}
+
+/** A pattern for ILIKE that finds what people typed, wherever it stands, and takes none of it for a placeholder. */
+export function containing(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * One page of a query and the exact total, in one statement. `text` selects the rows and uses `$1` to `$n` for `values`;
+ * `columns` gives the SQL for each word of `sort`, and `last` settles ties. None of them comes from outside.
+ */
+export async function listed<Item extends object>(
+  db: Db,
+  query: Paging & {
+    /** Of the prepared statement; short, as PostgreSQL keeps 63 letters. */
+    name: string;
+    text: string;
+    values: unknown[];
+    /** Such as `name`, or `-name` for the other way round. */
+    sort: string;
+    columns: Record<string, string>;
+    last: string;
+  },
+): Promise<Listed<Item>> {
+  const { name, text, values, sort, columns, last, page, size } = query;
+  const column = columns[sort.replace(/^-/, '')];
+  if (column === undefined) throw new Error(`${name} cannot be sorted by ${sort}`);
+  const order = `order by ${column} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, ${last}`;
+  const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const rows = await prepared<{ item: Item; total: number }>(
+    db,
+    `${name} ${sort}`,
+    `with found as (${text})
+     select to_json(paged) as item, (select count(*)::int from found) as total
+     from (select * from found ${order} ${limits}) paged`,
+    [...values, size, page * size],
+  );
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countOf(db, name, text, values));
+  return { items: rows.map(({ item }) => item), page, size, total };
+}
+
+/** The total behind a page that lies past the end. */
+async function countOf(db: Db, name: string, text: string, values: unknown[]): Promise<number> {
+  const [row] = await prepared<{ total: number }>(
+    db,
+    `${name} total`,
+    `select count(*)::int as total from (${text}) found`,
+    values,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,61 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { companies, Company, UpdateCompany } from '#contract/members/companies.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { missingCrafts } from '../crafts/crafts.store.ts';
+import {
+  type CompanyRow,
+  findCompany,
+  insertCompany,
+  listCompanies,
+  lockCompany,
+  updateCompany,
+} from './companies.store.ts';
+import { removeMembership, setMembership } from './memberships.store.ts';
+import { endsBeforeItStarts } from './validity.rules.ts';
+
+export const companyHandlers: Handlers<typeof companies> = {
+  list: ({ db, caller, query }) => listCompanies(db, caller, query),
+
+  create: async ({ db, body }) => {
+    await mustFit(db, body);
+    return mustFind(db, await insertCompany(db, body));
+  },
+
+  read: ({ db, params }) => mustFind(db, params.id),
+
+  update: async ({ db, params, body, ifMatch }) => {
+    const row = await lockCompany(db, params.id);
+    if (!row) throw notFound();
+    if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
+    await mustFit(db, body, row);
+    await updateCompany(db, params.id, body);
+    return mustFind(db, params.id);
+  },
+
+  join: async ({ db, params, body }) => {
+    if (endsBeforeItStarts(body)) throw invalid('endsOn', 'must not lie before startsOn');
+    if (!(await setMembership(db, params, body))) throw notFound();
+    return mustFind(db, params.id);
+  },
+
+  leave: async ({ db, params }) => {
+    if (!(await removeMembership(db, params))) throw notFound();
+  },
+};
+
+async function mustFind(db: Db, id: string): Promise<Company> {
+  const company = await findCompany(db, id);
+  if (!company) throw notFound();
+  return company;
+}
+
+/** Refuses, all at once, what does not fit together and ids of what is not there. */
+async function mustFit(db: Db, { craftIds = [], ...days }: UpdateCompany, row?: CompanyRow) {
+  const errors: FieldError[] = [];
+  for (const index of await missingCrafts(db, craftIds))
+    errors.push({ path: `craftIds.${index}`, message: 'there is no such craft' });
+  if (endsBeforeItStarts(days, row)) errors.push({ path: 'endsOn', message: 'must not lie before startsOn' });
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCompany, buildGuild, buildMembership, grant } from '#database/sample/builders.ts';
+import { companyGuilds } from '#database/schema/members.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+let api: TestApi;
+let office: string;
+let member: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  const admin = await api.signIn();
+  await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
+  office = admin.token;
+  member = (await api.signIn()).token;
+});
+afterAll(() => api.close());
+
+function rowsOf(companyId: string) {
+  return api.arrange((db) => db.select().from(companyGuilds).where(eq(companyGuilds.companyId, companyId)));
+}
+
+describe('joining a guild', () => {
+  it('makes a full member without end, and changes it as a whole', async () => {
+    const [company, guild] = await api.arrange(async (db) => [await buildCompany(db), await buildGuild(db)]);
+    const join = (body: object) => api.call('PUT', `/api/companies/${company}/guilds/${guild}`, { as: office, body });
+    expect(await join({})).toMatchObject({
+      status: 200,
+      body: { id: company, guilds: [{ id: guild }], memberships: [{ kind: 'full', startsOn: null, isCurrent: true }] },
+    });
+    const ended = { kind: 'guest', startsOn: '2020-01-01', endsOn: '2026-11-19' };
+    expect((await join(ended)).body).toMatchObject({ guilds: [], memberships: [{ ...ended, isCurrent: false }] });
+    expect(await rowsOf(company ?? '')).toMatchObject([{ guildId: guild, ...ended }]);
+    await join({ kind: 'ot' });
+    expect(await rowsOf(company ?? '')).toMatchObject([{ kind: 'ot', startsOn: null, endsOn: null }]);
+  });
+
+  it('is refused for dates that do not fit, what is not there, and members', async () => {
+    const [company, guild] = await api.arrange(async (db) => [await buildCompany(db), await buildGuild(db)]);
+    const foreign = await api.arrange((db) => buildGuild(db), 'elsewhere');
+    const join = (companyId: string | undefined, guildId: string | undefined, body: object, as = office) =>
+      api.call('PUT', `/api/companies/${companyId}/guilds/${guildId}`, { as, body });
+    expect(await join(company, guild, { startsOn: '2020-01-02', endsOn: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'endsOn' }] },
+    });
+    expect((await join(company, guild, { kind: 'friend' })).body).toMatchObject({ errors: [{ path: 'kind' }] });
+    expect((await join(company, foreign, {})).status).toBe(404);
+    expect((await join(crypto.randomUUID(), guild, {})).status).toBe(404);
+    expect((await join(company, guild, {}, member)).status).toBe(403);
+    expect(await rowsOf(company ?? '')).toEqual([]);
+  });
+});
+
+describe('leaving a guild', () => {
+  it('removes that membership and no other, once', async () => {
+    const { companyId, guildId } = await api.arrange((db) => buildMembership(db));
+    const other = await api.arrange((db) => buildMembership(db, { companyId }));
+    const leave = (as: string) => api.call('DELETE', `/api/companies/${companyId}/guilds/${guildId}`, { as });
+    expect((await leave(member)).status).toBe(403);
+    expect((await leave(office)).status).toBe(204);
+    expect(await rowsOf(companyId)).toMatchObject([{ guildId: other.guildId }]);
+    expect((await leave(office)).status).toBe(404);
+  });
+});

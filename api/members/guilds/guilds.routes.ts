@@ -1,0 +1,46 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { GuildDetail, guilds, UpdateGuild } from '#contract/members/guilds.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { isAssociation } from '../associations/associations.store.ts';
+import { endsBeforeItStarts } from '../companies/validity.rules.ts';
+import { missingCrafts } from '../crafts/crafts.store.ts';
+import { findGuild, type GuildRow, insertGuild, listGuilds, lockGuild, updateGuild } from './guilds.store.ts';
+
+export const guildHandlers: Handlers<typeof guilds> = {
+  list: ({ db, query }) => listGuilds(db, query),
+
+  create: async ({ db, body }) => {
+    await mustFit(db, body);
+    return mustFind(db, await insertGuild(db, body));
+  },
+
+  read: ({ db, params }) => mustFind(db, params.id),
+
+  update: async ({ db, params, body, ifMatch }) => {
+    const row = await lockGuild(db, params.id);
+    if (!row) throw notFound();
+    if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
+    await mustFit(db, body, row);
+    await updateGuild(db, params.id, body);
+    return mustFind(db, params.id);
+  },
+};
+
+async function mustFind(db: Db, id: string): Promise<GuildDetail> {
+  const guild = await findGuild(db, id);
+  if (!guild) throw notFound();
+  return guild;
+}
+
+/** Refuses, all at once, what does not fit together and ids of what is not there. */
+async function mustFit(db: Db, { associationId, craftIds = [], ...days }: UpdateGuild, row?: GuildRow) {
+  const errors: FieldError[] = [];
+  if (associationId && !(await isAssociation(db, associationId)))
+    errors.push({ path: 'associationId', message: 'there is no such association' });
+  for (const index of await missingCrafts(db, craftIds))
+    errors.push({ path: `craftIds.${index}`, message: 'there is no such craft' });
+  if (endsBeforeItStarts(days, row)) errors.push({ path: 'endsOn', message: 'must not lie before startsOn' });
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}

@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CreateUserList, lists, UpdateUserListInfo, UserList } from '#contract/members/lists.ts';
+import type { UserSummary } from '#contract/members/users.ts';
+import type { Parsed } from '#contract/route.ts';
+import { targetKey } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { containing, type Listed, listed } from '#api/base/list.ts';
+import { unlessTaken } from '#api/base/taken.ts';
+import { userListMembers, userLists, users } from '#database/schema/members.ts';
+import { listSummaries } from '../users/summaries.store.ts';
+
+export type ListRow = typeof userLists.$inferSelect;
+
+/** One page of the lists whose name or description contains `search`. */
+export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Promise<Listed<UserList>> {
+  return listed(db, {
+    ...query,
+    name: 'listLists',
+    text: `${listSql} where concat_ws(' ', l.name, l.description) ilike $1`,
+    values: [containing(query.search)],
+    columns: { name: 'name collate german', people: 'people' },
+    last: 'name collate german, id',
+  });
+}
+
+/** One page of who is on a list. */
+export function listPeople(
+  db: Db,
+  listId: string,
+  query: Parsed<typeof lists.users>['query'],
+): Promise<Listed<UserSummary>> {
+  return listSummaries(db, {
+    ...query,
+    name: 'listPeople',
+    where: 'u.id in (select user_id from user_list_members where list_id = $2)',
+    values: [listId],
+  });
+}
+
+export async function findList(db: Db, id: string): Promise<UserList | undefined> {
+  const [list] = await prepared<UserList>(db, 'findList', `${listSql} where l.id = $1`, [id]);
+  return list;
+}
+
+const listSql = `
+  select l.id, l.name, l.description, l.version,
+    (select count(*)::int from user_list_members m where m.list_id = l.id) as people
+  from user_lists l`;
+
+/** The row, locked until the transaction ends, so that two changes of one list follow each other. */
+export async function lockList(db: Db, id: string): Promise<ListRow | undefined> {
+  const [row] = await db.select().from(userLists).where(eq(userLists.id, id)).for('update');
+  return row;
+}
+
+/** Stores a new list and answers with its id. */
+export async function insertList(db: Db, list: CreateUserList): Promise<string> {
+  const [row] = await unlessTaken(taken, () => db.insert(userLists).values(list).returning({ id: userLists.id }));
+  if (!row) throw new Error('the insert of a list returned no row');
+  return row.id;
+}
+
+export async function updateList(db: Db, id: string, change: UpdateUserListInfo): Promise<void> {
+  await unlessTaken(taken, () =>
+    db
+      .update(userLists)
+      .set({ ...change, version: sql`${userLists.version} + 1` })
+      .where(eq(userLists.id, id)),
+  );
+}
+
+const taken = { user_lists_tenant_id_name_index: 'name' };
+
+export async function removeList(db: Db, id: string): Promise<void> {
+  await db.delete(userLists).where(eq(userLists.id, id));
+}
+
+/**
+ * Posts, drafts among them and archived ones not, that would reach nobody without this list: no other group is
+ * included, or none that is left.
+ */
+export async function countPostsForListAlone(db: Db, id: string): Promise<number> {
+  const [row] = await prepared<{ posts: number }>(
+    db,
+    'postsForListAlone',
+    `select count(*)::int as posts from posts p where p.archived_at is null
+       and p.audience_id in (select audience_id from audience_targets where key = $1 and not excluded)
+       and not exists (
+         select from audience_targets other where other.audience_id = p.audience_id and not other.excluded and other.key <> $1
+           and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`,
+    [targetKey({ kind: 'list', id })],
+  );
+  return row?.posts ?? 0;
+}
+
+/** The positions of those ids that are nobody in this tenant. */
+export async function missingPeople(db: Db, userIds: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  const known = new Set(rows.map(({ id }) => id));
+  return userIds.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
+}
+
+export async function insertPlaces(db: Db, listId: string, userIds: readonly string[]): Promise<void> {
+  await db
+    .insert(userListMembers)
+    .values(userIds.map((userId) => ({ listId, userId })))
+    .onConflictDoNothing();
+}
+
+/** Whether the person was on the list. */
+export async function removePlace(db: Db, listId: string, userId: string): Promise<boolean> {
+  const removed = await db
+    .delete(userListMembers)
+    .where(and(eq(userListMembers.listId, listId), eq(userListMembers.userId, userId)));
+  return (removed.rowCount ?? 0) > 0;
+}

@@ -1,0 +1,61 @@
+import type { users } from '#contract/members/users.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { lockPerson, mustFindPerson } from '../users/person.ts';
+import { touchUser } from '../users/users.store.ts';
+import { keepingAnAdmin } from './last-admin.store.ts';
+import { type HeldTerm, isInOrder, isSameRole, overlap } from './terms.rules.ts';
+import { guildExists, insertTerm, removeTerm, roleExists, termsOf, updateTerm } from './terms.store.ts';
+
+/** The roles of a person: in the tenant or in one guild, from one day to another. */
+export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
+  grant: async ({ db, caller, params, body }) => {
+    const { id: userId } = await lockPerson(db, params.id);
+    const { roleId, guildId = null, startsOn = null, endsOn = null } = body;
+    if (!(await roleExists(db, roleId))) throw invalid('roleId', 'there is no such role');
+    if (guildId !== null && !(await guildExists(db, guildId))) throw invalid('guildId', 'there is no such guild');
+    const term = { roleId, guildId, startsOn, endsOn };
+    mustFit(term, await termsOf(db, userId));
+    await insertTerm(db, { ...term, userId });
+    await touchUser(db, userId);
+    return mustFindPerson(db, caller, userId);
+  },
+
+  changeTerm: async ({ db, caller, params, body }) => {
+    const { term, others } = await mustHold(db, params);
+    const { startsOn = term.startsOn, endsOn = term.endsOn } = body;
+    mustFit({ ...term, startsOn, endsOn }, others);
+    await keepingAnAdmin(db, () => updateTerm(db, term.id, { startsOn, endsOn }));
+    await touchUser(db, params.id);
+    return mustFindPerson(db, caller, params.id);
+  },
+
+  revoke: async ({ db, params }) => {
+    const { term } = await mustHold(db, params);
+    await keepingAnAdmin(db, () => removeTerm(db, term.id));
+    await touchUser(db, params.id);
+  },
+};
+
+async function mustHold(db: Db, { id, termId }: { id: string; termId: string }) {
+  await lockPerson(db, id);
+  const terms = await termsOf(db, id);
+  const term = terms.find((one) => one.id === termId.toLowerCase());
+  if (!term) throw notFound();
+  return { term, others: terms.filter((one) => one !== term) };
+}
+
+/** Ends no earlier than it begins, and is not held already at that time. */
+function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
+  if (!isInOrder(term)) throw invalid('endsOn', 'must not lie before startsOn');
+  if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
+  throw new AppError('conflict', undefined, {
+    errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],
+  });
+}
+
+/** Ids as PostgreSQL spells them. */
+function normal({ roleId, guildId }: Pick<HeldTerm, 'roleId' | 'guildId'>) {
+  return { roleId: roleId.toLowerCase(), guildId: guildId?.toLowerCase() ?? null };
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#api/base/database.ts';
+import { guilds, roles, roleTerms } from '#database/schema/members.ts';
+import type { HeldTerm, Span } from './terms.rules.ts';
+
+/** The roles of one person, past and coming ones too. */
+export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
+  const { id, roleId, guildId, startsOn, endsOn } = roleTerms;
+  return db
+    .select({ id, roleId, guildId, startsOn, endsOn })
+    .from(roleTerms)
+    .where(eq(roleTerms.userId, userId))
+    .orderBy(asc(startsOn), asc(id));
+}
+
+export async function roleExists(db: Db, roleId: string): Promise<boolean> {
+  return (await db.select({ id: roles.id }).from(roles).where(eq(roles.id, roleId))).length > 0;
+}
+
+export async function guildExists(db: Db, guildId: string): Promise<boolean> {
+  return (await db.select({ id: guilds.id }).from(guilds).where(eq(guilds.id, guildId))).length > 0;
+}
+
+export async function insertTerm(db: Db, term: Omit<HeldTerm, 'id'> & { userId: string }): Promise<void> {
+  await db.insert(roleTerms).values(term);
+}
+
+export async function updateTerm(db: Db, id: string, { startsOn, endsOn }: Span): Promise<void> {
+  await db.update(roleTerms).set({ startsOn, endsOn }).where(eq(roleTerms.id, id));
+}
+
+export async function removeTerm(db: Db, id: string): Promise<void> {
+  await db.delete(roleTerms).where(eq(roleTerms.id, id));
+}

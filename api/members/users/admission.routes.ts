@@ -1,0 +1,51 @@
+import type { users } from '#contract/members/users.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { keepingAnAdmin } from '../roles/last-admin.store.ts';
+import { mergeUsers } from './merge.store.ts';
+import { lockPerson, mustFindPerson } from './person.ts';
+import { blocked, unblocked } from './users.rules.ts';
+import { lockUser, updateUser } from './users.store.ts';
+
+/** Who is let in, who is shut out, and who is who. */
+export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block' | 'unblock' | 'merge'> = {
+  approve: async ({ db, caller, now, params, ifMatch }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be let in');
+    await updateUser(db, person, { state: 'active', activatedAt: now });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  block: async ({ db, caller, params, ifMatch }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    const state = blocked(person.state);
+    if (!state) throw new AppError('conflict', 'The person is shut out already');
+    await keepingAnAdmin(db, () => updateUser(db, person, { state }));
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  unblock: async ({ db, caller, now, params, ifMatch }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    const state = unblocked(person.state, person.subject !== null);
+    if (!state) throw new AppError('conflict', 'The person is not blocked');
+    const activatedAt = person.activatedAt ?? (state === 'active' ? now : null);
+    await updateUser(db, person, { state, activatedAt });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  merge: async ({ db, caller, now, params, body, ifMatch }) => {
+    if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be somebody else');
+    await lockBoth(db, params.id, body.otherId);
+    const person = await lockPerson(db, params.id, ifMatch);
+    const other = await lockUser(db, body.otherId);
+    if (!other) throw invalid('otherId', 'there is no such person');
+    await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
+    return mustFindPerson(db, caller, person.id);
+  },
+};
+
+/** Always in the same order, so that two merges of the same two do not wait for each other. */
+async function lockBoth(db: Db, a: string, b: string) {
+  for (const id of [a.toLowerCase(), b.toLowerCase()].sort()) await lockUser(db, id);
+}

@@ -1,0 +1,258 @@
+import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildCompany,
+  buildGuild,
+  buildList,
+  buildPost,
+  buildRole,
+  buildUser,
+  employ,
+  grant,
+} from '#database/sample/builders.ts';
+import { companyPeople, roleTerms, userListMembers, users } from '#database/schema/members.ts';
+import { postReads, posts } from '#database/schema/posts.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+let api: TestApi;
+let office: { id: string; token: string };
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signIn();
+  await api.arrange((db) => grant(db, { userId: office.id, role: 'admin' }));
+});
+afterAll(() => api.close());
+
+const act = (id: string, what: string, body?: unknown, headers = {}) =>
+  api.call('POST', `/api/users/${id}/${what}`, { as: office.token, body, headers });
+const statusOfMe = async (as: string) => (await api.call('GET', '/api/users/me', { as })).status;
+const conflict = (path?: string) => ({
+  status: 409,
+  body: { code: 'conflict', ...(path !== undefined && { errors: [{ path }] }) },
+});
+const rowOf = async (id: string) => (await api.arrange((db) => db.select().from(users).where(eq(users.id, id))))[0];
+
+describe('somebody who waits', () => {
+  it('is let in', async () => {
+    const { id, token } = await api.signIn({ state: 'pending' });
+    expect(await statusOfMe(token)).toBe(403);
+    expect(await act(id, 'approve', undefined, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { state: 'active', activatedAt: '2026-11-20T09:00:00.000Z' },
+    });
+    expect(await statusOfMe(token)).toBe(200);
+    expect(await act(id, 'approve')).toMatchObject(conflict());
+  });
+
+  it('is not let in beside somebody of the same address', async () => {
+    const email = 'both@doppelt.example';
+    const known = await api.arrange((db) => buildUser(db, { email, state: 'invited' }));
+    const { id, token } = await api.signIn({ state: 'pending', email: 'Both@Doppelt.example' });
+    const third = await api.signIn({ state: 'pending', email });
+    expect(await act(id, 'approve')).toMatchObject(conflict('email'));
+    expect(await act(id, 'block')).toMatchObject(conflict('email'));
+    expect(await act(known, 'merge', { otherId: id })).toMatchObject({
+      status: 200,
+      body: { id: known, state: 'active' },
+    });
+    expect((await api.call('GET', '/api/users/me', { as: token })).body.id).toBe(known);
+    expect(await act(third.id, 'approve')).toMatchObject(conflict('email'));
+  });
+});
+
+describe('somebody who is blocked', () => {
+  it('is out at once, and in again when the office says so', async () => {
+    const { id, token } = await api.signIn();
+    expect(await act(id, 'block')).toMatchObject({ status: 200, body: { state: 'blocked', version: 2 } });
+    expect((await api.call('GET', '/api/users/me', { as: token })).body.code).toBe('members.blocked');
+    expect(await act(id, 'block')).toMatchObject(conflict());
+    expect(await act(id, 'unblock', undefined, { 'if-match': '"1"' })).toMatchObject({ status: 412 });
+    expect(await act(id, 'unblock')).toMatchObject({ status: 200, body: { state: 'active', version: 3 } });
+    expect(await statusOfMe(token)).toBe(200);
+    expect(await act(id, 'unblock')).toMatchObject(conflict());
+  });
+
+  it('is invited again who has never signed in', async () => {
+    const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
+    await act(id, 'block');
+    expect((await act(id, 'unblock')).body).toMatchObject({ state: 'invited', activatedAt: null });
+  });
+
+  it.each(['approve', 'block', 'unblock', 'merge'])(
+    'is not there when it is not, or a member asks: %s',
+    async (what) => {
+      const body = what === 'merge' ? { otherId: office.id } : undefined;
+      expect((await act(nobody, what, body)).status).toBe(404);
+      const { id, token } = await api.signIn();
+      expect((await api.call('POST', `/api/users/${id}/${what}`, { as: token, body })).status).toBe(403);
+      if (what !== 'approve' && what !== 'unblock')
+        expect((await act(id, what, body, { 'if-match': '"7"' })).status).toBe(412);
+    },
+  );
+});
+
+describe('two people who are one', () => {
+  it('have all that both had, each thing once', async () => {
+    const { id, other, things } = await api.arrange(async (db) => {
+      const [both, hers] = [await buildCompany(db), await buildCompany(db)];
+      const [role, guild] = [await buildRole(db), await buildGuild(db)];
+      const one = await buildUser(db, {
+        lastName: 'Rehbein',
+        phone: '030 123456',
+        email: null,
+        createdAt: new Date('2026-01-01T00:00:00Z'),
+        activatedAt: null,
+        state: 'invited',
+        firstName: '',
+      });
+      const two = await buildUser(db, {
+        lastName: 'Rebein',
+        phone: '040 999999',
+        mobile: '0170 1234567',
+        email: 'jutta@eins.example',
+        externalNumber: 'E-1',
+        firstName: 'Jutta',
+        issuer: 'jwt',
+        subject: 'jutta',
+        activatedAt: new Date('2026-02-01T00:00:00Z'),
+      });
+      await employ(db, {
+        userId: one,
+        companyId: both,
+        function: 'owner',
+        startsOn: '2020-01-01',
+        endsOn: '2025-12-31',
+      });
+      await employ(db, { userId: two, companyId: both, function: 'office', startsOn: '2022-01-01' });
+      await employ(db, { userId: two, companyId: hers, function: 'master', endsOn: '2021-12-31' });
+      const own = await grant(db, { userId: one, roleId: role, startsOn: '2024-01-01', endsOn: '2026-12-31' });
+      await grant(db, { userId: two, roleId: role, startsOn: '2023-01-01', endsOn: '2024-06-30' });
+      const inGuild = await grant(db, { userId: two, roleId: role, guildId: guild });
+      const lists = [await buildList(db, { userIds: [one, two] }), await buildList(db, { userIds: [two] })];
+      const post = await buildPost(db, { authorId: two });
+      await db.insert(postReads).values([
+        { userId: one, postId: post, readAt: new Date('2026-03-02T00:00:00Z') },
+        { userId: two, postId: post, readAt: new Date('2026-03-01T00:00:00Z') },
+      ]);
+      return { id: one, other: two, things: { both, hers, own: own.termId, inGuild: inGuild.termId, lists, post } };
+    });
+
+    expect(await act(id, 'merge', { otherId: other }, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        name: 'Jutta Rehbein',
+        state: 'active',
+        email: 'jutta@eins.example',
+        phone: '030 123456',
+        mobile: '0170 1234567',
+        externalNumber: 'E-1',
+        hasSignedIn: true,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        activatedAt: '2026-02-01T00:00:00.000Z',
+        version: 2,
+      },
+    });
+    const left = await api.arrange(async (db) => ({
+      people: (await db.select().from(users)).filter((row) => row.id === other),
+      employments: await db
+        .select()
+        .from(companyPeople)
+        .where(eq(companyPeople.userId, id))
+        .orderBy(companyPeople.function),
+      terms: await db.select().from(roleTerms).where(eq(roleTerms.userId, id)).orderBy(roleTerms.startsOn),
+      lists: await db.select().from(userListMembers).where(eq(userListMembers.userId, id)),
+      reads: await db.select().from(postReads).where(eq(postReads.userId, id)),
+      written: await db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.authorId, id), eq(posts.id, things.post))),
+    }));
+    expect(left).toMatchObject({
+      people: [],
+      employments: [
+        { companyId: things.hers, function: 'master', startsOn: null, endsOn: '2021-12-31' },
+        { companyId: things.both, function: 'owner', startsOn: '2020-01-01', endsOn: null },
+      ],
+      terms: [
+        { id: things.own, guildId: null, startsOn: '2023-01-01', endsOn: '2026-12-31' },
+        { id: things.inGuild, startsOn: null, endsOn: null },
+      ],
+      reads: [{ postId: things.post, readAt: new Date('2026-03-01T00:00:00Z') }],
+      written: [{ id: things.post }],
+    });
+    expect(left.terms).toHaveLength(2);
+    expect(left.lists.map(({ listId }) => listId).sort()).toEqual([...things.lists].sort());
+    expect((await act(id, 'merge', { otherId: other })).status).toBe(400);
+  });
+
+  it('keep the sign-in of the first where both have one; the other opens nothing any more', async () => {
+    const [one, two] = [
+      await api.signIn({ email: 'eins@signin.example' }),
+      await api.signIn({ email: 'zwei@signin.example' }),
+    ];
+    await act(one.id, 'merge', { otherId: two.id });
+    expect(await statusOfMe(one.token)).toBe(200);
+    expect((await api.call('GET', '/api/users/me', { as: two.token })).body.code).toBe('members.pending');
+    expect(await rowOf(one.id)).toMatchObject({ subject: one.subject, email: 'eins@signin.example' });
+  });
+
+  it('are not let in by it when the sign-in was shut out', async () => {
+    const shutOut = await api.signIn({ state: 'blocked' });
+    const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
+    expect((await act(id, 'merge', { otherId: shutOut.id })).body.state).toBe('blocked');
+    expect(await statusOfMe(shutOut.token)).toBe(403);
+  });
+
+  it('may share an address with a third who waits', async () => {
+    const email = 'drei@gleich.example';
+    const [one, two] = [await api.signIn({ state: 'pending', email }), await api.signIn({ state: 'pending', email })];
+    const id = await api.arrange((db) => buildUser(db, { email: null }));
+    expect(await act(id, 'merge', { otherId: one.id })).toMatchObject({
+      status: 200,
+      body: { email, state: 'active' },
+    });
+    expect(await act(two.id, 'approve')).toMatchObject(conflict('email'));
+  });
+
+  it('are two to begin with, and both of this portal', async () => {
+    const foreign = await api.arrange((db) => buildUser(db), 'elsewhere');
+    const { id } = await api.signIn();
+    for (const otherId of [id, id.toUpperCase(), nobody, foreign])
+      expect(await act(id, 'merge', { otherId })).toMatchObject({
+        status: 400,
+        body: { code: 'input.invalid', errors: [{ path: 'otherId' }] },
+      });
+    expect((await act(nobody, 'merge', { otherId: id })).status).toBe(404);
+  });
+
+  it('may be merged both ways at once, and one of the two calls is too late', async () => {
+    const [one, two] = [await api.signIn(), await api.signIn()];
+    const replies = await Promise.all([
+      act(one.id, 'merge', { otherId: two.id }),
+      act(two.id, 'merge', { otherId: one.id }),
+    ]);
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(replies.every(({ status }) => status < 500)).toBe(true);
+  });
+
+  it('leave no table behind: whoever adds one that knows people adds it to the merge', async () => {
+    const owner = new pg.Client({ connectionString: api.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query<{ name: string }>(
+      `select conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,
+    );
+    await owner.end();
+    expect(rows.map(({ name }) => name)).toEqual([
+      'company_people',
+      'post_reads',
+      'posts',
+      'role_terms',
+      'user_list_members',
+    ]);
+  });
+});

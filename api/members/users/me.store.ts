@@ -1,0 +1,19 @@
+import type { Me } from '#contract/members/users.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** Everything a user may know of himself or herself. */
+export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
+  const [me] = await prepared<Me>(db, 'findMe', meSql, [userId]);
+  return me;
+}
+
+const meSql = `
+  select u.id, coalesce(u.email, '') as email, trim(u.first_name || ' ' || u.last_name) as name, u.avatar, u.language,
+    coalesce((select json_agg(distinct t.role_key) from current_role_terms t where t.user_id = u.id and t.guild_id is null), '[]') as groups,
+    coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name, 'function', p.function) order by p.name)
+      from current_company_people p where p.user_id = u.id), '[]') as companies,
+    coalesce((select json_agg(json_build_object('id', g.guild_id, 'name', g.name) order by g.name)
+      from (select distinct guild_id, name from current_guild_people where user_id = u.id) g), '[]') as guilds,
+    coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name, 'guild', t.guild_name, 'endsOn', t.ends_on) order by t.name, t.guild_name)
+      from current_role_terms t where t.user_id = u.id), '[]') as roles
+  from users u where u.id = $1`;

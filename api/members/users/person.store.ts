@@ -1,0 +1,37 @@
+import type { User } from '#contract/members/users.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { summaryColumns } from './summaries.store.ts';
+
+/** A person in full, past and coming employments and terms among them; lists are the office's own and told to it alone. */
+export async function findPerson(db: Db, id: string, { forOffice }: { forOffice: boolean }): Promise<User | undefined> {
+  const [person] = await prepared<User>(db, 'findPerson', personSql, [id, forOffice]);
+  return person;
+}
+
+const personSql = `
+  select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.avatar, u.language,
+    u.external_number as "externalNumber", ${instant('u.created_at')} as "createdAt", ${instant('u.activated_at')} as "activatedAt",
+    coalesce((
+      select json_agg(json_build_object('company', json_build_object('id', c.id, 'name', c.name), 'function', p.function,
+          'startsOn', p.starts_on, 'endsOn', p.ends_on,
+          'isCurrent', holds_today(p.starts_on, p.ends_on) and holds_today(c.starts_on, c.ends_on))
+        order by p.starts_on desc nulls last, c.name collate german, c.id)
+      from company_people p join companies c on c.id = p.company_id where p.user_id = u.id
+    ), '[]') as employments,
+    coalesce((
+      select json_agg(json_build_object('id', t.id, 'role', json_build_object('id', r.id, 'name', r.name),
+          'guild', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
+          'startsOn', t.starts_on, 'endsOn', t.ends_on, 'isCurrent', holds_today(t.starts_on, t.ends_on))
+        order by t.starts_on desc nulls last, r.name collate german, t.id)
+      from role_terms t join roles r on r.id = t.role_id left join guilds g on g.id = t.guild_id where t.user_id = u.id
+    ), '[]') as terms,
+    coalesce((
+      select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name collate german)
+      from user_list_members m join user_lists l on l.id = m.list_id where m.user_id = u.id and $2::boolean
+    ), '[]') as lists
+  from users u where u.id = $1`;
+
+/** ISO 8601 in UTC, as the contract writes a moment. */
+function instant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,59 @@
+import type { UserSummary, users as contract } from '#contract/members/users.ts';
+import type { Parsed } from '#contract/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { containing, type Listed, listed } from '#api/base/list.ts';
+
+type Query = Parsed<typeof contract.list>['query'];
+
+/** One page of the people whose name, address or number contains `search`; with `target` those who belong to it today. */
+export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
+  const { state = null, target } = query;
+  return listSummaries(db, {
+    ...query,
+    name: target === undefined ? 'listUsers' : 'listTargeted',
+    where: `($2::text is null or u.state = $2)
+      ${target === undefined ? '' : 'and u.id in (select user_id from user_keys where key = $3)'}`,
+    values: [state, ...(target === undefined ? [] : [target])],
+  });
+}
+
+/**
+ * One page of the people for whom `where` holds, which names a person `u` and its `values` from `$2` on. Sorts the bare
+ * rows first and looks up companies and roles for those of the page alone: else a hundred thousand people take seconds.
+ */
+export async function listSummaries(
+  db: Db,
+  { where, values, ...query }: Omit<Query, 'state' | 'target'> & { name: string; where: string; values: unknown[] },
+): Promise<Listed<UserSummary>> {
+  const page = await listed<{ id: string }>(db, {
+    ...query,
+    text: `select u.id, u.last_name, u.first_name, u.email, u.state from users u
+      where ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ilike $1) and ${where}`,
+    values: [query.search === '' ? null : containing(query.search), ...values],
+    columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },
+    last: 'last_name collate german, first_name collate german, id',
+  });
+  return { ...page, items: await summariesOf(db, page.items) };
+}
+
+/** These people in this order. */
+async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<UserSummary[]> {
+  if (people.length === 0) return [];
+  return prepared(
+    db,
+    'summariesOf',
+    `${summarySql} join unnest($1::uuid[]) with ordinality as wanted(id, place) using (id) order by place`,
+    [people.map(({ id }) => id)],
+  );
+}
+
+/** What lists tell of a person; the names are those of the contract. */
+export const summaryColumns = `
+  u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
+  u.email, u.state, u.subject is not null as "hasSignedIn", u.version,
+  coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
+    from current_company_people p where p.user_id = u.id), '[]') as companies,
+  coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.name collate german)
+    from (select distinct role_id, name from current_role_terms where user_id = u.id) t), '[]') as roles`;
+
+const summarySql = `select ${summaryColumns} from users u`;

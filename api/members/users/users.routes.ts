@@ -1,0 +1,52 @@
+import type { Me, users } from '#contract/members/users.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { termHandlers } from '../roles/terms.routes.ts';
+import { admissionHandlers } from './admission.routes.ts';
+import { employmentHandlers } from './employments.routes.ts';
+import { findMe } from './me.store.ts';
+import { lockPerson, mustFindPerson } from './person.ts';
+import { listUsers } from './summaries.store.ts';
+import { officeFields } from './users.rules.ts';
+import { insertInvited, mustBeFree, updateUser } from './users.store.ts';
+
+export const userHandlers: Handlers<typeof users> = {
+  ...admissionHandlers,
+  ...employmentHandlers,
+  ...termHandlers,
+
+  me: ({ db, caller }) => meOf(db, caller),
+
+  updateMe: async ({ db, caller, body }) => {
+    await updateUser(db, await lockPerson(db, caller.id), body);
+    return meOf(db, caller);
+  },
+
+  list: ({ db, query }) => listUsers(db, query),
+
+  create: async ({ db, caller, now, body }) => mustFindPerson(db, caller, await insertInvited(db, { ...body, now })),
+
+  read: ({ db, caller, params }) => mustFindPerson(db, caller, params.id),
+
+  update: async ({ db, caller, params, body, ifMatch }) => {
+    const errors = (caller.isAdmin ? [] : officeFields(body)).map((path) => ({
+      path,
+      message: 'only the office may change this',
+    }));
+    if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (body.email && body.email.toLowerCase() !== person.email?.toLowerCase())
+      await mustBeFree(db, body.email, person.id);
+    await updateUser(db, person, body);
+    return mustFindPerson(db, caller, person.id);
+  },
+};
+
+/** The caller, with the groups of the portal and those that the sign-in service names. */
+async function meOf(db: Db, caller: Caller): Promise<Me> {
+  const me = await findMe(db, caller.id);
+  if (!me) throw notFound();
+  return { ...me, groups: [...new Set([...me.groups, ...caller.signIn.groups])] };
+}

@@ -1,0 +1,11 @@
+import type { targeting } from '#contract/targeting.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { missingOf } from './missing-groups.store.ts';
+import { countReach, listReached } from './reach.store.ts';
+
+/** Neither changes anything: they are POST because an audience may be too long for an address. */
+export const reachHandlers: Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople'> = {
+  reach: async ({ db, body }) => ({ ...(await countReach(db, body)), missing: await missingOf(db, body) }),
+
+  reachPeople: ({ db, body, query }) => listReached(db, { ...query, ...body }),
+};

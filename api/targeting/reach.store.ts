@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Paging } from '#contract/page.ts';
+import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { containing, type Listed, listed } from '#api/base/list.ts';
+import { reachedBy } from './reached.sql.ts';
+
+/** Whom an audience reaches, in numbers; see `Reach` for what each of them counts. */
+export async function countReach(db: Db, audience: Audience): Promise<Omit<Reach, 'missing'>> {
+  const { text, values, shape } = reachedBy(audience);
+  // The pages in question are in memory, where reading here and there costs little more than reading through.
+  await db.execute(sql`set local random_page_cost = 1.1`);
+  const [counts] = await prepared<Omit<Reach, 'missing'>>(db, `reach ${shape}`, countSql(text), values);
+  if (!counts) throw new Error('a count answered nothing');
+  return counts;
+}
+
+/** One page of the people whom a number of `countReach` counts, by name. */
+export async function listReached(
+  db: Db,
+  query: Paging & { audience: Audience; part: ReachPart; search: string },
+): Promise<Listed<ReachedPerson>> {
+  const { audience, part, search, page, size } = query;
+  const { text, values, shape } = reachedBy(audience);
+  const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
+    name: `reached ${shape} ${part}`,
+    text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.state, u.last_name, u.first_name
+      from users u where ${parts[part]} and ${text}
+      and (trim(u.first_name || ' ' || u.last_name) ilike $${values.length + 1} or u.email ilike $${values.length + 1})`,
+    values: [...values, containing(search)],
+    sort: 'name',
+    columns: { name: 'last_name collate german' },
+    last: 'first_name collate german, id',
+    page,
+    size,
+  });
+  const companies = await companiesOf(
+    db,
+    found.items.map(({ id }) => id),
+  );
+  return { ...found, items: found.items.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] })) };
+}
+
+/** Each part as a condition on `users u`: the numbers and their lists are made of the same. */
+const parts: Record<ReachPart, string> = {
+  people: `u.state = 'active'`,
+  withoutEmail: `u.state = 'active' and u.email is null`,
+  neverSignedIn: `u.state = 'active' and u.subject is null`,
+  invited: `u.state = 'invited'`,
+  pending: `u.state = 'pending'`,
+  blocked: `u.state = 'blocked'`,
+};
+
+/**
+ * A company counts through its people; a guild through its companies, for who is in one of them is in the guild too.
+ * Guilds are few and asked one by one: each needs to find but one company.
+ */
+function countSql(condition: string): string {
+  const numbers = Object.entries(parts).map(([part, is]) => `count(*) filter (where ${is})::int as "${part}"`);
+  return `
+    with u as materialized (select u.id, u.state, u.email, u.subject from users u where u.state <> 'left' and ${condition}),
+    reached_companies as materialized (
+      select distinct company_id from current_company_people where user_id in (select id from u where ${parts.people})
+    )
+    select ${numbers.join(', ')},
+      (select count(*)::int from reached_companies) as companies,
+      (select count(*)::int from guilds g where exists (
+        select from current_guild_people p join reached_companies using (company_id) where p.guild_id = g.id)) as guilds
+    from u`;
+}
+
+/** The companies of today of these people, in German order. */
+async function companiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, ReachedPerson['companies']>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await prepared<{ id: string; companies: ReachedPerson['companies'] }>(
+    db,
+    'reached companies',
+    `select user_id as id, json_agg(json_build_object('id', company_id, 'name', name) order by name collate german) as companies
+     from current_company_people where user_id = any($1::uuid[]) group by user_id`,
+    [userIds],
+  );
+  return new Map(rows.map(({ id, companies }) => [id, companies]));
+}

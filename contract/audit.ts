@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { pageOf, SearchPaging } from './page.ts';
+import { get } from './route.ts';
+import { Instant, line } from './text.ts';
+
+export const auditActions = ['create', 'update', 'delete', 'read'] as const;
+
+/** What was done to one row: who, what, field by field, and when. */
+export const AuditEntry = z
+  .object({
+    number: z.int(),
+    at: Instant,
+    /** Null for the program itself; the name is today's, and null when the person is gone. */
+    actor: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+    action: z.enum(auditActions),
+    entity: z.string(),
+    entityId: z.string(),
+    /** Today's name of what it was done to; null where it is gone or has none. */
+    name: z.string().nullable(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'auditEntry' });
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const audit = {
+  list: get('/api/audit', {
+    summary: 'Who changed what, and which personal data the office has read; the latest first',
+    access: 'admin',
+    query: SearchPaging.extend({
+      action: z.enum(auditActions).optional(),
+      entity: z
+        .string()
+        .regex(/^[a-zA-Z]{1,40}$/)
+        .optional(),
+      entityId: line(80).optional(),
+      actorId: z.uuid().optional(),
+    }),
+    returns: pageOf(AuditEntry),
+  }),
+};

@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from '../page.ts';
+import { get, patch, post, put, remove } from '../route.ts';
+import { targetPattern } from '../targeting.ts';
+import { languages } from '../tenants.ts';
+import { Day, Instant } from '../text.ts';
+import { Email, name, Named, optional, Phone, sortedBy, validity } from './fields.ts';
+import { companyFunctions, userStates } from './words.ts';
+
+/** The signed-in user, with all he or she belongs to today. */
+export const Me = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    language: z.enum(languages).nullable(),
+    groups: z.array(z.string()),
+    companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
+    guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
+  })
+  .meta({ id: 'me' });
+export type Me = z.output<typeof Me>;
+
+/** What members may change of themselves, and the office of everybody. */
+const ownFields = {
+  salutation: optional(40),
+  title: optional(80),
+  firstName: optional(100).transform((text) => text ?? ''),
+  lastName: name(100),
+  phone: Phone.nullable(),
+  mobile: Phone.nullable(),
+  language: z.enum(languages).nullable(),
+};
+const fields = { ...ownFields, email: Email.nullable(), externalNumber: optional(40) };
+
+export const CreateUser = z.strictObject(fields).partial().required({ lastName: true }).meta({ id: 'createUser' });
+export type CreateUser = z.output<typeof CreateUser>;
+
+export const UpdateUser = z.strictObject(fields).partial().meta({ id: 'updateUser' });
+export type UpdateUser = z.output<typeof UpdateUser>;
+
+export const UpdateMe = z.strictObject(ownFields).partial().meta({ id: 'updateMe' });
+export type UpdateMe = z.output<typeof UpdateMe>;
+
+/** A person in a list of the office. */
+export const UserSummary = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    state: z.enum(userStates),
+    /** Companies and roles of today. */
+    companies: z.array(Named),
+    roles: z.array(Named),
+    /** Whether the person has ever signed in. */
+    hasSignedIn: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'userSummary' });
+export type UserSummary = z.output<typeof UserSummary>;
+
+export const Term = z
+  .object({
+    id: z.uuid(),
+    role: Named,
+    guild: Named.nullable(),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'term' });
+
+export const Employment = z
+  .object({
+    company: Named,
+    function: z.enum(companyFunctions),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'employment' });
+
+/** A person in full: for the office, and of oneself. */
+export const User = UserSummary.extend({
+  salutation: z.string().nullable(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  avatar: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  externalNumber: z.string().nullable(),
+  createdAt: Instant,
+  activatedAt: Instant.nullable(),
+  employments: z.array(Employment),
+  terms: z.array(Term),
+  /** Told to the office alone; empty for members. */
+  lists: z.array(Named),
+}).meta({ id: 'user' });
+export type User = z.output<typeof User>;
+
+const AtCompany = z.strictObject({ id: z.uuid(), companyId: z.uuid() });
+const OfTerm = z.strictObject({ id: z.uuid(), termId: z.uuid() });
+const changed = { access: 'admin', params: ById, returns: User, versioned: true } as const;
+
+export const users = {
+  me: get('/api/users/me', { summary: 'The signed-in user', access: 'member', returns: Me }),
+  updateMe: patch('/api/users/me', {
+    summary: 'Change what is one’s own to change',
+    access: 'member',
+    body: UpdateMe,
+    returns: Me,
+  }),
+  list: get('/api/users', {
+    summary: 'The people; with `target` those who belong to that group today',
+    access: 'admin',
+    query: SearchPaging.extend({
+      sort: sortedBy('name', 'email', 'state'),
+      state: z.enum(userStates).optional(),
+      target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
+    }),
+    returns: pageOf(UserSummary),
+    personal: true,
+  }),
+  create: post('/api/users', {
+    summary: 'Add a person, who is linked to the sign-in of that address when it is first seen',
+    access: 'admin',
+    body: CreateUser,
+    status: 201,
+    returns: User,
+    versioned: true,
+  }),
+  read: get('/api/users/{id}', {
+    summary: 'One person',
+    access: 'self',
+    personal: true,
+    params: ById,
+    returns: User,
+    versioned: true,
+  }),
+  update: patch('/api/users/{id}', {
+    summary: 'Change a person; members change of themselves what `PATCH /api/users/me` takes',
+    access: 'self',
+    params: ById,
+    body: UpdateUser,
+    returns: User,
+    versioned: true,
+  }),
+  approve: post('/api/users/{id}/approve', { summary: 'Let in somebody who waits', ...changed, status: 200 }),
+  block: post('/api/users/{id}/block', { summary: 'Shut somebody out at once', ...changed, status: 200 }),
+  unblock: post('/api/users/{id}/unblock', { summary: 'Let somebody in again', ...changed, status: 200 }),
+  merge: post('/api/users/{id}/merge', {
+    summary: 'Make one of two: this person gets all the other has, and the other goes',
+    ...changed,
+    status: 200,
+    body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),
+  }),
+  employ: put('/api/users/{id}/companies/{companyId}', {
+    summary: 'Set what somebody is in a company, and when',
+    access: 'admin',
+    params: AtCompany,
+    body: z
+      .strictObject({ function: z.enum(companyFunctions), ...validity })
+      .partial({ startsOn: true, endsOn: true })
+      .meta({ id: 'setEmployment' }),
+    returns: User,
+  }),
+  dismiss: remove('/api/users/{id}/companies/{companyId}', {
+    summary: 'Remove somebody from a company as if it had never been',
+    access: 'admin',
+    params: AtCompany,
+  }),
+  grant: post('/api/users/{id}/roles', {
+    summary: 'Give a role for a term, in the tenant or in one guild',
+    access: 'admin',
+    params: ById,
+    body: z
+      .strictObject({ roleId: z.uuid(), guildId: z.uuid().nullable(), ...validity })
+      .partial({ guildId: true, startsOn: true, endsOn: true })
+      .meta({ id: 'grantRole' }),
+    status: 200,
+    returns: User,
+  }),
+  changeTerm: patch('/api/users/{id}/roles/{termId}', {
+    summary: 'Change when a role is held',
+    access: 'admin',
+    params: OfTerm,
+    body: z.strictObject(validity).partial().meta({ id: 'changeTerm' }),
+    returns: User,
+  }),
+  revoke: remove('/api/users/{id}/roles/{termId}', {
+    summary: 'Take a role away as if it had never been given; one that ends gets an `endsOn` instead',
+    access: 'admin',
+    params: OfTerm,
+  }),
+};

@@ -1,0 +1,23 @@
+export const userStates = ['invited', 'pending', 'active', 'blocked', 'left'] as const;
+export type UserState = (typeof userStates)[number];
+
+export const membershipKinds = ['full', 'guest', 'honorary', 'ot'] as const;
+export type MembershipKind = (typeof membershipKinds)[number];
+
+export const companyFunctions = ['owner', 'manager', 'master', 'journeyman', 'office', 'trainer'] as const;
+export type CompanyFunction = (typeof companyFunctions)[number];
+
+/** Kreishandwerkerschaft, Landesinnungsverband, Fachverband. */
+export const associationKinds = ['district', 'state', 'trade'] as const;
+
+/** Annexes of the crafts code (HwO): needs a master, does not, resembles a craft. */
+export const craftLists = ['A', 'B1', 'B2'] as const;
+
+/** How many people work there, as a band and no closer. */
+export const employeeBands = ['1', '2-4', '5-9', '10-19', '20-49', '50-99', '100+'] as const;
+
+/** How a company wants to be written to. */
+export const channels = ['mail', 'post'] as const;
+
+/** The role whose holders run the portal. */
+export const adminRole = 'admin';
