@@ -9,6 +9,7 @@ import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { machine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
+import { benchReach } from './reach-bench.ts';
 import { report, type Results } from './report.ts';
 import { tokenIssuer } from './sign-in.ts';
 
@@ -41,27 +42,36 @@ async function closeInTurn() {
 async function bench(options: Options): Promise<Results> {
   const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-bench-'));
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-  const feed = options.feed ? await benchFeeds(options, join(folder, 'postgres')) : undefined;
+  const data = await benchDatabase(options, join(folder, 'postgres'));
   if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
   const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, closers }) : undefined;
-  return { date: new Date(), options, feeds: [], machine: await machine(undefined), firstLoads, ...feed };
+  return { date: new Date(), options, firstLoads, ...data };
 }
 
-async function benchFeeds(options: Options, folder: string): Promise<Pick<Results, 'feeds' | 'machine'>> {
+/** What is measured on a database server of the bench's own. */
+async function benchDatabase(options: Options, folder: string): Promise<Pick<Results, 'feeds' | 'reach' | 'machine'>> {
+  if (!options.feed && !options.reach) return { feeds: [], reach: undefined, machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
+  const feeds = options.feed ? await benchFeeds(options, server.url) : [];
+  if (options.reach) say('measuring the reach');
+  const reach = options.reach ? await benchReach(server.url) : undefined;
+  const result = { feeds, reach, machine: await machine(server.url) };
+  await server.stop();
+  return result;
+}
+
+async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResult[]> {
   const tokens = await tokenIssuer();
   const feeds: FeedResult[] = [];
   for (const posts of [fewPosts, options.posts]) {
     say(`filling ${posts} posts`);
-    const database = await filledDatabase(server.url, posts);
+    const database = await filledDatabase(serverUrl, posts);
     say(`measuring the feed of ${posts} posts`);
     feeds.push(await benchFeed({ database, tokens, options, closers }));
   }
-  const result = { feeds, machine: await machine(server.url) };
-  await server.stop();
-  return result;
+  return feeds;
 }
 
 function say(what: string) {

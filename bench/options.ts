@@ -8,12 +8,13 @@ export interface Options {
   /** How often each server is measured; the table shows medians. */
   rounds: number;
   feed: boolean;
+  reach: boolean;
   firstLoad: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and `--only=first-load` leave the other out. */
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach` and `--only=first-load` leave the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -25,13 +26,16 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && only !== 'feed' && only !== 'first-load') throw new Error(`--only=${only} is not known`);
+  if (only !== undefined && !['feed', 'reach', 'first-load'].includes(only))
+    throw new Error(`--only=${only} is not known`);
+  const wants = (part: string) => only === undefined || only === part;
   return {
     posts: whole('posts', values.posts),
     requests: whole('requests', values.requests),
     rounds: whole('rounds', values.rounds),
-    feed: only !== 'first-load',
-    firstLoad: only !== 'feed',
+    feed: wants('feed'),
+    reach: wants('reach'),
+    firstLoad: wants('first-load'),
     full: args.length === 0,
   };
 }

@@ -2,6 +2,8 @@ import { house } from './database.ts';
 import { connections, type FeedResult } from './feed-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Options } from './options.ts';
+import type { ReachResult } from './reach-bench.ts';
+import { reachHouse } from './reach-house.ts';
 import { table } from './table.ts';
 
 export interface Results {
@@ -9,17 +11,19 @@ export interface Results {
   machine: string;
   options: Options;
   feeds: FeedResult[];
+  reach: ReachResult[] | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
 }
 
 /** The results as Markdown that reads well in a terminal too. */
-export function report({ date, machine, options, feeds, firstLoads }: Results): string {
+export function report({ date, machine, options, feeds, reach, firstLoads }: Results): string {
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
     ...feeds.flatMap((feed) => feedPart(feed, options)),
     ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
+    ...(reach ? reachPart(reach) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -65,6 +69,26 @@ function deepPart(feeds: FeedResult[]): string[] {
     '## Pages far down',
     table(['p50, one request at a time', ...feeds.map(({ database }) => `${number(database.posts)} posts`)], rows),
     'How to read it: scrolling goes by `before`, so a page should cost the same however deep it is and however many posts there are.',
+  ];
+}
+
+const reachTarget = 50;
+
+function reachPart(results: ReachResult[]): string[] {
+  const rows = results.map(({ audience, reach, p50, p95 }) => [
+    audience,
+    number(reach.people),
+    number(reach.companies),
+    number(reach.guilds),
+    milliseconds(p50),
+    milliseconds(p95),
+    milliseconds(reachTarget),
+  ]);
+  return [
+    `## Reach among ${number(reachHouse.members)} members`,
+    `What \`POST /api/reach\` asks of the database, one at a time; ${number(reachHouse.companies)} companies, ` +
+      `${reachHouse.guilds} guilds, half of the places in companies and all memberships with dates.`,
+    table(['audience', 'people', 'companies', 'guilds', 'p50', 'p95', 'target'], rows),
   ];
 }
 

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { migrate } from '#database/migrate.ts';
+import { fillHouse, type House } from '#database/sample/bulk/house.ts';
+import { tenantId } from './database.ts';
+
+/** Far more than any portal has, so that growth shows. */
+export const reachHouse = { members: 100_000, companies: 30_000, guilds: 60 };
+
+/** A new database of the server with a tenant of a hundred thousand members, without posts. */
+export async function filledHouse(serverUrl: string): Promise<{ appUrl: string; house: House }> {
+  const pool = new pg.Pool({ connectionString: serverUrl, max: 1 });
+  await pool.query('create database bench_reach');
+  await pool.end();
+  const url = new URL(serverUrl);
+  url.pathname = '/bench_reach';
+  const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
+  return { appUrl, house: await fill(url.href) };
+}
+
+async function fill(ownerUrl: string): Promise<House> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const client = await pool.connect();
+  try {
+    // No trail of who made all this up.
+    await client.query('set session_replication_role = replica; set synchronous_commit = off');
+    await client.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [
+      tenantId,
+      new Date().toISOString(),
+    ]);
+    const house = await fillHouse(client, { tenantId, posts: 0, ...reachHouse });
+    for (const statement of [states, dates, 'vacuum full', 'vacuum analyze', 'checkpoint'])
+      await client.query(statement);
+    return house;
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
+
+const numbered = 'select id, row_number() over (order by external_number) as number from users';
+
+/** One in a hundred waits, is blocked, has left or is invited; one in twenty has no e-mail address, one in ten no sign-in. */
+const states = `
+  update users set
+    state = coalesce((array['pending', 'blocked', 'left', 'invited'])[1 + n.number % 97], 'active'),
+    email = case when n.number % 20 <> 9 then email end,
+    issuer = case when n.number % 10 <> 7 then 'jwt' end,
+    subject = case when n.number % 10 <> 7 then 'bench-' || n.number end
+  from (${numbered}) n where n.id = users.id`;
+
+/** Every second place in a company says since when, and of those every nineteenth is over. */
+const dates = `
+  update company_people set
+    starts_on = date '2015-01-01' + (n.number % 3000)::int,
+    ends_on = case when n.number % 38 = 0 then date '2024-01-01' end
+  from (${numbered}) n where n.id = user_id and n.number % 2 = 0`;
