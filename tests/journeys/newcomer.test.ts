@@ -59,6 +59,7 @@ describe('a newcomer', () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor();
     await page.getByLabel('E-Mail').fill('pending@zunfthaus.example');
     await page.getByRole('button', { name: 'Link senden' }).click();
     await page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre E-Mails' }).waitFor();

@@ -65,6 +65,7 @@ describe('a portal with Cognito', () => {
       const { page, context } = await house.visitor();
       await page.goto('/auth/login');
       await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+      await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor();
       await page.getByLabel('E-Mail').fill(email);
       await page.getByRole('button', { name: 'Code senden' }).click();
       await page.getByLabel('Code').waitFor();
