@@ -13,7 +13,7 @@ import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser, grant } from '#database/sample/builders.ts';
 import { sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
 
@@ -80,6 +80,14 @@ export async function testApi(options: TestApiOptions = {}) {
     now,
   });
 
+  /** Makes a user, active unless told, and the token of his or her sign-in. */
+  async function signIn(given: Parameters<typeof buildUser>[1] & { tenant?: string } = {}) {
+    const { tenant: tenantId = 'here', ...row } = given;
+    const subject = crypto.randomUUID();
+    const id = await database.write(tenantId, (db) => buildUser(db, { ...row, issuer: 'jwt', subject }));
+    return { id, subject, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
+  }
+
   return {
     app,
     clock,
@@ -107,12 +115,12 @@ export async function testApi(options: TestApiOptions = {}) {
     /** A token such as the sign-in service issues; the claims can be told otherwise. */
     token: (subject: string, claims: Record<string, unknown> = {}) =>
       tokenOf(subject, claims, clock.now, signing.privateKey),
-    /** Makes a user, active unless told, and the token of his or her sign-in. */
-    async signIn(given: Parameters<typeof buildUser>[1] & { tenant?: string } = {}) {
-      const { tenant: tenantId = 'here', ...row } = given;
-      const subject = crypto.randomUUID();
-      const id = await database.write(tenantId, (db) => buildUser(db, { ...row, issuer: 'jwt', subject }));
-      return { id, subject, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
+    signIn,
+    /** The same with somebody of the office of the tenant `here`. */
+    async signInAdmin() {
+      const admin = await signIn();
+      await database.write('here', (db) => grant(db, { userId: admin.id, role: 'admin' }));
+      return admin;
     },
     async call(method: Route['method'], path: string, call: CallOptions = {}): Promise<Reply> {
       const hasBody = call.body !== undefined || call.raw !== undefined;

@@ -13,7 +13,7 @@ import {
   updateCompany,
 } from './companies.store.ts';
 import { removeMembership, setMembership } from './memberships.store.ts';
-import { endsBeforeItStarts } from './validity.rules.ts';
+import { endsBeforeItStarts } from '../validity.rules.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
   list: ({ db, caller, query }) => listCompanies(db, caller, query),

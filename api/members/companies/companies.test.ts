@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildCompany,
-  buildCraft,
-  buildGuild,
-  buildMembership,
-  buildUser,
-  employ,
-  grant,
-} from '#database/sample/builders.ts';
+import { buildCompany, buildCraft, buildGuild, buildMembership, buildUser, employ } from '#database/sample/builders.ts';
 import { companies } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -20,9 +12,7 @@ const tomorrow = '2026-11-21';
 
 beforeAll(async () => {
   api = await testApi();
-  const admin = await api.signIn();
-  await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
-  office = admin.token;
+  office = (await api.signInAdmin()).token;
   member = (await api.signIn()).token;
 });
 afterAll(() => api.close());

@@ -2,7 +2,7 @@ import type { Craft, crafts } from '#contract/members/crafts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { endsBeforeItStarts } from '../companies/validity.rules.ts';
+import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findCraft, insertCraft, listCrafts, lockCraft, updateCraft } from './crafts.store.ts';
 
 export const craftHandlers: Handlers<typeof crafts> = {

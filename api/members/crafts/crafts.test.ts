@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildCraft, grant } from '#database/sample/builders.ts';
+import { buildCompany, buildCraft } from '#database/sample/builders.ts';
 import { crafts } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -10,9 +10,7 @@ let member: string;
 
 beforeAll(async () => {
   api = await testApi();
-  const admin = await api.signIn();
-  await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
-  office = admin.token;
+  office = (await api.signInAdmin()).token;
   member = (await api.signIn()).token;
 });
 afterAll(() => api.close());

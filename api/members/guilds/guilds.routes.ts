@@ -4,7 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { isAssociation } from '../associations/associations.store.ts';
-import { endsBeforeItStarts } from '../companies/validity.rules.ts';
+import { endsBeforeItStarts } from '../validity.rules.ts';
 import { missingCrafts } from '../crafts/crafts.store.ts';
 import { findGuild, type GuildRow, insertGuild, listGuilds, lockGuild, updateGuild } from './guilds.store.ts';
 

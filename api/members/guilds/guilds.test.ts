@@ -23,9 +23,7 @@ const tomorrow = '2026-11-21';
 
 beforeAll(async () => {
   api = await testApi();
-  const admin = await api.signIn();
-  await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
-  office = admin.token;
+  office = (await api.signInAdmin()).token;
   member = (await api.signIn()).token;
 });
 afterAll(() => api.close());

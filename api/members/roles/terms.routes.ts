@@ -5,7 +5,8 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from '../users/person.ts';
 import { touchUser } from '../users/users.store.ts';
 import { keepingAnAdmin } from './last-admin.store.ts';
-import { type HeldTerm, isInOrder, isSameRole, overlap } from './terms.rules.ts';
+import { endsBeforeItStarts } from '../validity.rules.ts';
+import { type HeldTerm, isSameRole, overlap } from './terms.rules.ts';
 import { guildExists, insertTerm, removeTerm, roleExists, termsOf, updateTerm } from './terms.store.ts';
 
 /** The roles of a person: in the tenant or in one guild, from one day to another. */
@@ -48,7 +49,7 @@ async function mustHold(db: Db, { id, termId }: { id: string; termId: string }) 
 
 /** Ends no earlier than it begins, and is not held already at that time. */
 function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
-  if (!isInOrder(term)) throw invalid('endsOn', 'must not lie before startsOn');
+  if (endsBeforeItStarts(term)) throw invalid('endsOn', 'must not lie before startsOn');
   if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
   throw new AppError('conflict', undefined, {
     errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],

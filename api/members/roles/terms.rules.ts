@@ -1,3 +1,5 @@
+import { endsBeforeItStarts } from '../validity.rules.ts';
+
 /** First and last day of something, both included; null is open-ended. Days are text such as 2026-11-20, which sorts. */
 export interface Span {
   startsOn: string | null;
@@ -11,14 +13,10 @@ export interface HeldTerm extends Span {
   guildId: string | null;
 }
 
-/** Whether it begins no later than it ends. */
-export function isInOrder({ startsOn, endsOn }: Span): boolean {
-  return startsOn === null || endsOn === null || startsOn <= endsOn;
-}
-
 /** Whether there is a day on which both hold. */
 export function overlap(a: Span, b: Span): boolean {
-  return isInOrder({ startsOn: a.startsOn, endsOn: b.endsOn }) && isInOrder({ startsOn: b.startsOn, endsOn: a.endsOn });
+  const endsBefore = (one: Span, other: Span) => endsBeforeItStarts({ startsOn: other.startsOn, endsOn: one.endsOn });
+  return !endsBefore(a, b) && !endsBefore(b, a);
 }
 
 /** Whether it is the same role in the same place. */

@@ -1,7 +1,7 @@
 import type { users } from '#contract/members/users.ts';
 import { invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { isInOrder } from '../roles/terms.rules.ts';
+import { endsBeforeItStarts } from '../validity.rules.ts';
 import { companyExists, removeEmployment, saveEmployment } from './employments.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { touchUser } from './users.store.ts';
@@ -12,7 +12,7 @@ export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismis
     const { id: userId } = await lockPerson(db, params.id);
     const { startsOn = null, endsOn = null } = body;
     if (!(await companyExists(db, params.companyId))) throw notFound();
-    if (!isInOrder({ startsOn, endsOn })) throw invalid('endsOn', 'must not lie before startsOn');
+    if (endsBeforeItStarts({ startsOn, endsOn })) throw invalid('endsOn', 'must not lie before startsOn');
     await saveEmployment(db, { userId, companyId: params.companyId, function: body.function, startsOn, endsOn });
     await touchUser(db, userId);
     return mustFindPerson(db, caller, userId);
