@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
-import { name, optional, postal, sortedBy } from './fields.ts';
+import { name, optional, postal, shownPostal, sortedBy } from './fields.ts';
 import { associationKinds } from './words.ts';
 
 const fields = {
@@ -32,12 +32,7 @@ export const Association = z
     kind: z.enum(associationKinds),
     district: z.string().nullable(),
     chamber: z.string().nullable(),
-    street: z.string().nullable(),
-    postcode: z.string().nullable(),
-    town: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    web: z.string().nullable(),
+    ...shownPostal,
     guilds: z.int(),
     version: z.int(),
   })

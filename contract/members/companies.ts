@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post, put, remove } from '../route.ts';
-import { Ids, name, Named, optional, postal, sortedBy, validity } from './fields.ts';
+import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from './fields.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
 
 const fields = {
@@ -32,12 +32,7 @@ export const CompanySummary = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    street: z.string().nullable(),
-    postcode: z.string().nullable(),
-    town: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    web: z.string().nullable(),
+    ...shownPostal,
     crafts: z.array(Named),
     /** Guilds of today. */
     guilds: z.array(Named),

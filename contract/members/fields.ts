@@ -38,6 +38,16 @@ export const postal = {
   web: Web.nullable(),
 };
 
+/** The same in an answer, which shows what is stored as it is. */
+export const shownPostal = {
+  street: z.string().nullable(),
+  postcode: z.string().nullable(),
+  town: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  web: z.string().nullable(),
+};
+
 /** First and last day on which something holds, both included; null is open-ended. */
 export const validity = { startsOn: Day.nullable(), endsOn: Day.nullable() };
 
