@@ -12,6 +12,8 @@ const onPostgres15 = [
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',
+  'api/sight/effect/effect.test.ts',
+  'api/sight/sight.test.ts',
 ];
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)

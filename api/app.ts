@@ -10,12 +10,19 @@ import type { Gate } from './base/http/gate.ts';
 import { type Handlers, serve } from './base/http/serve.ts';
 import { serveApiDocs } from './base/web/api-docs.ts';
 import type { WebHandler } from './base/web/web-files.ts';
+import type { Jobs } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
+import { documentHandlers } from './documents/documents.routes.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Identity } from './identity/tokens/verify.ts';
+import { importHandlers } from './imports/imports.routes.ts';
+import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
 import { memberHandlers } from './members/members.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
+import { seeAsHandlers } from './sight/see-as.routes.ts';
+import { effectOf } from './sight/effect/effect.store.ts';
+import { sightHandlers } from './sight/sight.routes.ts';
 import { systemHandlers } from './system/system.routes.ts';
 import { keysOf } from './targeting/targeting.store.ts';
 import { targetingHandlers } from './targeting/targeting.routes.ts';
@@ -32,6 +39,7 @@ export interface AppOptions {
     devices: Devices;
   };
   tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
   now: () => Date;
   /** The web's pages; a test of the API does without. */
   web?: WebHandler;
@@ -48,6 +56,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     members: memberHandlers,
     targeting: targetingHandlers,
     posts: postHandlers,
+    sight: sightHandlers,
+    seeAs: seeAsHandlers,
+    documents: documentHandlers,
+    imports: importHandlers(options.jobs),
+    invitations: invitationHandlers({ jobs: options.jobs, tenants, publicUrl: config.publicUrl }),
     audit: auditHandlers,
   };
   serve(app, contract, handlers, gateOf(options));
@@ -72,6 +85,7 @@ function gateOf({ database, identity, tenants, now }: AppOptions): Gate<Identity
     tenantId: (request) => find(request).id,
     identify: (token, tenantId) => identity.identify(token, tenantId),
     member: callerOf,
+    effectOf,
     welcome: (db, identity, visit) =>
       welcome(
         db,

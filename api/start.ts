@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { queues } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './base/config.ts';
 import { type Database, openDatabase } from './base/database.ts';
 import { AppError } from './base/error.ts';
-import { createJobs, type Jobs } from './base/jobs.ts';
+import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './base/mail.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
@@ -18,6 +19,7 @@ import { builtPages } from './tenants/pages.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 import { tenantFinder } from './tenants/tenants.routes.ts';
 import { readTenants } from './tenants/tenants.store.ts';
+import { workers, type WorkersOptions } from './workers.ts';
 
 export interface Program {
   /** Where it listens, such as http://127.0.0.1:3000. */
@@ -66,7 +68,6 @@ async function open(
   closers.push(() => database.close());
   const jobs = await createJobs({ url: urls.appUrl, log });
   closers.push(() => jobs.stop());
-  await deliverMail(config, { jobs, log }, closers);
 
   const identity = createIdentity({ config, secret, ...urls, jobs, log, now, ...portalsOf(tenants, database) });
   closers.push(() => identity.close());
@@ -76,20 +77,26 @@ async function open(
   for (const { id, admins } of tenants.all) await database.write(id, (db) => appointFirstAdmins(db, admins));
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
-  const app = await createApp({ config, log, database, identity, tenants, now, web });
+  const app = await createApp({ config, log, database, identity, tenants, jobs, now, web });
   closers.push(() => app.close());
-  return { address: await app.listen({ port: config.port, host: config.host }), database, identity };
+  const address = await app.listen({ port: config.port, host: config.host });
+  await work(config, { database, tenants, jobs, now, log }, closers);
+  return { address, database, identity };
 }
 
-async function deliverMail(
+/** Does the jobs of all queues on this node. */
+async function work(
   config: Config,
-  { jobs, log }: { jobs: Jobs; log: Log },
+  options: { jobs: Jobs } & Omit<WorkersOptions, 'mailer'>,
   closers: (() => Promise<unknown>)[],
 ) {
+  const { jobs, log } = options;
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, log });
   closers.push(async () => mailer.close());
-  await jobs.work('mail', (mail) => mailer.send(mail));
+  const handlers = workers({ ...options, mailer });
+  for (const queue of queues)
+    await jobs.work(queue, handlers[queue] as (payload: Payloads[typeof queue]) => Promise<void>);
 }
 
 /** What the sign-in service asks of the rooms behind it. */

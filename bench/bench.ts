@@ -7,9 +7,12 @@ import { startPostgres } from '#api/base/postgres/start.ts';
 import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchImport } from './import-bench.ts';
 import { machine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
+import { benchLists } from './lists-bench.ts';
 import { benchReach } from './reach-bench.ts';
+import { filledHouse } from './reach-house.ts';
 import { report, type Results } from './report.ts';
 import { tokenIssuer } from './sign-in.ts';
 
@@ -50,14 +53,23 @@ async function bench(options: Options): Promise<Results> {
 }
 
 /** What is measured on a database server of the bench's own. */
-async function benchDatabase(options: Options, folder: string): Promise<Pick<Results, 'feeds' | 'reach' | 'machine'>> {
-  if (!options.feed && !options.reach) return { feeds: [], reach: undefined, machine: await machine(undefined) };
+async function benchDatabase(
+  options: Options,
+  folder: string,
+): Promise<Pick<Results, 'feeds' | 'reach' | 'lists' | 'imports' | 'machine'>> {
+  if (!options.feed && !options.reach && !options.lists && !options.import)
+    return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
   const feeds = options.feed ? await benchFeeds(options, server.url) : [];
+  const large = options.reach || options.lists ? await filledHouse(server.url) : undefined;
   if (options.reach) say('measuring the reach');
-  const reach = options.reach ? await benchReach(server.url) : undefined;
-  const result = { feeds, reach, machine: await machine(server.url) };
+  const reach = large && options.reach ? await benchReach(large) : undefined;
+  if (options.lists) say('measuring lists');
+  const lists = large && options.lists ? await benchLists(large) : undefined;
+  if (options.import) say('measuring imports');
+  const imports = options.import ? await benchImport(server.url) : undefined;
+  const result = { feeds, reach, lists, imports, machine: await machine(server.url) };
   await server.stop();
   return result;
 }

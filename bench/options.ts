@@ -9,12 +9,14 @@ export interface Options {
   rounds: number;
   feed: boolean;
   reach: boolean;
+  lists: boolean;
   firstLoad: boolean;
+  import: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach` and `--only=first-load` leave the others out. */
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load` and `--only=import` leave the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -26,7 +28,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'first-load'].includes(only))
+  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import'].includes(only))
     throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
@@ -35,7 +37,9 @@ export function readOptions(args: string[]): Options {
     rounds: whole('rounds', values.rounds),
     feed: wants('feed'),
     reach: wants('reach'),
+    lists: wants('lists'),
     firstLoad: wants('first-load'),
+    import: wants('import'),
     full: args.length === 0,
   };
 }

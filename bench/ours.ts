@@ -41,6 +41,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
       devices: { list: async () => ({ items: [], total: 0 }), end: async () => false },
     },
     tenants: { all: [tenant], lostHosts: [] },
+    jobs: { sendWithin: async () => {} },
     now,
   });
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import { countReach } from '#api/targeting/reach.store.ts';
 import type { House } from '#database/sample/bulk/house.ts';
 import { tenantId } from './database.ts';
 import { percentile } from './numbers.ts';
-import { filledHouse } from './reach-house.ts';
+import type { FilledHouse } from './reach-house.ts';
 
 const [warmUps, runs] = [8, 60];
 
@@ -17,8 +17,7 @@ export interface ReachResult {
 }
 
 /** Measures the reach of typical audiences in a large tenant, each on a connection that knows the statement already. */
-export async function benchReach(serverUrl: string): Promise<ReachResult[]> {
-  const { appUrl, house } = await filledHouse(serverUrl);
+export async function benchReach({ appUrl, house }: FilledHouse): Promise<ReachResult[]> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
   try {
     const results: ReachResult[] = [];

@@ -6,8 +6,13 @@ import { tenantId } from './database.ts';
 /** Far more than any portal has, so that growth shows. */
 export const reachHouse = { members: 100_000, companies: 30_000, guilds: 60 };
 
+export interface FilledHouse {
+  appUrl: string;
+  house: House;
+}
+
 /** A new database of the server with a tenant of a hundred thousand members, without posts. */
-export async function filledHouse(serverUrl: string): Promise<{ appUrl: string; house: House }> {
+export async function filledHouse(serverUrl: string): Promise<FilledHouse> {
   const pool = new pg.Pool({ connectionString: serverUrl, max: 1 });
   await pool.query('create database bench_reach');
   await pool.end();

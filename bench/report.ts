@@ -1,6 +1,8 @@
 import { house } from './database.ts';
 import { connections, type FeedResult } from './feed-bench.ts';
 import type { FirstLoad } from './first-load.ts';
+import type { ImportResult } from './import-bench.ts';
+import type { ListResult } from './lists-bench.ts';
 import type { Options } from './options.ts';
 import type { ReachResult } from './reach-bench.ts';
 import { reachHouse } from './reach-house.ts';
@@ -11,22 +13,53 @@ export interface Results {
   machine: string;
   options: Options;
   feeds: FeedResult[];
-  reach: ReachResult[] | undefined;
+  reach?: ReachResult[] | undefined;
+  lists?: ListResult[] | undefined;
+  imports?: ImportResult[] | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
 }
 
 /** The results as Markdown that reads well in a terminal too. */
-export function report({ date, machine, options, feeds, reach, firstLoads }: Results): string {
+export function report({ date, machine, options, feeds, reach, lists, imports, firstLoads }: Results): string {
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
     ...feeds.flatMap((feed) => feedPart(feed, options)),
     ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
     ...(reach ? reachPart(reach) : []),
+    ...(lists ? listsPart(lists) : []),
+    ...(imports ? importPart(imports) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function listsPart(lists: ListResult[]): string[] {
+  const rows = lists.map(({ what, total, p50, p95 }) => [what, number(total), milliseconds(p50), milliseconds(p95)]);
+  return [
+    `## Lists among ${number(reachHouse.members)} members`,
+    'What a page of 20 with its exact total asks of the database, one at a time.',
+    table(['page', 'found', 'p50', 'p95'], rows),
+  ];
+}
+
+function importPart(imports: ImportResult[]): string[] {
+  const rows = imports.map(({ what, rows, time, blocked }) => [
+    what,
+    number(rows),
+    seconds(time),
+    milliseconds(blocked),
+  ]);
+  return [
+    '## The largest import',
+    'CSV files of as many rows as are allowed. “Blocked” is the longest time in which the process answered nobody.',
+    table(['step', 'rows', 'time', 'blocked'], rows),
+  ];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function feedPart({ database, bytes, servers }: FeedResult, { requests, rounds }: Options): string[] {

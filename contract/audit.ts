@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageOf, SearchPaging } from './page.ts';
 import { get } from './route.ts';
-import { Instant, line } from './text.ts';
+import { Day, Instant, line } from './text.ts';
 
 export const auditActions = ['create', 'update', 'delete', 'read'] as const;
 
@@ -23,19 +23,35 @@ export const AuditEntry = z
   .meta({ id: 'auditEntry' });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+const filters = {
+  action: z.enum(auditActions).optional(),
+  entity: z
+    .string()
+    .regex(/^[a-zA-Z]{1,40}$/)
+    .optional(),
+  entityId: line(80).optional(),
+  actorId: z.uuid().optional(),
+  /** First and last day, Europe/Berlin. */
+  from: Day.optional(),
+  to: Day.optional(),
+};
+
+/** An export of the audit log has at most so many entries; the filters divide what is more. */
+export const mostAuditEntries = 50_000;
+
 export const audit = {
   list: get('/api/audit', {
-    summary: 'Who changed what, and which personal data the office has read; the latest first',
+    summary:
+      'Who changed what, and which personal data the office has read; the latest first. A search without `from` or `entityId` looks back one year',
     access: 'admin',
-    query: SearchPaging.extend({
-      action: z.enum(auditActions).optional(),
-      entity: z
-        .string()
-        .regex(/^[a-zA-Z]{1,40}$/)
-        .optional(),
-      entityId: line(80).optional(),
-      actorId: z.uuid().optional(),
-    }),
+    query: SearchPaging.extend(filters),
     returns: pageOf(AuditEntry),
+  }),
+  export: get('/api/audit/export', {
+    summary: 'The same as a table in CSV; more than 50,000 entries are refused, to be divided by day',
+    access: 'admin',
+    personal: true,
+    query: z.strictObject({ search: line(200).default(''), ...filters }),
+    sends: ['text/csv; charset=utf-8'],
   }),
 };

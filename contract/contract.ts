@@ -1,10 +1,28 @@
 import { audit } from './audit.ts';
+import { documents } from './documents.ts';
 import { identity } from './identity.ts';
+import { imports } from './imports.ts';
+import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
+import { seeAs } from './see-as.ts';
+import { sight } from './sight.ts';
 import { system } from './system.ts';
 import { targeting } from './targeting.ts';
 import { tenants } from './tenants.ts';
 
 /** The whole API: what is mounted, documented and tested. */
-export const contract = { system, identity, tenants, members, targeting, posts, audit };
+export const contract = {
+  system,
+  identity,
+  tenants,
+  members,
+  targeting,
+  posts,
+  sight,
+  seeAs,
+  documents,
+  imports,
+  invitations,
+  audit,
+};

@@ -19,10 +19,26 @@ export interface Route {
   /** Of a good answer; 200 where it says nothing, 204 where nothing is returned. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly returns?: z.ZodType;
+  /** Below which path its new things are found by their ids; the route's own where it says nothing. */
+  readonly location?: `/${string}`;
   /** The answer carries an `ETag` from its `version`, and `If-Match` is honoured (412 when stale). */
   readonly versioned?: true;
   /** Shows personal data: the audit log names the admin who read somebody else's. */
   readonly personal?: true;
+  /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
+  readonly previews?: true;
+  /** Takes a file as it is instead of a JSON body: its media types, and how large it may be. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** Answers with a file of one of these media types instead of JSON. */
+  readonly sends?: readonly string[];
+}
+
+/** A file that a route with `sends` answers with. */
+export interface SentFile {
+  /** As the browser shall save it. */
+  name: string;
+  type: string;
+  content: string | Uint8Array;
 }
 
 /** Routes by name, in groups of any depth. */
@@ -55,13 +71,24 @@ type Part<R, K extends string> = K extends keyof R
 export type Args<R> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> &
+  (R extends { upload: object } ? { file: Blob } : unknown) &
   (R extends { versioned: true } ? { ifMatch?: number } : unknown);
 
 /** What a handler receives, after validation. */
-export type Parsed<R> = { [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: Output<At<R, K>> };
+export type Parsed<R> = {
+  [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: Output<At<R, K>>;
+} & (R extends {
+  upload: object;
+}
+  ? { file: Uint8Array }
+  : unknown);
 
 /** What a route answers with. */
-export type Result<R> = R extends { returns: z.ZodType } ? z.output<R['returns']> : void;
+export type Result<R> = R extends { returns: z.ZodType }
+  ? z.output<R['returns']>
+  : R extends { sends: object }
+    ? SentFile
+    : void;
 
 /** True for a route, false for a group of them. */
 export function isRoute(node: Route | Contract): node is Route {

@@ -137,6 +137,7 @@ export const targeting = {
   reachPeople: post('/api/reach/people', {
     summary: 'The people behind one of those numbers; changes nothing',
     access: 'admin',
+    personal: true,
     query: SearchPaging,
     body: z
       .strictObject({ audience: Audience, part: z.enum(reachParts).default('people') })

@@ -50,8 +50,8 @@ const callers = [
 
 describe.each([...routesOf(contract)])('%s', (_name, route) => {
   it.each(callers)('%s', async (caller) => {
-    const { path, body } = sampleCall(route);
-    const reply = await api.call(route.method, path, { as: tokens[caller], body });
+    const { path, ...call } = sampleCall(route);
+    const reply = await api.call(route.method, path, { as: tokens[caller], ...call });
     const refusal = refusalOf(caller, route.access);
     if (refusal) expect([reply.status, reply.body.code]).toEqual(refusal);
     else expect([401, 403].includes(reply.status), `${reply.status}`).toBe(false);

@@ -4,15 +4,20 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
+import { Effect } from '#contract/effect.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
+import type { Mail } from '#api/base/mail.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
+import { workers } from '#api/workers.ts';
+import type { Queue } from '#database/jobs.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
 import { sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
@@ -55,6 +60,7 @@ export async function testApi(options: TestApiOptions = {}) {
   const pool = new pg.Pool({ connectionString: identityUrl, max: 2 }).on('error', () => {});
   const signIns = drizzle(pool);
   const database = openDatabase({ url: appUrl, now, log: () => {} });
+  const log = createLog('silent');
   const signing = await generateKeyPair('EdDSA');
   const keySet = { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'test', alg: 'EdDSA' }] };
   const tenants = (['here', 'elsewhere'] as const).map((id) => tenant(id, options));
@@ -64,9 +70,14 @@ export async function testApi(options: TestApiOptions = {}) {
     now,
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
+  const jobs = heldJobs();
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
+  const work = workers({ database, mailer, tenants: { all: tenants, lostHosts: [] }, jobs, now, log });
   const app = await createApp({
+    jobs,
     config: readConfig({}),
-    log: createLog('silent'),
+    log,
     database,
     identity: {
       mount: () => {},
@@ -110,6 +121,13 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     /** Signs tokens of the built-in issuer. */
     signing,
+    /** Mails sent so far; one may be refused by replacing `send`. */
+    mails,
+    mailer,
+    /** Does the jobs that calls have left behind, and those that these leave behind. */
+    async runJobs() {
+      for (let job = jobs.held.shift(); job; job = jobs.held.shift()) await work[job.queue](job.payload as never);
+    },
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => database.write(tenantId, work),
     /** A token such as the sign-in service issues; the claims can be told otherwise. */
@@ -135,8 +153,10 @@ export async function testApi(options: TestApiOptions = {}) {
         },
         ...(hasBody && { payload: call.raw ?? JSON.stringify(call.body) }),
       });
-      const body: unknown = reply.body === '' ? undefined : reply.json();
-      checkReply(method, path, reply.statusCode, body);
+      const isJson = /json/.test(String(reply.headers['content-type']));
+      const body: unknown = isJson ? reply.json() : reply.body === '' ? undefined : reply.rawPayload;
+      const previewed = reply.headers['preference-applied'] === 'effect';
+      checkReply({ method, url: path, status: reply.statusCode, body, previewed });
       return { status: reply.statusCode, headers: reply.headers, body };
     },
   };
@@ -167,6 +187,12 @@ function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, ke
     .sign(key);
 }
 
+/** Jobs wait until a test runs them. */
+function heldJobs(): Pick<Jobs, 'sendWithin'> & { held: { queue: Queue; payload: unknown }[] } {
+  const held: { queue: Queue; payload: unknown }[] = [];
+  return { held, sendWithin: async (_db, queue, payload) => void held.push({ queue, payload }) };
+}
+
 const routes = [...routesOf(contract)].map(([name, route]) => ({ name, route, pattern: patternOf(route.path) }));
 
 function patternOf(path: string): RegExp {
@@ -180,9 +206,10 @@ function routeOf(method: string, url: string): Route | undefined {
   return (fitting.find(({ route }) => !route.params) ?? fitting[0])?.route;
 }
 
-/** Every reply of every test obeys its schema: the route's own, or the problem's. */
-function checkReply(method: string, url: string, status: number, body: unknown) {
-  const route = routeOf(method, url);
-  if (status >= 400) Problem.parse(body);
-  else if (route?.returns) route.returns.parse(body);
+/** Every reply of every test obeys its schema: the route's own, that of its effect, or the problem's. */
+function checkReply(reply: { method: string; url: string; status: number; body: unknown; previewed: boolean }) {
+  const route = routeOf(reply.method, reply.url);
+  if (reply.status >= 400) Problem.parse(reply.body);
+  else if (reply.previewed) Effect.parse(reply.body);
+  else if (route?.returns) route.returns.parse(reply.body);
 }

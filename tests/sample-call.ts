@@ -9,9 +9,20 @@ const nowhere = '00000000-0000-7000-8000-000000000000';
  */
 export function sampleCall(route: Route, ids: string | Record<string, string> = nowhere) {
   const idOf = (name: string) => (typeof ids === 'string' ? ids : (ids[name] ?? nowhere));
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name));
+  const numbers = route.params ? numbersIn(z.toJSONSchema(route.params, { io: 'input' }) as JsonSchema) : {};
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? idOf(name));
+  if (route.upload) {
+    const headers = { 'content-type': route.upload.types[0] ?? '' };
+    return { path, raw: 'Name\nMuster\n', headers };
+  }
   const schema = route.body && (z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema);
   return { path, body: schema && sampleOf(schema, schema, idOf) };
+}
+
+/** The least value of each parameter that is a number. */
+function numbersIn({ properties = {} }: JsonSchema): Record<string, string> {
+  const numbers = Object.entries(properties).filter(([, { type }]) => type === 'integer');
+  return Object.fromEntries(numbers.map(([name, { minimum }]) => [name, String(minimum ?? 1)]));
 }
 
 interface JsonSchema {
@@ -45,5 +56,6 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.format === 'uuid') return idOf(name);
+  if (schema.format === 'email') return 'muster@muster.example';
   return 'muster';
 }

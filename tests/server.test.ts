@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       expect(operation, name).toMatchObject({ operationId: name, summary: route.summary });
       expect(operation.security).toEqual(route.access === 'anyone' ? [] : [{ identityToken: [] }]);
-      expect(Boolean(operation.requestBody), name).toBe(Boolean(route.body));
+      expect(Boolean(operation.requestBody), name).toBe(Boolean(route.body ?? route.upload));
     }
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['createPost', 'updatePost', 'post', 'postPage', 'me', 'problem']),

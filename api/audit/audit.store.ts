@@ -1,10 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { audit, AuditEntry } from '#contract/audit.ts';
 import type { Parsed } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
-import { containing, type Listed } from '#api/base/list.ts';
+import type { Listed } from '#api/base/list.ts';
 import { auditEntries } from '#database/schema/audit.ts';
-import { namedRows, namesOfRows } from './row-names.store.ts';
+import { type Filters, whereOf } from './filters.sql.ts';
+import { namesOfRows } from './row-names.store.ts';
 
 type Query = Parsed<typeof audit.list>['query'];
 type Row = typeof auditEntries.$inferSelect;
@@ -12,38 +13,50 @@ type Row = typeof auditEntries.$inferSelect;
 /** One page of what was done, the latest first, with the names of today. */
 export async function listEntries(db: Db, query: Query): Promise<Listed<AuditEntry>> {
   const { page, size } = query;
-  const where = and(...conditions(query));
-  const rows = await db
-    .select()
-    .from(auditEntries)
-    .where(where)
-    .orderBy(desc(auditEntries.number))
-    .limit(size)
-    .offset(page * size);
-  const total = await db.$count(auditEntries, where);
+  const where = await whereOf(db, query);
+  const { total, numbers } = query.search === '' ? await pageOf(db, where, query) : await pageOfFound(db, where, query);
+  return { items: await named(db, await rowsWith(db, numbers)), page, size, total };
+}
+
+export async function countEntries(db: Db, filters: Filters): Promise<number> {
+  return db.$count(auditEntries, await whereOf(db, filters));
+}
+
+/** All that was done, the latest first, with the names of today. */
+export async function allEntries(db: Db, filters: Filters): Promise<AuditEntry[]> {
+  const where = await whereOf(db, filters);
+  return named(db, await db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.number)));
+}
+
+interface Numbers {
+  total: number;
+  numbers: number[];
+}
+
+async function pageOf(db: Db, where: SQL | undefined, { page, size }: Query): Promise<Numbers> {
+  const { number } = auditEntries;
+  const rows = db.select({ number }).from(auditEntries).where(where).orderBy(desc(number));
+  const numbers = (await rows.limit(size).offset(page * size)).map((row) => row.number);
+  return { numbers, total: await db.$count(auditEntries, where) };
+}
+
+/** The same in one go, as what has been searched for is expensive to find. */
+async function pageOfFound(db: Db, where: SQL | undefined, { page, size }: Query): Promise<Numbers> {
+  const { rows } = await db.execute<{ total: number; numbers: number[] }>(sql`
+    with found as materialized (select number from ${auditEntries} where ${where})
+    select (select count(*)::int from found) as total, to_json(array(
+      select number from found order by number desc limit ${size} offset ${page * size})) as numbers`);
+  return rows[0] ?? { total: 0, numbers: [] };
+}
+
+async function rowsWith(db: Db, numbers: number[]): Promise<Row[]> {
+  const { number } = auditEntries;
+  return db.select().from(auditEntries).where(inArray(number, numbers)).orderBy(desc(number));
+}
+
+async function named(db: Db, rows: Row[]): Promise<AuditEntry[]> {
   const names = await namesOfRows(db, rows.flatMap(idsIn));
-  return { items: rows.map((row) => entryOf(row, names)), page, size, total };
-}
-
-function conditions({ action, entity, entityId, actorId, search }: Query): SQL[] {
-  return [
-    ...(action ? [eq(auditEntries.action, action)] : []),
-    ...(entity ? [eq(auditEntries.entity, snakeCase(entity))] : []),
-    ...(entityId ? [eq(auditEntries.entityId, entityId.toLowerCase())] : []),
-    ...(actorId ? [eq(auditEntries.actorId, actorId)] : []),
-    ...(search ? [found(containing(search))] : []),
-  ];
-}
-
-/** In the name of who did it or of what it was done to, or in what changed. */
-function found(pattern: string): SQL {
-  const { actorId, entityId, changes } = auditEntries;
-  return sql`(
-    with hits as materialized (select id::text as id from (${sql.raw(namedRows)}) named where name ilike ${pattern})
-    select ${actorId}::text in (select id from hits)
-      or split_part(${entityId}, ':', 1) in (select id from hits)
-      or split_part(${entityId}, ':', 2) in (select id from hits)
-      or exists (select from jsonb_path_query(${changes}, '$.*[*]') value where value #>> '{}' ilike ${pattern}))`;
+  return rows.map((row) => entryOf(row, names));
 }
 
 function entryOf(row: Row, names: Map<string, string>): AuditEntry {
@@ -77,8 +90,4 @@ function valueOf(column: string, value: unknown): unknown {
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

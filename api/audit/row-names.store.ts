@@ -1,7 +1,8 @@
 import { type Db, prepared } from '#api/base/database.ts';
+import { containing } from '#api/base/list.ts';
 
 /** Every row that people know by a name, with its id; ids differ between tables too. */
-export const namedRows = `
+const namedRows = `
   select id, trim(first_name || ' ' || last_name) as name from users
   union all select id, name from associations
   union all select id, name from guilds
@@ -10,9 +11,18 @@ export const namedRows = `
   union all select id, name from roles
   union all select id, name from user_lists
   union all select id, title from posts where title <> ''
+  union all select id, name from folders
+  union all select id, file_name from imports
+  union all select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id
   union all select t.id, trim(u.first_name || ' ' || u.last_name) || ', ' || r.name || coalesce(', ' || g.name, '')
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`;
+
+/** The rows whose names of today contain `search`. */
+export async function idsNamed(db: Db, search: string): Promise<string[]> {
+  const text = `select id from (${namedRows}) named where name ilike $1`;
+  return (await prepared<{ id: string }>(db, 'idsNamed', text, [containing(search)])).map(({ id }) => id);
+}
 
 /** Today's names by id; rows that are gone are missing. */
 export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -12,6 +12,8 @@ export interface Database {
   read<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction of one tenant; whatever it throws undoes everything. */
   write<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** As `write`, but whatever it does is undone: to see what a change would do. */
+  undone<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** Whether the database answers. */
   alive(): Promise<boolean>;
   close(): Promise<void>;
@@ -27,7 +29,12 @@ export function openDatabase(options: {
   const pool = new pg.Pool({ connectionString: options.url, max: options.max ?? 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => options.log('an idle database connection broke', error));
 
-  async function within<T>(mode: string, tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
+  async function within<T>(
+    mode: string,
+    tenantId: string,
+    work: (db: Db) => Promise<T>,
+    end: 'commit' | 'rollback' = 'commit',
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -35,7 +42,7 @@ export function openDatabase(options: {
       const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${options.now().toISOString()}'`;
       await client.query(`begin ${mode}; ${bound}`);
       const result = await work(handleOf(client));
-      await client.query('commit');
+      await client.query(end);
       return result;
     } catch (error) {
       await client.query('rollback').catch((reason: unknown) => (broken = reason as Error));
@@ -48,6 +55,7 @@ export function openDatabase(options: {
   return {
     read: (tenantId, work) => within('isolation level repeatable read read only', tenantId, work),
     write: (tenantId, work) => within('', tenantId, work),
+    undone: (tenantId, work) => within('', tenantId, work, 'rollback'),
     alive: () =>
       pool.query('select 1').then(
         () => true,

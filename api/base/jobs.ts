@@ -8,6 +8,17 @@ import type { Mail } from './mail.ts';
 /** What a job of each queue carries. */
 export interface Payloads {
   mail: Mail;
+  /** Looks at the rows of an import, or writes them. */
+  import: {
+    tenantId: string;
+    importId: string;
+    step: 'check' | 'run';
+    skipWrong: boolean;
+    actorId: string;
+    requestId: string;
+  };
+  /** Sends what is queued of a tenant; the mails lead to `origin`. */
+  invitations: { tenantId: string; origin: string };
 }
 
 export interface SendOptions {
@@ -33,6 +44,11 @@ const patient: Retry = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retr
 /** Payloads hold links that let people in, so they stay no longer than somebody may want to look for them. */
 const keep = { expireInSeconds: 120, deleteAfterSeconds: 3600 };
 
+/** What a queue needs otherwise: an import may take minutes, and a node that died at one is found out by its silence. */
+const keepOf: Partial<Record<Queue, Pick<QueueOptions, 'expireInSeconds' | 'heartbeatSeconds'>>> = {
+  import: { expireInSeconds: 3600, heartbeatSeconds: 60 },
+};
+
 /** Connects to the tables that `migrate` made. Throws if they are missing or older than this program. */
 export async function createJobs(options: { url: string; log: Log; retry?: Retry }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -54,11 +70,11 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
 
   return {
     async send(queue, payload, more) {
-      await boss.send(queue, payload, { ...common, ...more });
+      await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more });
     },
     async sendWithin(db, queue, payload, more) {
       const transaction = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) };
-      await boss.send(queue, payload, { ...common, ...more, db: transaction });
+      await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more, db: transaction });
     },
     async work<Q extends Queue>(queue: Q, handler: (payload: Payloads[Q]) => Promise<void>) {
       await boss.work<Payloads[Q]>(queue, polling, (jobs) =>

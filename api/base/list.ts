@@ -29,17 +29,22 @@ export async function listed<Item extends object>(
     sort: string;
     columns: Record<string, string>;
     last: string;
+    /** `last` is the order wanted, or its reverse, and that of an index: the page is read from it, and the rest only counted. */
+    indexed?: boolean;
   },
 ): Promise<Listed<Item>> {
-  const { name, text, values, sort, columns, last, page, size } = query;
+  const { name, text, values, sort, columns, last, page, size, indexed = false } = query;
   const column = columns[sort.replace(/^-/, '')];
   if (column === undefined) throw new Error(`${name} cannot be sorted by ${sort}`);
-  const order = `order by ${column} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, ${last}`;
+  const down = sort.startsWith('-');
+  const order = indexed
+    ? `order by ${down ? last.replaceAll(',', ' desc,').concat(' desc') : last}`
+    : `order by ${column} ${down ? 'desc' : 'asc'} nulls last, ${last}`;
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
   const rows = await prepared<{ item: Item; total: number }>(
     db,
-    `${name} ${sort}`,
-    `with found as (${text})
+    `${name} ${sort}${indexed ? ' indexed' : ''}`,
+    `with found as ${indexed ? 'not ' : ''}materialized (${text})
      select to_json(paged) as item, (select count(*)::int from found) as total
      from (select * from found ${order} ${limits}) paged`,
     [...values, size, page * size],

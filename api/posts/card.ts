@@ -1,6 +1,7 @@
 import type { PostKind, PostSummary } from '#contract/posts.ts';
-import { type NamedAudience, type Reason, kindOfKey } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
+import { reasonsOf } from '#api/targeting/reasons.rules.ts';
 import { stateOf } from './posts.rules.ts';
 
 /** Who reads, and when. */
@@ -54,7 +55,7 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
     publishedAt: instantOf(card.published_at),
     updatedAt: card.updated_at.toISOString(),
     unread: card.unread && card.inside,
-    because: card.inside ? reasons(card.include_keys, caller) : [],
+    because: card.inside ? reasonsOf(card.include_keys, caller.keys) : [],
     outsideAudience: !card.inside,
     audience,
   };
@@ -62,9 +63,4 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
 
 function instantOf(date: Date | null): string | null {
   return date?.toISOString() ?? null;
-}
-
-function reasons(includeKeys: string[], caller: Caller): Reason[] {
-  const included = new Set(includeKeys);
-  return caller.keys.filter(({ key }) => included.has(key)).map(({ key, name }) => ({ kind: kindOfKey(key), name }));
 }

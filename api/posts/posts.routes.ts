@@ -2,11 +2,18 @@ import type { Post, posts } from '#contract/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { missingTargets } from '#api/targeting/target-names.store.ts';
-import type { Audience } from '#contract/targeting.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from './card.ts';
 import { listDrafts, listFeed, listPublished } from './feed.store.ts';
-import { isUnpublished, lacksForPublishing, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
+import {
+  isUnpublished,
+  lacksForPublishing,
+  mayChange,
+  maySee,
+  rescheduled,
+  stateOf,
+  visibleFrom,
+} from './posts.rules.ts';
 import { findPost, insertDraft, insertRead, lockPost, type PostRow, removePost, updatePost } from './posts.store.ts';
 
 export const postHandlers: Handlers<typeof posts> = {
@@ -25,7 +32,7 @@ export const postHandlers: Handlers<typeof posts> = {
   read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
 
   create: async ({ db, caller, now, body }) => {
-    await mustExist(db, body.audience);
+    await groupsMustExist(db, body.audience);
     const id = await insertDraft(db, { ...body, authorId: caller.id, now });
     return mustSee(db, { caller, now }, id);
   },
@@ -34,7 +41,7 @@ export const postHandlers: Handlers<typeof posts> = {
     const post = await lock(db, params.id, ifMatch);
     const state = stateOf(post, now);
     if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
-    if (body.audience) await mustExist(db, body.audience);
+    if (body.audience) await groupsMustExist(db, body.audience);
     const moved = body.publishAt !== undefined && state === 'scheduled';
     const publishAt = body.publishAt ? new Date(body.publishAt) : null;
     await updatePost(db, post, { ...body, now, ...(moved && { publishedAt: rescheduled(state, publishAt, now) }) });
@@ -63,13 +70,10 @@ export const postHandlers: Handlers<typeof posts> = {
   },
 };
 
-/** The post, if the reader is in its audience and it is out, or is an admin or its author; else it is not there. */
+/** The post, if the reader may see it; else it is not there. */
 async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppError = notFound): Promise<Post> {
   const post = await findPost(db, reader, id);
-  if (!post) throw refuse();
-  const isOut = post.state === 'published' || post.state === 'archived';
-  const runsIt = reader.caller.isAdmin || post.author.id === reader.caller.id;
-  if (!runsIt && (!isOut || post.outsideAudience)) throw refuse();
+  if (!post || !maySee(post, reader.caller)) throw refuse();
   return post;
 }
 
@@ -78,14 +82,6 @@ async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<Po
   if (!post) throw notFound();
   if (ifMatch !== undefined && ifMatch !== post.version) throw new AppError('stale');
   return post;
-}
-
-async function mustExist(db: Db, audience: Audience) {
-  const errors = [
-    ...(await missingTargets(db, audience.include)).map((index) => `audience.include.${index}`),
-    ...(await missingTargets(db, audience.exclude)).map((index) => `audience.exclude.${index}`),
-  ].map((path) => ({ path, message: 'there is no such target group' }));
-  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
 }
 
 function lacksOf({ title, lead, audience }: Post) {

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
-import type { PostState, UpdatePost } from '#contract/posts.ts';
+import type { Post, PostState, UpdatePost } from '#contract/posts.ts';
 
 interface Times {
   publishedAt: Date | null;
@@ -11,6 +11,15 @@ export function stateOf(post: Times, now: Date): PostState {
   if (post.archivedAt) return 'archived';
   if (!post.publishedAt) return 'draft';
   return post.publishedAt > now ? 'scheduled' : 'published';
+}
+
+/** It is out and addressed to the reader, or he or she is of the office or its author. */
+export function maySee(
+  { state, outsideAudience, author }: Pick<Post, 'state' | 'outsideAudience' | 'author'>,
+  reader: { id: string; isAdmin: boolean },
+): boolean {
+  const isOut = state === 'published' || state === 'archived';
+  return reader.isAdmin || author.id === reader.id || (isOut && !outsideAudience);
 }
 
 /** Readers have not seen it yet, so it may change or go. */

@@ -3,14 +3,21 @@ import type { Paging } from '#contract/page.ts';
 import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
-import { reachedBy } from './reached.sql.ts';
+import { countSql, nobodyReached } from './reach-count.sql.ts';
+import { reachedBy, reachedSql } from './reached.sql.ts';
 
 /** Whom an audience reaches, in numbers; see `Reach` for what each of them counts. */
 export async function countReach(db: Db, audience: Audience): Promise<Omit<Reach, 'missing'>> {
-  const { text, values, shape } = reachedBy(audience);
+  const reached = reachedSql(audience);
+  if (!reached) return nobodyReached;
   // The pages in question are in memory, where reading here and there costs little more than reading through.
-  await db.execute(sql`set local random_page_cost = 1.1`);
-  const [counts] = await prepared<Omit<Reach, 'missing'>>(db, `reach ${shape}`, countSql(text), values);
+  await db.execute(sql`set local random_page_cost = 1.1; set local work_mem = '32MB'`);
+  const [counts] = await prepared<Omit<Reach, 'missing'>>(
+    db,
+    `reach ${reached.shape}`,
+    countSql(reached),
+    reached.values,
+  );
   if (!counts) throw new Error('a count answered nothing');
   return counts;
 }
@@ -41,7 +48,7 @@ export async function listReached(
   return { ...found, items: found.items.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] })) };
 }
 
-/** Each part as a condition on `users u`: the numbers and their lists are made of the same. */
+/** Each part as a condition on `users u`. */
 const parts: Record<ReachPart, string> = {
   people: `u.state = 'active'`,
   withoutEmail: `u.state = 'active' and u.email is null`,
@@ -50,24 +57,6 @@ const parts: Record<ReachPart, string> = {
   pending: `u.state = 'pending'`,
   blocked: `u.state = 'blocked'`,
 };
-
-/**
- * A company counts through its people; a guild through its companies, for who is in one of them is in the guild too.
- * Guilds are few and asked one by one: each needs to find but one company.
- */
-function countSql(condition: string): string {
-  const numbers = Object.entries(parts).map(([part, is]) => `count(*) filter (where ${is})::int as "${part}"`);
-  return `
-    with u as materialized (select u.id, u.state, u.email, u.subject from users u where u.state <> 'left' and ${condition}),
-    reached_companies as materialized (
-      select distinct company_id from current_company_people where user_id in (select id from u where ${parts.people})
-    )
-    select ${numbers.join(', ')},
-      (select count(*)::int from reached_companies) as companies,
-      (select count(*)::int from guilds g where exists (
-        select from current_guild_people p join reached_companies using (company_id) where p.guild_id = g.id)) as guilds
-    from u`;
-}
 
 /** The companies of today of these people, in German order. */
 async function companiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, ReachedPerson['companies']>> {

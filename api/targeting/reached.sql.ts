@@ -1,76 +1,106 @@
-import type { Audience, Target, TargetKind } from '#contract/targeting.ts';
+import type { Audience, Target } from '#contract/targeting.ts';
+import { type GroupKind, groupsById } from '#api/members/groups.sql.ts';
 
-/** A condition on `users u`. */
-export interface Condition {
-  text: string;
+/** Whom an audience includes and excludes, as SQL: the rule of the feed, asked from the other side and by id. */
+export interface ReachedSql {
+  everyone: boolean;
+  inside: SideSql;
+  outside: SideSql;
+  /** Whether many companies are to be expected. */
+  isWide: boolean;
   /** For the places from `$1` on. */
   values: string[][];
-  /** The same for two conditions of the same text, and short: part of a statement's name. */
+  /** The same for two audiences of the same SQL, and short: part of a statement's name. */
   shape: string;
 }
 
-/**
- * Who belongs to an audience by his or her groups of today, whatever state he or she is in: the rule of the feed, asked
- * from the other side. The view `user_keys` spells keys, so that it must look at everybody; this asks the views it
- * is made of by id. `reach.property.test.ts` holds the two together.
- */
-export function reachedBy({ include, exclude }: Audience): Condition {
-  if (include.length === 0 || hasEveryone(exclude)) return { text: 'false', values: [], shape: 'nobody' };
-  const all = hasEveryone(include);
-  const inside = all ? { text: '', values: [], shape: 'everyone' } : peopleOf(include, 1);
-  const outside = peopleOf(exclude, inside.values.length + 1);
-  const conditions = [
-    ...(all ? [] : [`u.id in (${inside.text})`]),
-    ...(outside.text === '' ? [] : [`not exists (select from (${outside.text}) x where x.user_id = u.id)`]),
-  ];
+/** One side: who is in it is one of the `people` or has a place of today in one of the `companies` of today. */
+export interface SideSql {
+  /** Selects `user_id`; null where nobody is meant one by one. */
+  people: string | null;
+  /** Selects `company_id`, whether or not the company is there today; null where none is meant. */
+  companies: string | null;
+}
+
+/** Answers undefined for an audience that reaches nobody whatever the groups are. */
+export function reachedSql({ include, exclude }: Audience): ReachedSql | undefined {
+  if (include.length === 0 || hasEveryone(exclude)) return undefined;
+  const everyone = hasEveryone(include);
+  const values: string[][] = [];
+  const inside = sideOf(everyone ? [] : include, values);
+  const outside = sideOf(exclude, values);
+  const isWide = !everyone && include.some(({ kind }) => kind === 'association');
   return {
-    text: conditions.join(' and ') || 'true',
-    values: [...inside.values, ...outside.values],
-    shape: `${inside.shape}-${outside.shape}`,
+    everyone,
+    inside,
+    outside,
+    isWide,
+    values,
+    shape: `${everyone ? 'everyone' : inside.shape}-${outside.shape}`,
   };
 }
 
-type GroupKind = Exclude<TargetKind, 'everyone'>;
+/**
+ * Who belongs to an audience by his or her groups of today, whatever state he or she is in: a condition on `users u`.
+ * The view `user_keys` spells keys, so that it must look at everybody; this asks by id the views it is made of.
+ * `reach.property.test.ts` holds the two together.
+ */
+export function reachedBy(audience: Audience): { text: string; values: string[][]; shape: string } {
+  const reached = reachedSql(audience);
+  if (!reached) return { text: 'false', values: [], shape: 'nobody' };
+  const { everyone, inside, outside, values, shape } = reached;
+  const out = peopleIn(outside);
+  const conditions = [
+    ...(everyone ? [] : [`(u.id in (${peopleIn(inside) ?? nobody})) is true`]),
+    ...(out === null ? [] : [`(u.id in (${out})) is not true`]),
+  ];
+  return { text: conditions.join(' and ') || 'true', values, shape };
+}
+
+const nobody = 'select null::uuid as user_id where false';
+
+/** The people of a side, one more than once if in several of its groups. */
+function peopleIn({ people, companies }: SideSql): string | null {
+  const parts =
+    companies === null ? [] : [`select user_id from current_company_people where company_id in (${companies})`];
+  if (people !== null) parts.push(people);
+  return parts.length === 0 ? null : parts.join(' union all ');
+}
+
 type Group = Exclude<Target, { kind: 'everyone' }>;
 
 function hasEveryone(targets: readonly Target[]): boolean {
   return targets.some(({ kind }) => kind === 'everyone');
 }
 
-/** The people of each kind of group: its letter in a shape, and the SQL for ids at these places. */
-const people: Record<GroupKind, { letter: string; sql: (ids: string, others: string) => string }> = {
-  association: {
-    letter: 'a',
-    sql: (ids) => `select user_id from current_guild_people where association_id = any(${ids})`,
-  },
-  guild: { letter: 'g', sql: (ids) => `select user_id from current_guild_people where guild_id = any(${ids})` },
-  craft: {
-    letter: 'c',
-    sql: (ids) => `select p.user_id from crafts c
-      join company_crafts k on k.craft_id = c.id join current_company_people p on p.company_id = k.company_id
-      where c.id = any(${ids}) and holds_today(c.starts_on, c.ends_on)`,
-  },
-  company: { letter: 'b', sql: (ids) => `select user_id from current_company_people where company_id = any(${ids})` },
-  role: { letter: 'r', sql: (ids) => `select user_id from current_role_terms where role_id = any(${ids})` },
-  guildRole: {
-    letter: 'o',
-    sql: (ids, others) =>
-      `select user_id from current_role_terms where (guild_id, role_id) in (select * from unnest(${ids}, ${others}))`,
-  },
-  list: { letter: 'l', sql: (ids) => `select user_id from user_list_members where list_id = any(${ids})` },
+/** The letter of each kind in a shape. */
+const letters: Record<GroupKind, string> = {
+  association: 'a',
+  guild: 'g',
+  craft: 'c',
+  company: 'b',
+  role: 'r',
+  guildRole: 'o',
+  list: 'l',
 };
 
-/** The people of all these groups, one more than once if in several of them. */
-function peopleOf(targets: readonly Target[], firstPlace: number): Condition {
-  const groups = Map.groupBy(targets.filter(isGroup), ({ kind }) => kind);
-  const kinds = (Object.keys(people) as GroupKind[]).filter((kind) => groups.has(kind));
-  const values: string[][] = [];
-  const place = (ids: string[]) => `$${firstPlace - 1 + values.push(ids)}::uuid[]`;
-  const parts = kinds.map((kind) => {
-    const [ids, others] = idsOf(groups.get(kind) ?? []);
-    return people[kind].sql(place(ids), others ? place(others) : '');
-  });
-  return { text: parts.join(' union all '), values, shape: kinds.map((kind) => people[kind].letter).join('') };
+/** Adds the ids to `values`. */
+function sideOf(targets: readonly Target[], values: string[][]): SideSql & { shape: string } {
+  const place = (ids: string[]) => `$${values.push(ids)}::uuid[]`;
+  const byKind = Map.groupBy(targets.filter(isGroup), ({ kind }) => kind);
+  const kinds = (Object.keys(letters) as GroupKind[]).filter((kind) => byKind.has(kind));
+  const parts: Record<keyof SideSql, string[]> = { people: [], companies: [] };
+  for (const kind of kinds) {
+    const [ids, others] = idsOf(byKind.get(kind) ?? []);
+    const first = place(ids);
+    parts[groupsById[kind].of].push(groupsById[kind].sql(first, others ? place(others) : ''));
+  }
+  const joined = (sql: string[]) => (sql.length === 0 ? null : sql.join(' union all '));
+  return {
+    people: joined(parts.people),
+    companies: joined(parts.companies),
+    shape: kinds.map((kind) => letters[kind]).join(''),
+  };
 }
 
 function isGroup(target: Target): target is Group {
@@ -78,8 +108,8 @@ function isGroup(target: Target): target is Group {
 }
 
 /** The ids of groups of one kind; for roles within a guild those of the guilds and beside them those of the roles. */
-function idsOf(groups: readonly Group[]): [ids: string[], others?: string[]] {
-  const ids = groups.map((group) => (group.kind === 'guildRole' ? group.guildId : group.id));
-  const others = groups.flatMap((group) => (group.kind === 'guildRole' ? [group.roleId] : []));
+function idsOf(targets: readonly Group[]): [ids: string[], others?: string[]] {
+  const ids = targets.map((group) => (group.kind === 'guildRole' ? group.guildId : group.id));
+  const others = targets.flatMap((group) => (group.kind === 'guildRole' ? [group.roleId] : []));
   return others.length > 0 ? [ids, others] : [ids];
 }

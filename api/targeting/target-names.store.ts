@@ -1,6 +1,14 @@
-import { type NamedTarget, type Target, targetKey, type TargetKind, targetOf } from '#contract/targeting.ts';
+import {
+  type Audience,
+  type NamedTarget,
+  type Target,
+  targetKey,
+  type TargetKind,
+  targetOf,
+} from '#contract/targeting.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
 
 /** Every target group there is, as key, kind and name; `everyone` has no name of its own. */
 const targetGroups = `
@@ -15,22 +23,52 @@ const targetGroups = `
   union all select 'craft:' || id, 'craft', name, 6 from crafts
   union all select 'company:' || id, 'company', name, 7 from companies`;
 
-/** The names of the groups that these keys spell; a key whose group is gone is missing. */
+/** Kinds of groups that have an id, and their tables. */
+const tables = {
+  list: 'user_lists',
+  guild: 'guilds',
+  role: 'roles',
+  association: 'associations',
+  craft: 'crafts',
+  company: 'companies',
+};
+
+/** `$1` to `$6` are the ids of each kind, `$7` and `$8` the guilds and the roles of roles within a guild. */
+const namesSql = `
+  ${Object.entries(tables)
+    .map(
+      ([kind, table], index) =>
+        `select '${kind}:' || id as key, name from ${table} where id = any($${index + 1}::uuid[]) union all`,
+    )
+    .join(' ')}
+  select 'guildRole:' || g.id || ':' || r.id, r.name || ', ' || g.name
+  from unnest($7::uuid[], $8::uuid[]) pair(guild, role) join guilds g on g.id = guild join roles r on r.id = role`;
+
+/** The names of the groups that these keys spell; a key whose group is gone is missing. Asked by id: companies are many. */
 export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await prepared<{ key: string; name: string }>(
-    db,
-    'namesOf',
-    `select key, name from (${targetGroups}
-       union all select 'guildRole:' || g.id || ':' || r.id, 'guildRole', r.name || ', ' || g.name, 4 from guilds g, roles r
-     ) groups where key = any($1::text[])`,
-    [keys],
+  const ids = Map.groupBy(
+    keys.map((key) => key.split(':')),
+    ([kind]) => kind,
   );
-  return new Map(rows.map(({ key, name }) => [key, name]));
+  const idsOf = (kind: string, part = 1) => (ids.get(kind) ?? []).map((parts) => parts[part]);
+  const names = new Map(ids.has('everyone') ? [['everyone', '']] : []);
+  if (ids.size === names.size) return names;
+  const values = [...Object.keys(tables).map((kind) => idsOf(kind)), idsOf('guildRole'), idsOf('guildRole', 2)];
+  const rows = await prepared<{ key: string; name: string }>(db, 'namesOf', namesSql, values);
+  for (const { key, name } of rows) names.set(key, name);
+  return names;
 }
 
-/** The positions of those targets whose group does not exist in this tenant. */
-export async function missingTargets(db: Db, targets: readonly Target[]): Promise<number[]> {
+/** Refuses an audience that names groups which do not exist in this tenant, each with its path from `audience` on. */
+export async function groupsMustExist(db: Db, audience: Audience): Promise<void> {
+  const errors = [
+    ...(await missingTargets(db, audience.include)).map((index) => `audience.include.${index}`),
+    ...(await missingTargets(db, audience.exclude)).map((index) => `audience.exclude.${index}`),
+  ].map((path) => ({ path, message: 'there is no such target group' }));
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}
+
+async function missingTargets(db: Db, targets: readonly Target[]): Promise<number[]> {
   const names = await namesOf(db, targets.map(targetKey));
   return targets.flatMap((target, index) => (names.has(targetKey(target)) ? [] : [index]));
 }

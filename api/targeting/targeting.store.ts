@@ -7,10 +7,16 @@ import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
 
 /**
- * The rule, for a reader with the keys in `$1`: the audiences with one of them among their includes and none among
- * their excludes. Includes add up, excludes win, and an audience without an include reaches nobody.
+ * The rule, for a reader with these keys, which are SQL of a `text[]`: the audiences with one of them among their
+ * includes and none among their excludes. Includes add up, excludes win, and an audience without an include reaches
+ * nobody.
  */
-export const visibleAudiences = `select audience_id from audience_targets where key = any($1::text[]) group by audience_id having not bool_or(excluded)`;
+export function visibleTo(keys: string): string {
+  return `select audience_id from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
+}
+
+/** The rule for the keys in `$1`. */
+export const visibleAudiences = visibleTo('$1::text[]');
 
 /** All target groups a user belongs to now, each once. */
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {

@@ -63,6 +63,7 @@ export const associations = {
   }),
   update: patch('/api/association/{id}', {
     summary: 'Change an association',
+    previews: true,
     access: 'admin',
     params: ById,
     body: UpdateAssociation,

@@ -113,6 +113,7 @@ export const companies = {
   }),
   update: patch('/api/companies/{id}', {
     summary: 'Change a company',
+    previews: true,
     access: 'admin',
     params: ById,
     body: UpdateCompany,
@@ -121,6 +122,7 @@ export const companies = {
   }),
   join: put('/api/companies/{id}/guilds/{guildId}', {
     summary: 'Set how and when a company is a member of a guild',
+    previews: true,
     access: 'admin',
     params: InGuild,
     body: z
@@ -131,6 +133,7 @@ export const companies = {
   }),
   leave: remove('/api/companies/{id}/guilds/{guildId}', {
     summary: 'Remove a membership as if it had never been; one that ends gets an `endsOn` instead',
+    previews: true,
     access: 'admin',
     params: InGuild,
   }),

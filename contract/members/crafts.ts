@@ -69,6 +69,7 @@ export const crafts = {
   }),
   update: patch('/api/craft/{id}', {
     summary: 'Change a craft',
+    previews: true,
     access: 'admin',
     params: ById,
     body: UpdateCraft,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, line } from '../text.ts';
+import { Phone } from './phone.ts';
 
 /** One line that must not be empty. */
 export function name(max = 200) {
@@ -20,11 +21,6 @@ export const Postcode = z
   .regex(/^(0[1-9]|[1-9]\d)\d{3}$/, 'must be a German postcode of five digits');
 
 export const Email = line(254).pipe(z.email('must be an e-mail address'));
-
-/** Digits as people write them; the office reads them out to a phone. */
-export const Phone = line(40).pipe(
-  z.string().regex(/^(\+[1-9]|0)[\d ()/-]{4,}$/, 'must be a phone number such as 030 123456 or +49 30 123456'),
-);
 
 export const Web = line(300).pipe(z.url({ protocol: /^https?$/, error: 'must begin with https://' }));
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
 import { Ids, name, Named, optional, sortedBy, validity } from './fields.ts';
+import { craftLists, membershipKinds } from './words.ts';
 
 const fields = {
   name: name(),
@@ -20,6 +21,9 @@ export type CreateGuild = z.output<typeof CreateGuild>;
 export const UpdateGuild = z.strictObject(fields).partial().meta({ id: 'updateGuild' });
 export type UpdateGuild = z.output<typeof UpdateGuild>;
 
+/** Lists of guilds the office looks at: those of today, those without a head (role `obermeister`), those with a term that ends within six months, and those that have ended. */
+export const guildFilters = ['current', 'vacant', 'ending', 'former'] as const;
+
 /** A union of companies of one or several related crafts in a district. */
 export const Guild = z
   .object({
@@ -32,7 +36,9 @@ export const Guild = z
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     association: Named.nullable(),
-    crafts: z.array(Named),
+    crafts: z.array(Named.extend({ annex: z.enum(craftLists), number: z.int() })),
+    /** Who holds the role `obermeister` in it today. */
+    head: Named.extend({ endsOn: z.string().nullable() }).nullable(),
     /** Members of today. */
     companies: z.int(),
     people: z.int(),
@@ -61,7 +67,11 @@ export const guilds = {
   list: get('/api/guild', {
     summary: 'The guilds',
     access: 'member',
-    query: SearchPaging.extend({ sort: sortedBy('name', 'companies', 'people'), association: z.uuid().optional() }),
+    query: SearchPaging.extend({
+      sort: sortedBy('name', 'companies', 'people'),
+      association: z.uuid().optional(),
+      is: z.enum(guildFilters).optional(),
+    }),
     returns: pageOf(Guild),
   }),
   create: post('/api/guild', {
@@ -79,8 +89,30 @@ export const guilds = {
     returns: GuildDetail,
     versioned: true,
   }),
+  setCompanies: post('/api/guild/{id}/companies', {
+    summary: 'Set memberships of several companies at once, and remove those that should never have been',
+    access: 'admin',
+    previews: true,
+    params: ById,
+    body: z
+      .strictObject({
+        set: z
+          .array(
+            z
+              .strictObject({ companyId: z.uuid(), kind: z.enum(membershipKinds).default('full'), ...validity })
+              .partial({ startsOn: true, endsOn: true }),
+          )
+          .max(500)
+          .default([]),
+        remove: Ids.default([]),
+      })
+      .meta({ id: 'setGuildCompanies' }),
+    status: 200,
+    returns: GuildDetail,
+  }),
   update: patch('/api/guild/{id}', {
     summary: 'Change a guild',
+    previews: true,
     access: 'admin',
     params: ById,
     body: UpdateGuild,

@@ -61,6 +61,7 @@ export const lists = {
   }),
   remove: remove('/api/lists/{id}', {
     summary: 'Delete a list; refused while it is the only group something is addressed to',
+    previews: true,
     access: 'admin',
     params: ById,
   }),
@@ -74,6 +75,7 @@ export const lists = {
   }),
   add: post('/api/lists/{id}/users', {
     summary: 'Put people on a list; who is on it already stays',
+    previews: true,
     access: 'admin',
     params: ById,
     body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(1000) }).meta({ id: 'addToUserList' }),
@@ -82,6 +84,7 @@ export const lists = {
   }),
   take: remove('/api/lists/{id}/users/{userId}', {
     summary: 'Take somebody off a list',
+    previews: true,
     access: 'admin',
     params: InList,
   }),

@@ -4,7 +4,8 @@ import { get, patch, post, put, remove } from '../route.ts';
 import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
-import { Email, name, Named, optional, Phone, sortedBy, validity } from './fields.ts';
+import { Email, name, Named, optional, sortedBy, validity } from './fields.ts';
+import { Phone } from './phone.ts';
 import { companyFunctions, userStates } from './words.ts';
 
 /** The signed-in user, with all he or she belongs to today. */
@@ -99,12 +100,14 @@ export const User = UserSummary.extend({
   terms: z.array(Term),
   /** Told to the office alone; empty for members. */
   lists: z.array(Named),
+  /** Others with the same address or the same full name, who may be the same person; told to the office alone. */
+  twins: z.array(Named.extend({ email: z.string().nullable(), state: z.enum(userStates) })),
 }).meta({ id: 'user' });
 export type User = z.output<typeof User>;
 
 const AtCompany = z.strictObject({ id: z.uuid(), companyId: z.uuid() });
 const OfTerm = z.strictObject({ id: z.uuid(), termId: z.uuid() });
-const changed = { access: 'admin', params: ById, returns: User, versioned: true } as const;
+const changed = { access: 'admin', params: ById, returns: User, versioned: true, previews: true } as const;
 
 export const users = {
   me: get('/api/users/me', { summary: 'The signed-in user', access: 'member', returns: Me }),
@@ -120,6 +123,8 @@ export const users = {
     query: SearchPaging.extend({
       sort: sortedBy('name', 'email', 'state'),
       state: z.enum(userStates).optional(),
+      /** Only people without an address, or who have never signed in. */
+      lacks: z.enum(['email', 'signIn']).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),
     returns: pageOf(UserSummary),
@@ -160,6 +165,7 @@ export const users = {
   }),
   employ: put('/api/users/{id}/companies/{companyId}', {
     summary: 'Set what somebody is in a company, and when',
+    previews: true,
     access: 'admin',
     params: AtCompany,
     body: z
@@ -170,11 +176,13 @@ export const users = {
   }),
   dismiss: remove('/api/users/{id}/companies/{companyId}', {
     summary: 'Remove somebody from a company as if it had never been',
+    previews: true,
     access: 'admin',
     params: AtCompany,
   }),
   grant: post('/api/users/{id}/roles', {
     summary: 'Give a role for a term, in the tenant or in one guild',
+    previews: true,
     access: 'admin',
     params: ById,
     body: z
@@ -186,6 +194,7 @@ export const users = {
   }),
   changeTerm: patch('/api/users/{id}/roles/{termId}', {
     summary: 'Change when a role is held',
+    previews: true,
     access: 'admin',
     params: OfTerm,
     body: z.strictObject(validity).partial().meta({ id: 'changeTerm' }),
@@ -193,6 +202,7 @@ export const users = {
   }),
   revoke: remove('/api/users/{id}/roles/{termId}', {
     summary: 'Take a role away as if it had never been given; one that ends gets an `endsOn` instead',
+    previews: true,
     access: 'admin',
     params: OfTerm,
   }),

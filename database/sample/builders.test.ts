@@ -18,6 +18,7 @@ it('makes everything from nothing', async () => {
     await build.employ(db);
     await build.grant(db, { role: 'obermeister', guildId: await build.buildGuild(db) });
     await build.buildList(db, { userIds: [await build.buildAdmin(db)] });
+    await build.buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } });
     await build.buildGuild(db, { craftIds: [await build.buildCraft(db)] });
     for (const state of ['draft', 'scheduled', 'published', 'archived'] as const) await build.buildPost(db, { state });
   });

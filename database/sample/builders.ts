@@ -4,6 +4,8 @@ import type { PostState } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
+import { folders } from '#database/schema/folders.ts';
+import { importRows, imports } from '#database/schema/imports.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import {
@@ -152,6 +154,26 @@ export async function buildPost(
   const authorId = given.authorId ?? (await buildUser(db));
   const row = postRow(await nowOf(db), state, { ...given, audienceId, authorId });
   await db.insert(posts).values(row);
+  return row.id;
+}
+
+/** An outermost folder with the parent's audience, which is nobody, unless told. */
+export async function buildFolder(
+  db: Db,
+  { audience, ...given }: Partial<typeof folders.$inferInsert> & { audience?: Partial<Audience> } = {},
+): Promise<string> {
+  const audienceId = audience ? await audienceIdOf(db, { include: [], exclude: [], ...audience }) : null;
+  const row = withId({ name: `Ordner ${nextNumber()}`, audienceId, ...given });
+  await db.insert(folders).values(row);
+  return row.id;
+}
+
+/** A file of one person that waits for its columns. */
+export async function buildImport(db: Db, given: Partial<typeof imports.$inferInsert> = {}): Promise<string> {
+  const columns = [{ heading: 'Nachname', samples: ['Muster'], field: 'lastName' as const }];
+  const row = withId({ kind: 'people' as const, fileName: `datei-${nextNumber()}.csv`, rows: 1, columns, ...given });
+  await db.insert(imports).values(row);
+  await db.insert(importRows).values({ importId: row.id, number: 2, cells: ['Muster'] });
   return row.id;
 }
 

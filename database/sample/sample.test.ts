@@ -1,12 +1,17 @@
 // The sample data promises what the demo, the journeys and the tests of isolation rely on.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CreateFolder } from '#contract/documents.ts';
 import { CreatePost } from '#contract/posts.ts';
 import { RichText, leadOf } from '#contract/rich-text.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
+import { listInside } from '#api/documents/folders.store.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { addDays } from './calendar.ts';
 import { type DemoAccounts, demoAccounts } from './demo-accounts.ts';
+import { type Branch, treeOf } from './documents/tree.ts';
+import { sampleId } from './ids.ts';
 import { beispielstadt } from './tenants/beispielstadt.ts';
 import { musterland } from './tenants/musterland.ts';
 import { datedPosts } from './posts/dates.ts';
@@ -14,6 +19,7 @@ import { occasionsOf } from './posts/occasions.ts';
 import { fillSample, type SampleTenantId } from './sample.ts';
 
 const today = new Date('2026-11-20T09:00:00Z');
+const signIn = { issuer: '', subject: '', session: null, groups: [] };
 const tenantIds: SampleTenantId[] = ['musterland', 'beispielstadt'];
 
 interface World {
@@ -187,11 +193,43 @@ describe('posts', () => {
   });
 });
 
+describe('folders', () => {
+  it('are about as many as such an office has, some of them narrower than what they lie in', async () => {
+    expect(await each('select tenant_id, count(*) as value from folders group by 1')).toEqual({
+      musterland: 28,
+      beispielstadt: 28,
+    });
+    const narrowed = await each(`select tenant_id, count(*) as value from folders
+      where parent_id is not null and audience_id is not null group by 1`);
+    expect(Math.min(...Object.values(narrowed))).toBeGreaterThanOrEqual(6);
+  });
+
+  it('show the demo member those of everyone and of her own guild, and no other guild’s', async () => {
+    const shown = await world.database.read('musterland', async (db) => {
+      const me = sampleId('musterland', 'user:member');
+      const caller = { id: me, name: '', isAdmin: false, keys: await keysOf(db, me), signIn };
+      return (await listInside(db, caller, { page: 0, size: 100 })).items.map(({ name }) => name);
+    });
+    expect(shown).toEqual(expect.arrayContaining(['Rundschreiben', 'Tischler-Innung Musterland', 'Prüfungsaufgaben']));
+    for (const hidden of ['Dachdecker-Innung', 'Haushalt und Jahresrechnung', 'Vorstand', 'Archiv'])
+      expect(shown).not.toContain(hidden);
+  });
+
+  it.each([musterland, beispielstadt])('keep the rules of the contract in $tenantId', (portrait) => {
+    const all = (branches: readonly Branch[]): Branch[] =>
+      branches.flatMap((branch) => [branch, ...all(branch.within ?? [])]);
+    const tree = all(treeOf(portrait, '2026-11-20'));
+    for (const { key, name } of tree) expect(CreateFolder.safeParse({ name }).error, key).toBeUndefined();
+    expect(new Set(tree.map(({ key }) => key)).size).toBe(tree.length);
+  });
+});
+
 describe('filling', () => {
   const fingerprint = `select md5(string_agg(line, '|' order by line)) as value from (
     select 'p' || tenant_id || id || title || coalesce(number, '') || coalesce(published_at::text, '') || body as line from posts
     union all select 'u' || tenant_id || id || coalesce(email, '') || last_name || state from users
     union all select 'c' || tenant_id || id || name || coalesce(phone, '') from companies
+    union all select 'f' || tenant_id || id || name || coalesce(parent_id::text, '') || (audience_id is null) || created_at from folders
     union all select 't' || tenant_id || id || user_id || role_id from role_terms) lines`;
 
   it('gives the same rows for the same day', async () => {

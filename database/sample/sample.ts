@@ -4,6 +4,7 @@ import { users } from '#database/schema/members.ts';
 import { beispielstadt } from './tenants/beispielstadt.ts';
 import { dayOf } from './calendar.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
+import { fillFolders } from './documents/fill.ts';
 import { sampleId } from './ids.ts';
 import { fillMembers } from './members/fill.ts';
 import { musterland } from './tenants/musterland.ts';
@@ -13,7 +14,7 @@ const portraits = { musterland, beispielstadt };
 export type SampleTenantId = keyof typeof portraits;
 
 /**
- * Fills a tenant with guilds, companies, people and two years of posts up to the day before `today`. The same day gives
+ * Fills a tenant with guilds, companies, people, folders and two years of posts up to the day before `today`. The same day gives
  * the same rows. Runs inside a write transaction of that tenant, and does nothing where there are users already.
  */
 export async function fillSample(
@@ -26,6 +27,7 @@ export async function fillSample(
   const today = dayOf(options.today);
   const people = await fillMembers(db, { portrait, today, accounts: options.accounts });
   await fillPosts(db, { portrait, people, today });
+  await fillFolders(db, { portrait, today });
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
 }
 

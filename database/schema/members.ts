@@ -103,6 +103,9 @@ export const companies = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.memberNumber),
     index().on(t.tenantId, t.name),
+    index('companies_dated')
+      .on(t.tenantId)
+      .where(sql`starts_on is not null or ends_on is not null`),
     tenantPolicy(),
   ],
 );
@@ -118,7 +121,7 @@ export const companyGuilds = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.companyId, t.guildId] }),
-    index().on(t.tenantId, t.guildId),
+    index('company_guilds_of_guild').on(t.tenantId, t.guildId, t.companyId, t.startsOn, t.endsOn),
     foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
       'cascade',
     ),
@@ -172,7 +175,7 @@ export const users = pgTable(
       .on(t.tenantId, sql`lower(${t.email})`)
       .where(sql`${t.state} <> 'pending'`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
-    index().on(t.tenantId, t.lastName, t.firstName),
+    index('users_in_german_order').on(t.tenantId, sql`last_name collate german`, sql`first_name collate german`, t.id),
     tenantPolicy(),
   ],
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, secondsOf } from './api-error.ts';
-import { call, query } from './api.ts';
+import { call, download, effectOf, query } from './api.ts';
 import { afterAuthChange, session, startingSession, takeTokensFrom } from './session.ts';
 
 const id = '0190a2b4-0000-7000-8000-000000000001';
@@ -47,6 +47,27 @@ test('sends the body and the version it is based on', async () => {
   expect(asked[0]?.url).toBe(`https://portal.example/api/posts/${id}`);
   expect(asked[0]?.headers.get('if-match')).toBe('"3"');
   expect(await asked[0]?.json()).toEqual({ title: 'Neu' });
+});
+
+test('asks what a change would do', async () => {
+  answers = [Response.json({ gain: 2, lose: 0 })];
+  await expect(effectOf('DELETE /api/lists/{id}', { params: { id } })).resolves.toMatchObject({ gain: 2 });
+  expect([asked[0]?.method, asked[0]?.headers.get('prefer')]).toEqual(['DELETE', 'effect']);
+});
+
+test('sends a file as it is, with its type', async () => {
+  answers = [Response.json({}, { status: 201 })];
+  const file = new Blob(['a;b'], { type: 'text/csv' });
+  await call('POST /api/imports', { query: { kind: 'people', name: 'a.csv' }, file });
+  expect(asked[0]?.headers.get('content-type')).toBe('text/csv');
+  expect(await asked[0]?.text()).toBe('a;b');
+});
+
+test('takes a file under the name it comes with', async () => {
+  const headers = { 'content-disposition': `attachment; filename="_.csv"; filename*=UTF-8''%C3%84mter.csv` };
+  answers = [new Response('a;b', { headers })];
+  const file = await download('GET /api/exports/people');
+  expect([file.name, await file.text()]).toEqual(['Ämter.csv', 'a;b']);
 });
 
 test('an outdated token is renewed once, quietly, and the call repeated', async () => {

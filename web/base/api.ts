@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
+import type { Effect } from '#contract/effect.ts';
 import type { Args, Result, Route } from '#contract/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { bearerToken, endSession } from './session.ts';
@@ -21,23 +22,43 @@ export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
 type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 type ReadName = Extract<RouteName, `GET ${string}`>;
 
+/** A route that can say what it would do. */
+export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
+/** A route that answers with a file. */
+export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];
+
 interface AnyArgs {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
+  file?: Blob;
   ifMatch?: number;
 }
 
 /** Calls a route; throws `ApiError` for every answer that is not good. */
 export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
-  return send(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
+  return json(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
+}
+
+/** What a change would do to what people see; it is not made. */
+export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
+  const response = await send(name, args as AnyArgs | undefined, { preview: true });
+  return (await response.json()) as Effect;
+}
+
+/** The file that a route answers with, as the browser may save it. */
+export async function download<const N extends FileName>(name: N, ...[args]: Rest<N>): Promise<File> {
+  const response = await send(name, args as AnyArgs | undefined);
+  const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const content = await response.blob();
+  return new File([content], decodeURIComponent(saved), { type: content.type });
 }
 
 /** What TanStack Query needs to read a route; the key starts with the route's name. */
 export function query<const N extends ReadName>(name: N, ...[args]: Rest<N>) {
   return queryOptions<ResultOf<N>>({
     queryKey: [name, args ?? {}],
-    queryFn: ({ signal }) => send(name, args as AnyArgs | undefined, signal) as Promise<ResultOf<N>>,
+    queryFn: ({ signal }) => json(name, args as AnyArgs | undefined, { signal }) as Promise<ResultOf<N>>,
   });
 }
 
@@ -45,36 +66,48 @@ export function query<const N extends ReadName>(name: N, ...[args]: Rest<N>) {
 export function mutation<const N extends RouteName>(name: N) {
   return mutationOptions<ResultOf<N>, ApiError, ArgsOf<N>>({
     mutationKey: [name],
-    mutationFn: (args) => send(name, args as AnyArgs) as Promise<ResultOf<N>>,
+    mutationFn: (args) => json(name, args as AnyArgs) as Promise<ResultOf<N>>,
   });
 }
 
-async function send(name: RouteName, args: AnyArgs = {}, signal?: AbortSignal): Promise<unknown> {
+interface Way {
+  signal?: AbortSignal;
+  preview?: boolean;
+}
+
+async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
+  const response = await send(name, args, way);
+  return response.status === 204 ? undefined : response.json();
+}
+
+async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise<Response> {
   const token = await bearerToken();
-  let response = await ask(name, args, token, signal);
+  let response = await ask(name, args, token, way);
   if (response.status === 401 && token) {
     const fresh = await bearerToken({ force: true });
     if (fresh) {
       await response.body?.cancel();
-      response = await ask(name, args, fresh, signal);
+      response = await ask(name, args, fresh, way);
     }
     if (response.status === 401) endSession();
   }
   if (!response.ok) throw new ApiError(await problemOf(response), response.headers.get('retry-after'));
-  return response.status === 204 ? undefined : response.json();
+  return response;
 }
 
-async function ask(name: RouteName, args: AnyArgs, token: string | null, signal?: AbortSignal): Promise<Response> {
+async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Way): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('content-type', 'application/json');
+  if (args.file) headers.set('content-type', args.file.type || 'application/octet-stream');
+  if (way.preview) headers.set('prefer', 'effect');
   if (args.ifMatch !== undefined) headers.set('if-match', `"${args.ifMatch}"`);
   try {
-    const body = args.body === undefined ? null : JSON.stringify(args.body);
-    return await fetch(addressOf(path, args), { method, headers, body, signal: signal ?? null });
+    const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
+    return await fetch(addressOf(path, args), { method, headers, body, signal: way.signal ?? null });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (way.signal?.aborted) throw error;
     throw new ApiError(unreachable, null, error);
   }
 }

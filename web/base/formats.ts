@@ -12,8 +12,12 @@ export interface Formats {
   day(at: string | Date): string;
   /** "4. Dezember" of an instant or a day, with the year where it is another one. */
   longDay(at: string | Date): string;
+  /** "28. Feb. 2027", always with the year. */
+  shortDate(at: string | Date): string;
   /** "Freitag, 20. November 2026". */
   fullDay(at: string | Date): string;
+  /** "03/2024". */
+  month(at: string | Date): string;
   /** "14:20". */
   time(at: string | Date): string;
   /** For a date leaf: "Dez." and "9". */
@@ -47,7 +51,9 @@ export function formatsOf(language: string, given?: Date): Formats {
     time,
     instant: (at) => `${nearDay(language, at, now) ?? day(at)}, ${time(at)}`,
     longDay: (at) => write(at, { day: 'numeric', month: 'long', ...withYear(at) }),
+    shortDate: (at) => write(at, { day: 'numeric', month: 'short', year: 'numeric' }),
     fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
     number: (value) => numbers(language, {}).format(value),
     size: (bytes) => sizeOf(language, bytes),

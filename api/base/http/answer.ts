@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Route } from '#contract/route.ts';
-import type { Db } from '../database.ts';
-import { AppError, notFound } from '../error.ts';
+import type { Database, Db } from '../database.ts';
+import { AppError, invalid, notFound } from '../error.ts';
 import type { Caller } from './caller.ts';
 import { parseInput } from './input.ts';
 import type { Gate } from './gate.ts';
@@ -28,7 +28,7 @@ export interface Call<I> {
 export async function answer<I>(call: Call<I>): Promise<unknown> {
   const { gate, route, tenantId, identity, request } = call;
   if (route.access === 'anyone') return finish(await within(call, undefined), call);
-  const transaction = route.method === 'GET' ? gate.database.read : gate.database.write;
+  const transaction = transactionOf(call);
   const first = await transaction(tenantId, (db) => withCaller(call, db));
   if (first.done) return finish(first, call);
   await gate.database.write(tenantId, async (db) => {
@@ -38,6 +38,12 @@ export async function answer<I>(call: Call<I>): Promise<unknown> {
   const second = await transaction(tenantId, (db) => withCaller(call, db));
   if (!second.done) throw new AppError('members.notInvited');
   return finish(second, call);
+}
+
+/** A change whose effect alone is asked for is made like any other, and undone. */
+function transactionOf<I>({ gate, route, request }: Call<I>): Database['write'] {
+  if (wantsEffect(route, request)) return gate.database.undone;
+  return route.method === 'GET' ? gate.database.read : gate.database.write;
 }
 
 type Outcome =
@@ -68,18 +74,28 @@ async function within<I>(
   const { route, handler, gate, request, tenantId } = call;
   const later: (() => Promise<void>)[] = [];
   const input = inputOf(route, request);
-  const result = await handler({
-    ...input,
-    db: bound?.db,
-    caller: bound?.caller,
-    tenantId,
-    now: gate.now(),
-    ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
-    request,
-    afterCommit: (work: () => Promise<void>) => later.push(work),
-  });
+  const act = () =>
+    handler({
+      ...input,
+      db: bound?.db,
+      caller: bound?.caller,
+      tenantId,
+      now: gate.now(),
+      ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
+      request,
+      afterCommit: (work: () => Promise<void>) => later.push(work),
+    });
+  if (bound && wantsEffect(route, request)) {
+    return { done: true, result: await gate.effectOf(bound.db, act), later: [], reading: undefined };
+  }
+  const result = await act();
   const reading = bound && readingOf(route, bound.caller, input);
-  return { done: true, result: route.returns?.parse(result), later, reading };
+  return { done: true, result: route.sends ? result : route.returns?.parse(result), later, reading };
+}
+
+/** Whether the caller asks what a change would do instead of making it (RFC 7240). */
+export function wantsEffect(route: Route, request: FastifyRequest): boolean {
+  return route.previews === true && request.headers['prefer'] === 'effect';
 }
 
 function mayCall(access: Access, caller: Caller, request: FastifyRequest) {
@@ -93,7 +109,13 @@ function inputOf(route: Route, request: FastifyRequest) {
     ...(route.params && { params: parseInput(route.params, request.params, 'path') }),
     ...(route.query && { query: parseInput(route.query, request.query, 'query') }),
     ...(route.body && { body: parseInput(route.body, request.body) }),
+    ...(route.upload && { file: fileIn(request) }),
   };
+}
+
+function fileIn({ body }: FastifyRequest): Uint8Array {
+  if (!(body instanceof Uint8Array) || body.length === 0) throw invalid('file', 'must be the content of a file');
+  return body;
 }
 
 /** The version in an `If-Match` header; one that no answer of ours ever carried matches nothing. */

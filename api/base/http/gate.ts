@@ -11,6 +11,11 @@ export interface Gate<Identity> {
   identify(token: string, tenantId: string): Promise<Identity>;
   /** The active member of that identity; undefined when never seen here; throws a 403 for a pending or blocked one. */
   member(db: Db, identity: Identity): Promise<Caller | undefined>;
+  /**
+   * What `change` would do to what people see. `db` is a transaction that is undone afterwards, so that the change itself
+   * may be made in it.
+   */
+  effectOf(db: Db, change: () => Promise<unknown>): Promise<unknown>;
   /** Takes in somebody never seen in this tenant before. */
   welcome(db: Db, identity: Identity, visit: { tenantId: string; now: Date }): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function openApi(contract: Contract, info: { title: string; version: stri
 }
 
 function operation(name: string, route: Route, components: Record<string, Json>): Json {
-  const status = route.status ?? (route.returns ? 200 : 204);
+  const status = route.status ?? (route.returns || route.sends ? 200 : 204);
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -34,7 +34,11 @@ function operation(name: string, route: Route, components: Record<string, Json>)
       ...parameters(route.params, 'path', components),
       ...parameters(route.query, 'query', components),
       ...precondition(route),
+      ...preference(route),
     ],
+    ...(route.upload && {
+      requestBody: { required: true, content: Object.fromEntries(route.upload.types.map((type) => [type, binary])) },
+    }),
     ...(route.body && {
       requestBody: {
         required: true,
@@ -47,6 +51,7 @@ function operation(name: string, route: Route, components: Record<string, Json>)
         ...(route.returns && {
           content: { 'application/json': { schema: schemaOf(route.returns, 'output', components) } },
         }),
+        ...(route.sends && { content: Object.fromEntries(route.sends.map((type) => [type, binary])) }),
       },
       default: {
         description: 'Refused',
@@ -54,6 +59,15 @@ function operation(name: string, route: Route, components: Record<string, Json>)
       },
     },
   };
+}
+
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+function preference(route: Route): Json[] {
+  const description = 'Changes nothing and answers 200 with the effect (schema `effect`) the change would have';
+  return route.previews
+    ? [{ name: 'Prefer', in: 'header', required: false, schema: { type: 'string', enum: ['effect'] }, description }]
+    : [];
 }
 
 function precondition(route: Route): Json[] {

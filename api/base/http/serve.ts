@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Access, type Contract, isRoute, type Parsed, type Result, type Route } from '#contract/route.ts';
+import {
+  type Access,
+  type Contract,
+  isRoute,
+  type Parsed,
+  type Result,
+  type Route,
+  type SentFile,
+} from '#contract/route.ts';
 import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
-import { type AnyHandler, answer } from './answer.ts';
+import { type AnyHandler, answer, wantsEffect } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { Gate } from './gate.ts';
 
@@ -40,7 +48,20 @@ export function serve<C extends Contract, I>(app: FastifyInstance, contract: C, 
   }
 }
 
+/** A route that takes a file is a scope of its own, as its parsers would take files for the others too. */
 function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
+  const { upload } = route;
+  if (!upload) return mountIn(app, route, handler, gate);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...upload.types], { parseAs: 'buffer', bodyLimit: upload.maxBytes }, (_, body, done) =>
+      done(null, body),
+    );
+    mountIn(scope, route, handler, gate);
+  });
+}
+
+function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
   const visits = new WeakMap<FastifyRequest, { tenantId: string; identity: I | undefined }>();
   app.route({
     method: route.method,
@@ -51,11 +72,14 @@ function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate:
       const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);
       visits.set(request, { tenantId, identity });
     },
+    ...(route.upload && { bodyLimit: route.upload.maxBytes }),
     handler: async (request, reply) => {
       const visit = visits.get(request);
       if (!visit) throw new Error('a request without a visit');
       const result = await answer({ route, handler, gate, request, ...visit });
-      return send({ route, reply, result });
+      return wantsEffect(route, request)
+        ? sendJson(reply.code(200).header('preference-applied', 'effect'), result)
+        : send({ route, reply, result });
     },
   });
 }
@@ -67,10 +91,32 @@ function bearerToken(request: FastifyRequest): string {
 }
 
 function send({ route, reply, result }: { route: Route; reply: FastifyReply; result: unknown }) {
+  if (route.sends) return sendFile(reply, result as SentFile);
   reply.code(route.status ?? (route.returns ? 200 : 204)).header('cache-control', 'no-store');
   if (!route.returns) return reply.send();
   const { id, version } = result as { id?: string; version?: number };
   if (route.versioned && version !== undefined) reply.header('etag', `"${version}"`);
-  if (route.status === 201 && id !== undefined) reply.header('location', `${route.path}/${id}`);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+  if (route.status === 201 && id !== undefined) reply.header('location', `${placeOf(route, reply.request)}/${id}`);
+  return sendJson(reply, result);
+}
+
+/** Below which address a route's new things are found. */
+function placeOf({ path, location = path }: Route, request: FastifyRequest): string {
+  const params = request.params as Record<string, string>;
+  return location.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function sendJson(reply: FastifyReply, result: unknown) {
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(result));
+}
+
+/** A download: never shown in place, whatever it says it is. The name is spelled as RFC 6266 wants it. */
+function sendFile(reply: FastifyReply, { name, type, content }: SentFile) {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(typeof content === 'string' ? content : Buffer.from(content));
 }

@@ -11,6 +11,9 @@ export async function actAs(db: Db, by: { actor?: string; request: string }): Pr
   ]);
 }
 
+/** How an answer is shown, not whom it is about. */
+const shown = ['page', 'size', 'sort'];
+
 /** An admin's look at what is not his or her own. */
 export interface Reading {
   actor: string;
@@ -24,15 +27,16 @@ export interface Reading {
 export function readingOf(
   route: Route,
   caller: Caller,
-  { params, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  { params, query, body }: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
 ): Reading | undefined {
-  if (!route.personal || route.method !== 'GET' || !caller.isAdmin) return undefined;
+  if (!route.personal || !caller.isAdmin) return undefined;
   const id = typeof params?.['id'] === 'string' ? params['id'].toLowerCase() : '*';
   if (id === caller.id) return undefined;
-  const asked = Object.entries(query).filter(
-    ([name, value]) => name !== 'page' && name !== 'size' && value !== undefined && value !== '',
+  const { id: _, ...others } = params ?? {};
+  const asked = Object.entries({ ...others, ...query, ...(body as Record<string, unknown> | undefined) }).filter(
+    ([name, value]) => !shown.includes(name) && value !== undefined && value !== '',
   );
-  return { actor: caller.id, entity: route.path.split('/')[2] ?? '', id, query: Object.fromEntries(asked) };
+  return { actor: caller.id, entity: entityIn(route.path), id, query: Object.fromEntries(asked) };
 }
 
 export async function recordReading(db: Db, reading: Reading & { request: string }): Promise<void> {
@@ -43,4 +47,9 @@ export async function recordReading(db: Db, reading: Reading & { request: string
     `insert into audit_entries (actor_id, request_id, action, entity, entity_id, changes) values ($1, $2, 'read', $3, $4, $5)`,
     [reading.actor, reading.request, reading.entity, reading.id, changes],
   );
+}
+
+/** As the log spells tables: `see_as` of `/api/see-as/posts`. */
+function entityIn(path: string): string {
+  return (path.split('/')[2] ?? '').replaceAll('-', '_');
 }

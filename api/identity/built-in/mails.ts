@@ -1,5 +1,6 @@
 import type { Language } from '#contract/tenants.ts';
 import type { Mail } from '#api/base/mail.ts';
+import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
 /** `existing` goes to the owner of an address with which somebody has tried to register again. */
 export type MailKind = 'verification' | 'reset' | 'existing';
@@ -21,17 +22,7 @@ export function composeMail({ kind, to, language, portal, origin, token }: MailO
   const links = linksOf(kind, origin, token, words);
   const fill = (line: string) => line.replaceAll('{portal}', () => portal);
   const lines = [words.greeting, before].map(fill);
-  return {
-    to,
-    subject: fill(subject),
-    text: [...lines, ...links.map(([label, link]) => `${label}:\n${link}`), fill(after), portal].join('\n\n'),
-    html: page(language, [
-      ...lines.map(paragraph),
-      ...links.map(([label, link]) => `<p><a href="${escape(link)}">${escape(label)}</a></p>`),
-      paragraph(fill(after)),
-      paragraph(portal),
-    ]),
-  };
+  return { to, subject: fill(subject), ...mailBodies(language, [...lines, ...links, fill(after), portal]) };
 }
 
 interface Words {
@@ -48,13 +39,13 @@ interface Text {
   after: string;
 }
 
-function linksOf(kind: MailKind, origin: string, token: string, { labels }: Words): [label: string, link: string][] {
+function linksOf(kind: MailKind, origin: string, token: string, { labels }: Words): MailPart[] {
   const query = `?token=${encodeURIComponent(token)}`;
-  if (kind === 'verification') return [[labels.verify, `${origin}/auth/verify${query}`]];
-  if (kind === 'reset') return [[labels.reset, `${origin}/auth/reset-password${query}`]];
+  if (kind === 'verification') return [{ label: labels.verify, link: `${origin}/auth/verify${query}` }];
+  if (kind === 'reset') return [{ label: labels.reset, link: `${origin}/auth/reset-password${query}` }];
   return [
-    [labels.signIn, `${origin}/auth/login`],
-    [labels.forgot, `${origin}/auth/forgot-password`],
+    { label: labels.signIn, link: `${origin}/auth/login` },
+    { label: labels.forgot, link: `${origin}/auth/forgot-password` },
   ];
 }
 
@@ -136,18 +127,3 @@ const texts: Record<Language, Words> = {
     },
   },
 };
-
-function page(language: Language, body: string[]): string {
-  const style = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em';
-  return `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body style="${style}">\n${body.join('\n')}\n</body></html>\n`;
-}
-
-function paragraph(text: string): string {
-  return `<p>${escape(text)}</p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}

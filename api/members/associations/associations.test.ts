@@ -59,7 +59,7 @@ describe('an association', () => {
     street: 'Am Markt 1',
     postcode: '43110',
     town: 'Musterstadt',
-    phone: '030 123456',
+    phone: '+49 30 23125123',
     email: 'post@kh-nord.example',
     web: 'https://kh-nord.example',
   };

@@ -131,7 +131,7 @@ describe('a company', () => {
     street: 'Werkweg 3',
     postcode: '43110',
     town: 'Musterstadt',
-    phone: '+49 30 123456',
+    phone: '+49 30 23125123',
     email: 'post@probe.example',
     web: 'https://probe.example',
     contactPerson: 'Eva Probe',

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { companies as routes } from '#contract/members/companies.ts';
+import type { guilds } from '#contract/members/guilds.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { companyGuilds } from '#database/schema/members.ts';
+import { companies, companyGuilds } from '#database/schema/members.ts';
 
 type Place = Parsed<typeof routes.join>['params'];
 
@@ -24,9 +25,48 @@ export async function removeMembership(db: Db, { id, guildId }: Place): Promise<
   return (removed.rowCount ?? 0) > 0;
 }
 
+/** The positions of those ids that are no company of this tenant. */
+export async function missingCompanies(db: Db, ids: readonly string[]): Promise<number[]> {
+  const isOne = inArray(companies.id, [...ids]);
+  const rows = await db.select({ id: companies.id }).from(companies).where(isOne);
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
+}
+
+/** Makes companies, each named once, members of a guild, or changes how they are; all that a company was before goes. */
+export async function setMemberships(
+  db: Db,
+  guildId: string,
+  set: Parsed<typeof guilds.setCompanies>['body']['set'],
+): Promise<void> {
+  await prepared(db, 'setMemberships', setMembershipsSql, [
+    guildId,
+    set.map(({ companyId }) => companyId),
+    set.map(({ kind }) => kind),
+    set.map(({ startsOn }) => startsOn ?? null),
+    set.map(({ endsOn }) => endsOn ?? null),
+  ]);
+}
+
+/** Removes the memberships of these companies in a guild; those who have none are left out. */
+export async function removeMemberships(db: Db, guildId: string, companyIds: string[]): Promise<void> {
+  await db
+    .delete(companyGuilds)
+    .where(and(eq(companyGuilds.guildId, guildId), inArray(companyGuilds.companyId, companyIds)));
+}
+
+const orReplace = `
+  on conflict (tenant_id, company_id, guild_id)
+    do update set kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
+
+const setMembershipsSql = `
+  insert into company_guilds (company_id, guild_id, kind, starts_on, ends_on)
+  select id, $1, kind, starts_on, ends_on
+  from unnest($2::uuid[], $3::text[], $4::date[], $5::date[]) as given(id, kind, starts_on, ends_on)
+  ${orReplace}`;
+
 const setMembershipSql = `
   insert into company_guilds (company_id, guild_id, kind, starts_on, ends_on)
   select c.id, g.id, $3, $4::date, $5::date from companies c, guilds g where c.id = $1 and g.id = $2
-  on conflict (tenant_id, company_id, guild_id)
-    do update set kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on
+  ${orReplace}
   returning kind`;

@@ -1,11 +1,13 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { GuildDetail, guilds, UpdateGuild } from '#contract/members/guilds.ts';
+import type { Parsed } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { isAssociation } from '../associations/associations.store.ts';
-import { endsBeforeItStarts } from '../validity.rules.ts';
+import { missingCompanies, removeMemberships, setMemberships } from '../companies/memberships.store.ts';
 import { missingCrafts } from '../crafts/crafts.store.ts';
+import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findGuild, type GuildRow, insertGuild, listGuilds, lockGuild, updateGuild } from './guilds.store.ts';
 
 export const guildHandlers: Handlers<typeof guilds> = {
@@ -17,6 +19,14 @@ export const guildHandlers: Handlers<typeof guilds> = {
   },
 
   read: ({ db, params }) => mustFind(db, params.id),
+
+  setCompanies: async ({ db, params, body }) => {
+    if (!(await lockGuild(db, params.id))) throw notFound();
+    await mustBeCompanies(db, body);
+    await removeMemberships(db, params.id, body.remove);
+    await setMemberships(db, params.id, body.set);
+    return mustFind(db, params.id);
+  },
 
   update: async ({ db, params, body, ifMatch }) => {
     const row = await lockGuild(db, params.id);
@@ -42,5 +52,19 @@ async function mustFit(db: Db, { associationId, craftIds = [], ...days }: Update
   for (const index of await missingCrafts(db, craftIds))
     errors.push({ path: `craftIds.${index}`, message: 'there is no such craft' });
   if (endsBeforeItStarts(days, row)) errors.push({ path: 'endsOn', message: 'must not lie before startsOn' });
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}
+
+/** Refuses, all at once, companies that are not there or named twice, and days that do not fit. */
+async function mustBeCompanies(db: Db, { set, remove }: Parsed<typeof guilds.setCompanies>['body']) {
+  const ids = [...set.map(({ companyId }) => companyId), ...remove].map((id) => id.toLowerCase());
+  const pathOf = (index: number) => (index < set.length ? `set.${index}.companyId` : `remove.${index - set.length}`);
+  const errors: FieldError[] = [];
+  for (const index of await missingCompanies(db, ids))
+    errors.push({ path: pathOf(index), message: 'there is no such company' });
+  for (const [index, id] of ids.entries())
+    if (ids.indexOf(id) < index) errors.push({ path: pathOf(index), message: 'is named twice' });
+  for (const [index, days] of set.entries())
+    if (endsBeforeItStarts(days)) errors.push({ path: `set.${index}.endsOn`, message: 'must not lie before startsOn' });
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
 }

@@ -15,10 +15,22 @@ const countsIn = (which: string) => `
        where holds_today(p.starts_on, p.ends_on)) each_once
      group by 1) p on p.guild_id = m.guild_id)`;
 
-/** The guilds that have `$1` in their names and belong to the association `$2`, where one is named. */
+/** Who heads a guild `g` today: the role `obermeister` held in it, in a guild that is there. */
+const headsOf = `current_role_terms t where t.guild_id = g.id and t.role_key = 'obermeister'`;
+
+/**
+ * The guilds that have `$1` in their names, belong to the association `$2` and are what `$3` says (`guildFilters`), as
+ * far as something is asked for.
+ */
 export const foundSql = `
   select g.id, g.name from guilds g
-  where concat_ws(E'\\n', g.name, g.short_name) ilike $1 and ($2::uuid is null or g.association_id = $2)`;
+  where concat_ws(E'\\n', g.name, g.short_name) ilike $1 and ($2::uuid is null or g.association_id = $2)
+    and case $3::text
+      when 'current' then holds_today(g.starts_on, g.ends_on)
+      when 'vacant' then holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})
+      when 'ending' then exists (select from current_role_terms t where t.guild_id = g.id and t.ends_on <= portal_today() + interval '6 months')
+      when 'former' then g.ends_on < portal_today()
+      else true end`;
 
 /** The same with their counts, which only a list sorted by them needs of all. */
 export const foundWithCountsSql = `
@@ -30,8 +42,11 @@ export const guildsByIdSql = `
   select g.id, g.name, g.short_name as "shortName", g.number, g.district, g.founded_in as "foundedIn",
     g.starts_on as "startsOn", g.ends_on as "endsOn", g.version,
     (select json_build_object('id', a.id, 'name', a.name) from associations a where a.id = g.association_id) as association,
-    coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name collate german)
+    coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'annex', k.annex, 'number', k.number) order by k.name collate german)
       from guild_crafts h join crafts k on k.id = h.craft_id where h.guild_id = g.id), '[]') as crafts,
+    (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'endsOn', t.ends_on)
+      from users u, ${headsOf} and t.user_id = u.id
+      order by u.last_name collate german, u.first_name collate german, u.id limit 1) as head,
     coalesce(n.companies, 0) as companies, coalesce(n.people, 0) as people
   from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.guild_id = g.id
   where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;

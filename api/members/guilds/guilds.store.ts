@@ -23,7 +23,7 @@ export async function listGuilds(db: Db, query: Parsed<typeof routes.list>['quer
     ...query,
     name: byCounts ? 'guildsByCounts' : 'guilds',
     text: byCounts ? foundWithCountsSql : foundSql,
-    values: [containing(query.search), query.association ?? null],
+    values: [containing(query.search), query.association ?? null, query.is ?? null],
     columns: { name: 'name collate german', companies: 'companies', people: 'people' },
     last: 'name collate german, id',
   });

@@ -105,7 +105,7 @@ describe('a guild', () => {
   it('is added with its association and crafts, and read by members', async () => {
     const [associationId, first, second] = await api.arrange(async (db) => [
       await buildAssociation(db, { name: 'Verband der Probe' }),
-      await buildCraft(db, { name: 'Zimmerer' }),
+      await buildCraft(db, { name: 'Zimmerer', annex: 'A', number: 3 }),
       await buildCraft(db, { name: 'Drechsler' }),
     ]);
     const body = { ...fields, associationId, craftIds: [first, second?.toUpperCase(), second] };
@@ -116,9 +116,10 @@ describe('a guild', () => {
         ...fields,
         association: { id: associationId, name: 'Verband der Probe' },
         crafts: [
-          { id: second, name: 'Drechsler' },
-          { id: first, name: 'Zimmerer' },
+          { id: second, name: 'Drechsler', annex: 'B2', number: expect.any(Number) },
+          { id: first, name: 'Zimmerer', annex: 'A', number: 3 },
         ],
+        head: null,
         companies: 0,
         people: 0,
         officers: [],

@@ -3,7 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import {
-  countPostsForListAlone,
+  countForListAlone,
   findList,
   insertList,
   insertPlaces,
@@ -33,9 +33,12 @@ export const listHandlers: Handlers<typeof lists> = {
 
   remove: async ({ db, params }) => {
     const list = await lock(db, params.id);
-    const posts = await countPostsForListAlone(db, list.id);
-    if (posts > 0)
-      throw new AppError('conflict', `${posts} ${posts === 1 ? 'post is' : 'posts are'} addressed to this list alone`);
+    const { posts, folders } = await countForListAlone(db, list.id);
+    if (posts + folders > 0)
+      throw new AppError(
+        'conflict',
+        `addressed to this list alone: ${posts} post${plural(posts)}, ${folders} folder${plural(folders)}`,
+      );
     await removeList(db, list.id);
   },
 
@@ -71,4 +74,8 @@ async function mustFind(db: Db, id: string): Promise<UserList> {
   const list = await findList(db, id);
   if (!list) throw notFound();
   return list;
+}
+
+function plural(count: number): string {
+  return count === 1 ? '' : 's';
 }

@@ -8,6 +8,7 @@ import { containing, type Listed, listed } from '#api/base/list.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { userListMembers, userLists, users } from '#database/schema/members.ts';
 import { listSummaries } from '../users/summaries.store.ts';
+import { includedAlone } from './alone.sql.ts';
 
 export type ListRow = typeof userLists.$inferSelect;
 
@@ -75,22 +76,18 @@ export async function removeList(db: Db, id: string): Promise<void> {
   await db.delete(userLists).where(eq(userLists.id, id));
 }
 
-/**
- * Posts, drafts among them and archived ones not, that would reach nobody without this list: no other group is
- * included, or none that is left.
- */
-export async function countPostsForListAlone(db: Db, id: string): Promise<number> {
-  const [row] = await prepared<{ posts: number }>(
+/** Posts, drafts among them and archived ones not, and folders that would reach nobody without this list. */
+export async function countForListAlone(db: Db, id: string): Promise<{ posts: number; folders: number }> {
+  const [row] = await prepared<{ posts: number; folders: number }>(
     db,
-    'postsForListAlone',
-    `select count(*)::int as posts from posts p where p.archived_at is null
-       and p.audience_id in (select audience_id from audience_targets where key = $1 and not excluded)
-       and not exists (
-         select from audience_targets other where other.audience_id = p.audience_id and not other.excluded and other.key <> $1
-           and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`,
+    'forListAlone',
+    `with alone as materialized (select t.audience_id from audience_targets t where t.key = $1 and ${includedAlone})
+     select
+       (select count(*)::int from posts where archived_at is null and audience_id in (select audience_id from alone)) as posts,
+       (select count(*)::int from folders where audience_id in (select audience_id from alone)) as folders`,
     [targetKey({ kind: 'list', id })],
   );
-  return row?.posts ?? 0;
+  return row ?? { posts: 0, folders: 0 };
 }
 
 /** The positions of those ids that are nobody in this tenant. */

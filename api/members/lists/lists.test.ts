@@ -146,7 +146,10 @@ describe('a list that something is addressed to', () => {
     const list = await newList();
     await addressed([list], state);
     const reply = await call('DELETE', `/api/lists/${list.id}`);
-    expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', detail: expect.stringContaining('1 post') } });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringContaining('1 post, 0 folders') },
+    });
     expect((await call('GET', `/api/lists/${list.id}`)).status).toBe(200);
   });
 
@@ -159,7 +162,7 @@ describe('a list that something is addressed to', () => {
     // The other is now all that is left of that audience.
     expect(await call('DELETE', `/api/lists/${other.id}`)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('1 post') },
+      body: { detail: expect.stringContaining('1 post, 0 folders') },
     });
   });
 });

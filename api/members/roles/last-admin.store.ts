@@ -19,7 +19,8 @@ export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promi
   return result;
 }
 
-async function adminsUntil(db: Db): Promise<RunUntil> {
+/** Until when somebody runs the portal. */
+export async function adminsUntil(db: Db): Promise<RunUntil> {
   const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
     db,
     'adminsUntil',

@@ -11,6 +11,7 @@ import {
   employ,
   grant,
 } from '#database/sample/builders.ts';
+import { invitations } from '#database/schema/invitations.ts';
 import { companyPeople, roleTerms, userListMembers, users } from '#database/schema/members.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -102,7 +103,7 @@ describe('two people who are one', () => {
       const [role, guild] = [await buildRole(db), await buildGuild(db)];
       const one = await buildUser(db, {
         lastName: 'Rehbein',
-        phone: '030 123456',
+        phone: '030 23125123',
         email: null,
         createdAt: new Date('2026-01-01T00:00:00Z'),
         activatedAt: null,
@@ -111,8 +112,8 @@ describe('two people who are one', () => {
       });
       const two = await buildUser(db, {
         lastName: 'Rebein',
-        phone: '040 999999',
-        mobile: '0170 1234567',
+        phone: '040 66969123',
+        mobile: '0171 3920012',
         email: 'jutta@eins.example',
         externalNumber: 'E-1',
         firstName: 'Jutta',
@@ -148,8 +149,8 @@ describe('two people who are one', () => {
         name: 'Jutta Rehbein',
         state: 'active',
         email: 'jutta@eins.example',
-        phone: '030 123456',
-        mobile: '0170 1234567',
+        phone: '030 23125123',
+        mobile: '0171 3920012',
         externalNumber: 'E-1',
         hasSignedIn: true,
         createdAt: '2026-01-01T00:00:00.000Z',
@@ -208,6 +209,19 @@ describe('two people who are one', () => {
     expect(await statusOfMe(shutOut.token)).toBe(403);
   });
 
+  it('have been written to when one of them was, and wait for one mail at most', async () => {
+    const [id, other] = await api.arrange(async (db) => {
+      const people = [await buildUser(db, { state: 'invited' }), await buildUser(db, { state: 'invited' })] as const;
+      const [one, two] = people.map((userId) => ({ userId, email: 'eins@post.example' }));
+      if (one) await db.insert(invitations).values(one);
+      for (const state of ['sent', 'queued'] as const) if (two) await db.insert(invitations).values({ ...two, state });
+      return people;
+    });
+    expect((await act(id, 'merge', { otherId: other })).status).toBe(200);
+    const rows = await api.arrange((db) => db.select().from(invitations).where(eq(invitations.userId, id)));
+    expect(rows.map(({ state }) => state).sort()).toEqual(['queued', 'sent']);
+  });
+
   it('may share an address with a third who waits', async () => {
     const email = 'drei@gleich.example';
     const [one, two] = [await api.signIn({ state: 'pending', email }), await api.signIn({ state: 'pending', email })];
@@ -249,9 +263,12 @@ describe('two people who are one', () => {
     await owner.end();
     expect(rows.map(({ name }) => name)).toEqual([
       'company_people',
+      'invitations',
       'post_reads',
       'posts',
       'role_terms',
+      // Written by triggers from employments.
+      'settlements',
       'user_list_members',
     ]);
   });

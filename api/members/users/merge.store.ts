@@ -37,6 +37,12 @@ const moves = [
       on conflict do nothing`,
   },
   {
+    // A mail of each that still waits cannot become two of one.
+    name: 'mergeInvitations',
+    text: `update invitations set user_id = $1 where user_id = $2 and (state not in ('queued', 'sending') or not exists (
+      select from invitations own where own.user_id = $1 and own.state in ('queued', 'sending')))`,
+  },
+  {
     name: 'mergeReads',
     text: `insert into post_reads as own (user_id, post_id, read_at) select $1, post_id, read_at from post_reads where user_id = $2
       on conflict (tenant_id, user_id, post_id) do update set read_at = least(own.read_at, excluded.read_at)`,

@@ -28,10 +28,29 @@ const personSql = `
     coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name collate german)
       from user_list_members m join user_lists l on l.id = m.list_id where m.user_id = u.id and $2::boolean
-    ), '[]') as lists
+    ), '[]') as lists,
+    coalesce((
+      select json_agg(twin) from (
+        select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, t.state from users t
+        where $2::boolean and t.state <> 'left' and t.id in (${twinsOf('u')})
+        order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
+    ), '[]') as twins
   from users u where u.id = $1`;
 
 /** ISO 8601 in UTC, as the contract writes a moment. */
 function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/**
+ * Others who may be the same person: of the same address or the same full name. Nobody is taken for another who is
+ * known by the last name alone.
+ */
+function twinsOf(person: string): string {
+  return `
+    select o.id from users o where lower(o.email) = lower(${person}.email) and o.id <> ${person}.id
+    union
+    select o.id from users o
+    where lower(o.last_name) = lower(${person}.last_name) and lower(o.first_name) = lower(${person}.first_name)
+      and o.first_name <> '' and o.id <> ${person}.id`;
 }

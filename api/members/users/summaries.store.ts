@@ -2,19 +2,28 @@ import type { UserSummary, users as contract } from '#contract/members/users.ts'
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type GroupKind, groupsById } from '../groups.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
 
 /** One page of the people whose name, address or number contains `search`; with `target` those who belong to it today. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
-  const { state = null, target } = query;
+  const { state = null, lacks = null, target = 'everyone' } = query;
+  const [kind = '', ...ids] = target.split(':');
+  const belongs = kind === 'everyone' ? '' : `and (u.id in (${peopleOf(kind as GroupKind)})) is true`;
   return listSummaries(db, {
     ...query,
-    name: target === undefined ? 'listUsers' : 'listTargeted',
+    name: kind === 'everyone' ? 'listUsers' : `listUsers ${kind}`,
     where: `($2::text is null or u.state = $2)
-      ${target === undefined ? '' : 'and u.id in (select user_id from user_keys where key = $3)'}`,
-    values: [state, ...(target === undefined ? [] : [target])],
+      and ($3::text is null or $3 = 'email' and u.email is null or $3 = 'signIn' and u.subject is null) ${belongs}`,
+    values: [state, lacks, ...ids.map((id) => [id])],
   });
+}
+
+function peopleOf(kind: GroupKind): string {
+  const { of, sql } = groupsById[kind];
+  const found = sql('$4::uuid[]', '$5::uuid[]');
+  return of === 'people' ? found : `select user_id from current_company_people where company_id in (${found})`;
 }
 
 /**
@@ -23,7 +32,11 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
  */
 export async function listSummaries(
   db: Db,
-  { where, values, ...query }: Omit<Query, 'state' | 'target'> & { name: string; where: string; values: unknown[] },
+  {
+    where,
+    values,
+    ...query
+  }: Omit<Query, 'state' | 'lacks' | 'target'> & { name: string; where: string; values: unknown[] },
 ): Promise<Listed<UserSummary>> {
   const page = await listed<{ id: string }>(db, {
     ...query,
@@ -32,6 +45,7 @@ export async function listSummaries(
     values: [query.search === '' ? null : containing(query.search), ...values],
     columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },
     last: 'last_name collate german, first_name collate german, id',
+    indexed: /^-?name$/.test(query.sort) && query.search === '' && values.length === 2,
   });
   return { ...page, items: await summariesOf(db, page.items) };
 }

@@ -39,7 +39,7 @@ describe('oneself', () => {
   it('is told and changed, what is named and nothing else', async () => {
     const changed = await own('PATCH', '/api/users/me', {
       firstName: 'Jutta Maria',
-      mobile: '0170 1234567',
+      mobile: '0171/3920012',
       language: 'es',
     });
     expect(changed).toMatchObject({
@@ -50,7 +50,7 @@ describe('oneself', () => {
     expect(await rowOf(member.id)).toMatchObject({
       firstName: 'Jutta Maria',
       lastName: 'Rehbein',
-      mobile: '0170 1234567',
+      mobile: '+49 171 3920012',
       language: null,
       email: 'jutta@rehbein.example',
       version: 3,
@@ -167,7 +167,7 @@ describe('a person', () => {
   it('is changed in all fields by the office, and keeps the sign-in under a new address', async () => {
     const { id, token } = await api.signIn({ email: 'old@wechsel.example' });
     const path = `/api/users/${id}`;
-    const body = { salutation: 'Frau', email: 'new@wechsel.example', externalNumber: 'W-1', phone: '030 123456' };
+    const body = { salutation: 'Frau', email: 'new@wechsel.example', externalNumber: 'W-1', phone: '+49 30 23125123' };
     expect((await call('PATCH', path, body, { 'if-match': '"1"' })).body).toMatchObject({ ...body, version: 2 });
     expect((await api.call('GET', '/api/users/me', { as: token })).body).toMatchObject({
       id,
@@ -232,6 +232,25 @@ describe('a person', () => {
     });
   });
 
+  it('is told with others who may be the same, to the office alone', async () => {
+    const { id, token } = await api.signIn({ firstName: 'Özge', lastName: 'Doppel', email: 'a@doppel.example' });
+    const named = (firstName: string, lastName: string, more = {}) =>
+      api.arrange((db) => buildUser(db, { firstName, lastName, ...more }));
+    await named('Özge', 'Doppel', { state: 'left' });
+    await named('Ozge', 'Doppel');
+    await named('', 'Doppel');
+    const sameAddress = await named('Bea', 'Anders', { state: 'pending', email: 'A@Doppel.example' });
+    const sameName = await named('ÖZGE', 'doppel', { email: null, state: 'invited' });
+    expect((await call('GET', `/api/users/${id}`)).body.twins).toEqual([
+      { id: sameAddress, name: 'Bea Anders', email: 'A@Doppel.example', state: 'pending' },
+      { id: sameName, name: 'ÖZGE doppel', email: null, state: 'invited' },
+    ]);
+    expect((await api.call('GET', `/api/users/${id}`, { as: token })).body.twins).toEqual([]);
+    expect((await call('POST', '/api/users', { lastName: 'Doppel' })).body.twins).toEqual([]);
+    for (let made = 0; made < 10; made += 1) await named('özge', 'DOPPEL');
+    expect((await call('GET', `/api/users/${id}`)).body.twins).toHaveLength(10);
+  });
+
   it('is not there when it is not', async () => {
     expect((await call('GET', `/api/users/${nobody}`)).status).toBe(404);
     expect((await call('PATCH', `/api/users/${nobody}`, {})).status).toBe(404);
@@ -285,6 +304,10 @@ describe('the people', () => {
     ['search=%25', []],
     ['search=-probe&state=invited', ['Anna Ötken-Probe']],
     ['search=-probe&state=blocked', ['Änne Ötken-Probe']],
+    ['search=-probe&lacks=email', ['Anna Ötken-Probe']],
+    ['search=rehbein&lacks=signIn', []],
+    ['search=-probe&lacks=signIn&state=blocked', ['Änne Ötken-Probe']],
+    ['search=-probe&lacks=email&target=everyone&state=invited', ['Anna Ötken-Probe']],
     ['target=guild:00000000-0000-7000-8000-00000000000a', ['Änne Ötken-Probe']],
     [`target=guild:${nobody}`, []],
     ['search=-probe&target=everyone&state=invited', ['Anna Ötken-Probe']],
@@ -299,7 +322,7 @@ describe('the people', () => {
     expect((await call('GET', '/api/users?search=-probe&page=9')).body).toMatchObject({ total: 4, items: [] });
   });
 
-  it.each(['target=guild', 'target=guild:7', 'target=person:1', 'state=gone', 'sort=phone'])(
+  it.each(['target=guild', 'target=guild:7', 'target=person:1', 'state=gone', 'lacks=phone', 'sort=phone'])(
     'are not asked for by %s',
     async (query) => {
       const reply = await call('GET', `/api/users?${query}`);

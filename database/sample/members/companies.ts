@@ -123,7 +123,7 @@ function planned(
       street: `${random.pick(streets)} ${random.whole(1, 68)}`,
       postcode,
       town,
-      phone: `${portrait.areaCode} ${random.whole(2001, 8999)}`,
+      phone: `${portrait.numbers}${String(random.whole(0, 999)).padStart(3, '0')}`,
       email: index % 23 === 11 ? null : `info@${domain}`,
       web: index % 4 === 3 ? null : `https://www.${domain}`,
       memberNumber: `${10_401 + index * 3}`,

@@ -81,7 +81,7 @@ function addToCompany(plan: Plan, name: string, company: PlannedCompany, job: Co
   const index = plan.people.length;
   const state = job === 'owner' && isNamed(plan.portrait, name) ? 'active' : stateOf(index);
   const person = planned(plan, name, state, company.domain);
-  const phone = job === 'journeyman' ? null : `${company.row.phone}-${10 + (index % 40)}`;
+  const phone = job === 'journeyman' ? null : `${plan.portrait.numbers}${String((index * 37) % 1000).padStart(3, '0')}`;
   plan.people.push({ ...person, row: { ...person.row, phone }, places: [{ company, function: job }] });
 }
 

@@ -1,15 +1,15 @@
-import type { Target } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
-import { audienceIdOf, keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
 import { addDays, instantAt } from '../calendar.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
+import { audienceOf } from '../members/address.ts';
 import type { PlannedPerson } from '../members/people.ts';
 import type { Portrait } from '../tenants/portrait.ts';
 import { type NewPost, postRow } from '../rows.ts';
 import { occasionsOf } from './occasions.ts';
-import type { Address, Author, Occasion } from './occasion.ts';
+import type { Author } from './occasion.ts';
 import { type Dated, datedPosts } from './dates.ts';
 
 /** Fills the posts of a tenant, and what its demo members have read of them. */
@@ -19,7 +19,7 @@ export async function fillPosts(
 ): Promise<void> {
   const rows: NewPost[] = [];
   for (const post of datedPosts(occasionsOf(portrait), portrait, today)) {
-    const audienceId = await audienceOf(db, portrait, post.occasion);
+    const audienceId = await audienceOf(db, portrait.tenantId, post.occasion);
     rows.push(rowOf(post, { portrait, people, audienceId }));
   }
   await db.insert(posts).values(rows);
@@ -66,20 +66,6 @@ function authorOf(author: Author, portrait: Portrait, people: PlannedPerson[]): 
   const person = people.find((one) => one.name === name);
   if (!person) throw new Error(`nobody is ${author}`);
   return person.row.id;
-}
-
-function audienceOf(db: Db, portrait: Portrait, { to, except = [] }: Occasion): Promise<string> {
-  const targets = (addresses: readonly Address[]) => addresses.map((address) => targetOf(address, portrait.tenantId));
-  return audienceIdOf(db, { include: targets(to), exclude: targets(except) });
-}
-
-function targetOf(address: Address, tenantId: string): Target {
-  const [kind, first, second] = address.split(':');
-  if (kind === 'everyone') return { kind };
-  if (kind === 'guildRole') {
-    return { kind, guildId: sampleId(tenantId, `guild:${first}`), roleId: sampleId(tenantId, `role:${second}`) };
-  }
-  return { kind: kind as Exclude<Target['kind'], 'everyone' | 'guildRole'>, id: sampleId(tenantId, address) };
 }
 
 /** What a demo member may see and is older than ten days, read the same night. */

@@ -1,20 +1,8 @@
 import type { PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
-import type { ListKey } from '../members/lists.ts';
-import type { RoleKey } from '../members/roles.ts';
+import type { Address } from '../members/address.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
 import type { Scene } from './scene.ts';
-
-/** A target group by the name that its id is made from. */
-export type Address =
-  | 'everyone'
-  | `association:${'kh' | 'union'}`
-  | `guild:${GuildKey}`
-  | `craft:${string}/${number}`
-  | `company:${string}`
-  | `role:${RoleKey}`
-  | `guildRole:${GuildKey}:${RoleKey}`
-  | `list:${ListKey}`;
 
 export type Author =
   | 'office'

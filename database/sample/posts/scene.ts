@@ -19,7 +19,7 @@ export interface Scene {
   districtMaster: string;
   /** Geschäftsführer Heiko Brandes */
   director: string;
-  /** Frau Wiechers, Telefon 04000 1234-17 */
+  /** Frau Wiechers, Telefon 040 66969-17 */
   training: string;
   members: string;
   /** The office's address, as a link. */
@@ -63,7 +63,7 @@ function titled(office: string, name: string, title: string | null = null): stri
   return [`${office}${isWoman(firstOf(name)) ? 'in' : ''}`, title, name].filter(Boolean).join(' ');
 }
 
-/** Frau Wiechers, Telefon 04000 1234-17; in the nominative only. */
+/** Frau Wiechers, Telefon 040 66969-17; in the nominative only. */
 function contact(name: string, phone: string): string {
   return `${isWoman(firstOf(name)) ? 'Frau' : 'Herr'} ${name.split(' ').slice(1).join(' ')}, Telefon ${phone}`;
 }

@@ -27,8 +27,8 @@ export const beispielstadt: Portrait = {
     ['62052', 'Hohenlauten'],
     ['62058', 'Neckersfurt'],
   ],
-  areaCode: '03000',
-  phone: '03000 5678',
+  numbers: '+49 30 23125',
+  phone: '030 23125',
   web: 'https://www.kh-beispielstadt.example',
   email: 'post@kh-beispielstadt.example',
   places: {

@@ -27,8 +27,8 @@ export const musterland: Portrait = {
     ['43161', 'Mohrendorp'],
     ['43167', 'Elmstedt an der Muster'],
   ],
-  areaCode: '04000',
-  phone: '04000 1234',
+  numbers: '+49 40 66969',
+  phone: '040 66969',
   web: 'https://www.kh-musterland.example',
   email: 'post@kh-musterland.example',
   places: {

@@ -51,7 +51,9 @@ export interface Portrait {
   /** The union of the Land, and which of the guilds it looks after directly. */
   union: { name: string; shortName: string; guild: GuildKey };
   towns: [postcode: string, town: string][];
-  areaCode: string;
+  /** Block of numbers that the Bundesnetzagentur keeps for films; three digits follow. */
+  numbers: string;
+  /** The same block, as the portal's texts spell the office's own. */
   phone: string;
   web: string;
   email: string;

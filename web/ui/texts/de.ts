@@ -14,6 +14,47 @@ export const texts: Translated<typeof english> = {
     title: 'Das ist der Geschäftsstelle vorbehalten',
     text: 'Was an Sie gerichtet ist, sehen Sie alles. Brauchen Sie hier Zugang, fragen Sie die Geschäftsstelle Ihres Verbandes.',
   },
+  table: {
+    actions: 'Aktionen',
+    pages: 'Seiten',
+    range: '{{from}}–{{to}} von {{total}}',
+    previous: 'Zurück',
+    next: 'Weiter',
+    sortBy: 'Sortieren nach',
+    ascending: '{{title}}, aufsteigend',
+    descending: '{{title}}, absteigend',
+  },
+  picker: {
+    search: 'Suchen',
+    found: 'Gefunden',
+    nothing: 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',
+    more_one: '{{count}} weiterer Treffer: schreiben Sie weitere Buchstaben.',
+    more_other: '{{count}} weitere Treffer: schreiben Sie weitere Buchstaben.',
+    remove: '{{name}} herausnehmen',
+  },
+  form: {
+    invalid: 'Bitte prüfen Sie diese Angabe.',
+    taken: 'Das gibt es schon. Bitte wählen Sie etwas anderes.',
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    backwards: 'Der letzte Tag liegt vor dem ersten.',
+  },
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Was Sie hier geändert haben, ist noch nicht gespeichert und ginge verloren.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Änderungen verwerfen',
+  },
+  conflict: {
+    title: 'Jemand anderes hat inzwischen gespeichert',
+    text: 'Diese Angaben unterscheiden sich. Welcher Stand soll gelten?',
+    same: 'Gespeichert ist dasselbe wie bei Ihnen.',
+    field: 'Angabe',
+    mine: 'Ihr Stand',
+    theirs: 'Inzwischen gespeichert',
+    nothing: '(leer)',
+    takeTheirs: 'Gespeicherten übernehmen',
+    keepMine: 'Meinen speichern',
+  },
   errors: {
     input: {
       invalid: 'Einige Angaben stimmen noch nicht.',
@@ -41,6 +82,12 @@ export const texts: Translated<typeof english> = {
     posts: {
       alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',
       notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
+    },
+    imports: {
+      notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',
+      wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
+      unreadable:
+        'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX und versuchen Sie es noch einmal.',
     },
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',

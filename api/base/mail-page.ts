@@ -1,0 +1,29 @@
+// What the mails of the portal look like: plain paragraphs that every mail program shows.
+import type { Language } from '#contract/tenants.ts';
+
+/** Lines of text, and links with what they are called. */
+export type MailPart = string | { label: string; link: string };
+
+/** The two bodies of a mail; whatever the parts say is shown as it is and never read as markup. */
+export function mailBodies(language: Language, parts: readonly MailPart[]): { text: string; html: string } {
+  return {
+    text: parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n'),
+    html: page(language, parts.map(paragraph)),
+  };
+}
+
+function page(language: Language, body: string[]): string {
+  const style = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em';
+  return `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body style="${style}">\n${body.join('\n')}\n</body></html>\n`;
+}
+
+function paragraph(part: MailPart): string {
+  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  return `<p><a href="${escape(part.link)}">${escape(part.label)}</a></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,96 @@
+import type { Folder } from '#contract/documents.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import { reasonsOf } from '#api/targeting/reasons.rules.ts';
+import { childrenSql, everyFolderSql, type FolderRow, folderSql, insideSql, outermostSql } from './folders.sql.ts';
+
+/** The outermost of the folders the caller is addressed by. */
+export function listOutermost(db: Db, caller: Caller, paging: Paging): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
+}
+
+/** Every folder the caller is addressed by, in the order of the tree: parents before children, siblings by name. */
+export function listInside(db: Db, caller: Caller, paging: Paging): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, name: 'foldersInside', text: insideSql });
+}
+
+/** Every folder there is, in the order of the tree, for the office. */
+export function listEvery(db: Db, caller: Caller, paging: Paging): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
+}
+
+/** The folders directly in one, those that the caller sees. */
+export function listChildren(db: Db, caller: Caller, query: Paging & { id: string }): Promise<Listed<Folder>> {
+  return list(db, caller, { ...query, name: 'foldersIn', text: childrenSql });
+}
+
+/** The folder, if the caller sees it. */
+export async function findFolder(db: Db, caller: Caller, id: string): Promise<Folder | undefined> {
+  const rows = await prepared<FolderRow & Record<string, unknown>>(db, 'folder', folderSql, [...whoOf(caller), id]);
+  const [folder] = await foldersOf(db, caller, rows);
+  return folder;
+}
+
+async function list(
+  db: Db,
+  caller: Caller,
+  { id = null, ...query }: Paging & { name: string; text: string; id?: string | null },
+): Promise<Listed<Folder>> {
+  const page = await listed<FolderRow>(db, {
+    ...query,
+    values: [...whoOf(caller), id],
+    sort: 'place',
+    columns: { place: 'steps collate german' },
+    last: 'id',
+  });
+  return { ...page, items: await foldersOf(db, caller, page.items) };
+}
+
+function whoOf({ keys, isAdmin }: Caller): unknown[] {
+  return [keys.map(({ key }) => key), isAdmin];
+}
+
+async function foldersOf(db: Db, caller: Caller, rows: FolderRow[]): Promise<Folder[]> {
+  const includes = await includesOf(db, idsIn(rows.map(({ inside, nearest }) => (inside ? nearest : null))));
+  const named = await namedAudiences(db, caller.isAdmin ? idsIn(rows.map(({ audienceId }) => audienceId)) : []);
+  return rows.map((row) => {
+    const path = pathOf(row.steps);
+    return {
+      id: row.id,
+      name: path.at(-1)?.name ?? '',
+      path: path.slice(0, -1),
+      folders: row.folders,
+      because: row.inside ? reasonsOf(includes.get(row.nearest ?? '') ?? [], caller.keys) : [],
+      outsideAudience: !row.inside,
+      audience: named.get(row.audienceId ?? '') ?? null,
+      audienceFrom: (caller.isAdmin && path.find(({ id }) => id === row.nearestFrom)) || null,
+      updatedAt: row.updatedAt,
+      version: row.version,
+    };
+  });
+}
+
+function idsIn(ids: (string | null)[]): string[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** From name and id by turns. */
+function pathOf(steps: string[]): { id: string; name: string }[] {
+  return steps.flatMap((name, index) => (index % 2 === 0 ? [{ id: steps[index + 1] ?? '', name }] : []));
+}
+
+/** The keys of the groups that these audiences include. */
+async function includesOf(db: Db, audienceIds: string[]): Promise<Map<string, string[]>> {
+  if (audienceIds.length === 0) return new Map();
+  const rows = await prepared<{ id: string; keys: string[] }>(
+    db,
+    'folderIncludes',
+    `select audience_id as id, array_agg(key) as keys from audience_targets
+     where audience_id = any($1::uuid[]) and not excluded group by audience_id`,
+    [audienceIds],
+  );
+  return new Map(rows.map(({ id, keys }) => [id, keys]));
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CreateFolder, UpdateFolder } from '#contract/documents.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { unlessTaken } from '#api/base/taken.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
+import { folders } from '#database/schema/folders.ts';
+
+/** Makes changes of a tenant's tree follow each other, so that no two of them together bend it into a circle. */
+export async function lockTree(db: Db): Promise<void> {
+  await prepared(
+    db,
+    'lockTree',
+    `select pg_advisory_xact_lock(hashtextextended('folders of ' || current_setting('app.tenant'), 0))`,
+    [],
+  );
+}
+
+/** The row's version, if it is there. */
+export async function versionOf(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await db.select({ version: folders.version }).from(folders).where(eq(folders.id, id));
+  return row?.version;
+}
+
+/** Where a folder lies: how many deep, 1 being the outermost, and whether `within` is it or lies around it; nothing if it is not there. */
+export async function placeOf(
+  db: Db,
+  id: string,
+  within: string | null = null,
+): Promise<{ depth: number; isWithin: boolean } | undefined> {
+  const [place] = await prepared<{ depth: number; isWithin: boolean }>(
+    db,
+    'placeOfFolder',
+    `with recursive chain as (
+       select id, parent_id from folders where id = $1
+       union all select f.id, f.parent_id from folders f join chain c on f.id = c.parent_id
+     )
+     select count(*)::int as depth, coalesce(bool_or(id = $2::uuid), false) as "isWithin" from chain having count(*) > 0`,
+    [id, within],
+  );
+  return place;
+}
+
+/** How many levels a folder and what lies in it take, at least 1. */
+export async function heightOf(db: Db, id: string): Promise<number> {
+  const [row] = await prepared<{ height: number }>(
+    db,
+    'heightOfFolder',
+    `with recursive below as (
+       select id, 1 as level from folders where id = $1
+       union all select f.id, b.level + 1 from folders f join below b on f.parent_id = b.id
+     )
+     select coalesce(max(level), 1) as height from below`,
+    [id],
+  );
+  return row?.height ?? 1;
+}
+
+export async function hasFolders(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: folders.id }).from(folders).where(eq(folders.parentId, id)).limit(1);
+  return rows.length > 0;
+}
+
+/** Stores a new folder and answers with its id. */
+export async function insertFolder(
+  db: Db,
+  { name, audience, parentId, now }: CreateFolder & { parentId: string | null; now: Date },
+): Promise<string> {
+  const audienceId = audience && (await audienceIdOf(db, audience));
+  const row = { name, parentId, audienceId, createdAt: now, updatedAt: now };
+  const [made] = await unlessTaken(taken, () => db.insert(folders).values(row).returning({ id: folders.id }));
+  if (!made) throw new Error('the insert of a folder returned no row');
+  return made.id;
+}
+
+/** Changes what is named, and counts the change. */
+export async function updateFolder(
+  db: Db,
+  id: string,
+  { audience, now, ...fields }: UpdateFolder & { now: Date },
+): Promise<void> {
+  const change = {
+    ...fields,
+    ...(audience !== undefined && { audienceId: audience && (await audienceIdOf(db, audience)) }),
+    updatedAt: now,
+    version: sql`${folders.version} + 1`,
+  };
+  await unlessTaken(taken, () => db.update(folders).set(change).where(eq(folders.id, id)));
+}
+
+const taken = { folders_name: 'name' };
+
+export async function removeFolder(db: Db, id: string): Promise<void> {
+  await db.delete(folders).where(eq(folders.id, id));
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#api/base/database.ts';
+import { crafts, guilds } from '#database/schema/members.ts';
+
+/** All there are, with everything they are called; those of the past too, as companies have them still. */
+export async function craftsAndGuilds(db: Db) {
+  const [{ id, name, shortName, annex, number, synonyms }, guild] = [crafts, guilds];
+  return {
+    crafts: await db.select({ id, name, shortName, annex, number, synonyms }).from(crafts),
+    guilds: await db
+      .select({ id: guild.id, name: guild.name, shortName: guild.shortName, number: guild.number })
+      .from(guild),
+  };
+}

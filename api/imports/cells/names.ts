@@ -1,0 +1,79 @@
+import { craftsAndGuilds } from './names.store.ts';
+import type { Db } from '#api/base/database.ts';
+
+/** Nothing, or more than one thing, is called so. */
+export const unnamed = Symbol('unnamed');
+export const ambiguous = Symbol('ambiguous');
+
+/** Crafts and guilds by what an office calls them. */
+export interface Names {
+  crafts: Lookup;
+  guilds: Lookup;
+}
+
+interface Lookup {
+  find(name: string): string | typeof unnamed | typeof ambiguous;
+  /** As the export writes it, so that it is found again. */
+  nameOf(id: string): string;
+}
+
+export async function findNames(db: Db): Promise<Names> {
+  const { crafts, guilds } = await craftsAndGuilds(db);
+  const notation = (craft: { annex: string; number: number }) => `${craft.annex}/${craft.number}`;
+  return {
+    crafts: lookup(
+      crafts,
+      [
+        (craft) => [bare(notation(craft))],
+        (craft) => [craft.name],
+        (craft) => [craft.shortName],
+        (craft) => craft.synonyms,
+      ],
+      notation,
+    ),
+    guilds: lookup(
+      guilds,
+      [(guild) => [guild.name], (guild) => [guild.number], (guild) => [guild.shortName]],
+      ({ name }) => (/[;|]/.test(name) ? `"${name}"` : name),
+    ),
+  };
+}
+
+type NamesOf<T> = (thing: T) => readonly (string | null)[];
+
+/** Looks for the exact spelling first, then for the others of each way to be called in turn. */
+function lookup<T extends { id: string; name: string }>(
+  things: readonly T[],
+  ways: readonly NamesOf<T>[],
+  shown: (thing: T) => string,
+): Lookup {
+  const exact = indexed(things, ({ name }) => [name], String);
+  const levels = ways.map((way) => indexed(things, way, bare));
+  const byId = new Map(things.map((thing) => [thing.id, shown(thing)]));
+  return {
+    find(name) {
+      const found = exact.get(name) ?? levels.map((level) => level.get(bare(name))).find((ids) => ids !== undefined);
+      if (!found) return unnamed;
+      return found.size === 1 ? ([...found][0] ?? unnamed) : ambiguous;
+    },
+    nameOf: (id) => byId.get(id) ?? id,
+  };
+}
+
+function indexed<T extends { id: string }>(things: readonly T[], namesOf: NamesOf<T>, spell: (name: string) => string) {
+  const index = new Map<string, Set<string>>();
+  for (const thing of things)
+    for (const name of namesOf(thing)) {
+      if (!name) continue;
+      const ids = index.get(spell(name)) ?? new Set();
+      index.set(spell(name), ids.add(thing.id));
+    }
+  return index;
+}
+
+/** `A 27` and `a/27` are one, as are names with more or fewer spaces. */
+function bare(name: string): string {
+  const plain = name.toLowerCase().replace(/\s+/g, ' ').trim();
+  const notation = /^(a|b1|b2) ?[/.-]? ?0*(\d+)$/.exec(plain);
+  return notation ? `${notation[1]}/${notation[2]}` : plain;
+}

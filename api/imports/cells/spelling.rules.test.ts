@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportField } from '#contract/imports.ts';
+import { parts, spelled } from './spelling.rules.ts';
+
+describe('what stands in a cell', () => {
+  it.each<[field: ImportField, text: string, expected: string | boolean]>([
+    ['trainsApprentices', 'Ja', true],
+    ['trainsApprentices', 'SÍ', true],
+    ['trainsApprentices', 'x', true],
+    ['trainsApprentices', '1', true],
+    ['boundByTariff', 'nein', false],
+    ['boundByTariff', 'no', false],
+    ['boundByTariff', '0', false],
+    ['boundByTariff', 'vielleicht', 'vielleicht'],
+    ['startsOn', '31.12.2026', '2026-12-31'],
+    ['startsOn', '1.2.2026', '2026-02-01'],
+    ['startsOn', '31/12/2026', '2026-12-31'],
+    ['endsOn', '2026-12-31', '2026-12-31'],
+    ['endsOn', '2026-12-31T00:00:00', '2026-12-31'],
+    ['endsOn', '31.12.2026 00:00', '2026-12-31'],
+    ['endsOn', '31.12.26', '31.12.26'],
+    ['employees', '2-4', '2-4'],
+    ['employees', '2 – 4', '2-4'],
+    ['employees', '2 bis 4', '2-4'],
+    ['employees', '1', '1'],
+    ['employees', '7', '5-9'],
+    ['employees', '250', '100+'],
+    ['employees', 'ab 100', '100+'],
+    ['employees', 'mehr als 99', '100+'],
+    ['employees', '0', '0'],
+    ['channel', 'E-Mail', 'mail'],
+    ['channel', 'BRIEF', 'post'],
+    ['function', 'Inhaberin', 'owner'],
+    ['function', 'Meister', 'master'],
+    ['function', 'maestra', 'master'],
+    ['function', 'owner', 'owner'],
+    ['function', 'Chef', 'Chef'],
+    ['language', 'Deutsch', 'de'],
+    ['language', 'es', 'es'],
+    ['postcode', '1067', '01067'],
+    ['postcode', 'D-01067', '01067'],
+    ['postcode', '123', '123'],
+    ['web', 'www.holz.example', 'https://www.holz.example'],
+    ['name', 'ja', 'ja'],
+  ])('%s: %j', (field, text, expected) => expect(spelled(field, text)).toBe(expected));
+
+  it.each<[text: string, expected: string[]]>([
+    ['A/27; B1/33', ['A/27', 'B1/33']],
+    ['A/27|B1/33', ['A/27', 'B1/33']],
+    ['"Bau; Ausbau"; Tischler', ['Bau; Ausbau', 'Tischler']],
+    ['Innung "Alt"; Neu', ['Innung "Alt"', 'Neu']],
+    [' ; | ', []],
+  ])('several things: %j', (text, expected) => expect(parts(text)).toEqual(expected));
+});

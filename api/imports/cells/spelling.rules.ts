@@ -1,0 +1,111 @@
+import type { ImportField } from '#contract/imports.ts';
+import { employeeBands } from '#contract/members/words.ts';
+
+const yes = ['ja', 'j', 'yes', 'y', 'sí', 'si', '1', 'x', 'true', 'wahr', 'verdadero'];
+const no = ['nein', 'n', 'no', '0', 'false', 'falsch', 'falso'];
+
+/** The words of the contract with the other words an office has for them; the first is how the export writes it. */
+export const wordsOf = {
+  channel: {
+    mail: ['Mail', 'E-Mail', 'elektronisch', 'digital', 'correo electrónico'],
+    post: ['Post', 'Brief', 'Briefpost', 'postalisch', 'letter', 'correo postal', 'carta'],
+  },
+  function: {
+    owner: [
+      'Inhaber',
+      'Inhaberin',
+      'Inhaber/in',
+      'Geschäftsinhaber',
+      'Eigentümer',
+      'Eigentümerin',
+      'titular',
+      'dueño',
+      'dueña',
+      'propietario',
+      'propietaria',
+    ],
+    manager: [
+      'Betriebsleiter',
+      'Betriebsleiterin',
+      'Betriebsleiter/in',
+      'Betriebsleitung',
+      'Geschäftsführer',
+      'Geschäftsführerin',
+      'Geschäftsführung',
+      'director',
+      'directora',
+      'gerente',
+      'jefe de empresa',
+    ],
+    master: ['Meister', 'Meisterin', 'Meister/in', 'master craftsman', 'maestro', 'maestra'],
+    journeyman: ['Geselle', 'Gesellin', 'Geselle/Gesellin', 'Mitarbeiter', 'Mitarbeiterin', 'oficial', 'oficiala'],
+    office: ['Büro', 'Verwaltung', 'Sekretariat', 'office clerk', 'clerk', 'oficina', 'administración'],
+    trainer: ['Ausbilder', 'Ausbilderin', 'Ausbilder/in', 'instructor', 'formador', 'formadora'],
+  },
+  language: {
+    de: ['Deutsch', 'German', 'alemán'],
+    en: ['Englisch', 'English', 'inglés'],
+    es: ['Spanisch', 'Spanish', 'español', 'castellano'],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+const spellings = new Map(
+  Object.entries(wordsOf).map(([field, words]) => [
+    field,
+    new Map(
+      Object.entries(words).flatMap(([word, names]) => [word, ...names].map((name) => [name.toLowerCase(), word])),
+    ),
+  ]),
+);
+
+/**
+ * What stands in a cell, as the contract spells it; what makes no sense stays as it is, so that the contract's own schema
+ * refuses it and says why. `text` is trimmed and not empty.
+ */
+export function spelled(field: ImportField, text: string): string | boolean {
+  if (field === 'trainsApprentices' || field === 'boundByTariff') return truth(text);
+  if (field === 'startsOn' || field === 'endsOn') return day(text);
+  if (field === 'employees') return band(text);
+  if (field === 'postcode') return postcode(text);
+  if (field === 'web') return /^www\./i.test(text) ? `https://${text}` : text;
+  return spellings.get(field)?.get(text.toLowerCase().replace(/\s+/g, ' ')) ?? text;
+}
+
+function truth(text: string): boolean | string {
+  const word = text.toLowerCase();
+  if (yes.includes(word)) return true;
+  return no.includes(word) ? false : text;
+}
+
+/** 31.12.2026, 31/12/2026, 31-12-2026 and 2026-12-31, with or without a time of day behind. */
+function day(text: string): string {
+  const [date = ''] = text.split(/[ T]/, 1);
+  const german = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(date);
+  if (!german) return date;
+  const [, dayOfMonth = '', , month = '', year = ''] = german;
+  return `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+}
+
+/** A band as we or the office write it, or a number, of which only the band is kept. */
+function band(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/^(ab|über|mehr als|more than|over|más de|>=?) ?(99|100)$/, '100+')
+    .replace(/^(\d+)\s*(?:bis|to|a|–|—|-)\s*(\d+)$/, '$1-$2')
+    .replace(/\s+/g, '');
+  if (!/^[1-9]\d{0,5}$/.test(plain)) return plain;
+  return employeeBands.findLast((one) => Number.parseInt(one, 10) <= Number(plain)) ?? plain;
+}
+
+/** Tables of numbers lose the zero that Dresden begins with. */
+function postcode(text: string): string {
+  const plain = text.replace(/^D[\s-]+/i, '');
+  return /^\d{4}$/.test(plain) ? `0${plain}` : plain;
+}
+
+/** The parts of a cell that names several things, separated by ; or |; quotation marks around one hold it together. */
+export function parts(text: string): string[] {
+  return [...text.matchAll(/\s*(?:"([^"]*)"\s*(?=[;|]|$)|([^;|]+))/g)]
+    .map(([, quoted, plain]) => (quoted ?? plain ?? '').trim())
+    .filter((part) => part !== '');
+}

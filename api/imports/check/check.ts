@@ -1,0 +1,31 @@
+import type { ImportField, ImportKind } from '#contract/imports.ts';
+import type { Db } from '#api/base/database.ts';
+import type { Pace } from '../pace.ts';
+import { checkCompanies, type CompanyAct } from './companies.check.ts';
+import type { CheckedRow } from './checked.ts';
+import { findNames } from '../cells/names.ts';
+import { parseRow, type ParsedRow, type Seen } from '../cells/parse.ts';
+import { checkPeople, type PersonAct } from './people.check.ts';
+
+/** What the rows come to, in the order of their numbers, and what is to be written of it. */
+export type CheckResult = { rows: CheckedRow[] } & (
+  | { kind: 'companies'; acts: CompanyAct[] }
+  | { kind: 'people'; acts: PersonAct[] }
+);
+
+/** The dry run: what rows would change in the tables as they are now. Writes nothing. */
+export async function check(
+  db: Db,
+  { kind, fields }: { kind: ImportKind; fields: readonly (ImportField | null)[] },
+  { rows, pace }: { rows: AsyncIterable<{ number: number; cells: string[] }[]>; pace: Pace },
+): Promise<CheckResult> {
+  const names = await findNames(db);
+  const [parsed, seen]: [ParsedRow[], Seen] = [[], new Map()];
+  for await (const some of rows)
+    for (const row of some) {
+      await pace();
+      parsed.push(parseRow({ kind, fields, names, seen }, row));
+    }
+  if (kind === 'companies') return { kind, ...(await checkCompanies(db, parsed, { names, pace })) };
+  return { kind, ...(await checkPeople(db, parsed, { names, pace })) };
+}

@@ -1,0 +1,52 @@
+import type { ImportOutcome } from '#contract/imports.ts';
+import type { Change } from './differences.ts';
+import { type ParsedRow, type Problem, problem } from '../cells/parse.ts';
+
+/** What the dry run found of one row. */
+export interface CheckedRow {
+  number: number;
+  outcome: ImportOutcome;
+  problems: Problem[];
+  changes: Change[];
+  /** The company or user it changes; null for a new or wrong one. */
+  targetId: string | null;
+}
+
+/** The rows, and what has to be written so that the tables say what they say; wrong rows are as if not in the file. */
+export interface Checked<Act> {
+  rows: CheckedRow[];
+  acts: Act[];
+}
+
+export function isWrong(row: ParsedRow): boolean {
+  return row.problems.length > 0;
+}
+
+export function wrongRow({ number, problems }: ParsedRow): CheckedRow {
+  return { number, outcome: 'wrong', problems, changes: [], targetId: null };
+}
+
+export function rightRow(row: ParsedRow, changes: Change[], target: { id: string; isNew: boolean }): CheckedRow {
+  const changed = changes.length > 0 ? 'changed' : 'unchanged';
+  const [outcome, targetId] = target.isNew ? (['new', null] as const) : ([changed, target.id] as const);
+  return { number: row.number, outcome, problems: [], changes, targetId };
+}
+
+/** Complains about every one of several rows that say the same thing: which is right, the file does not tell. */
+export function sayTwice(
+  rows: readonly ParsedRow[],
+  field: 'memberNumber' | 'email' | 'companyNumber' | 'externalNumber',
+) {
+  const some = rows.slice(0, 4).map(({ number }) => number);
+  for (const row of rows) {
+    const others = some.filter((number) => number !== row.number).slice(0, 3);
+    problem(row, field, 'twice', `stands in row ${others.join(', ')} too`);
+  }
+}
+
+/** By how many came out how. */
+export function countsOf(rows: readonly { outcome: ImportOutcome }[]) {
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}

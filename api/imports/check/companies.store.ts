@@ -1,0 +1,30 @@
+import type { Db } from '#api/base/database.ts';
+import type { Stored } from './differences.ts';
+import { foundBy } from './found-by.store.ts';
+
+export interface StoredCompany extends Stored {
+  [column: string]: string | boolean | readonly string[] | null;
+  id: string;
+  memberNumber: string;
+  /** Ids; guilds are those of which it is a member today. */
+  crafts: readonly string[];
+  guilds: readonly string[];
+}
+
+/** What a table of companies says of a company `c`; the names are those of the fields of an import. */
+export const companyColumns = `
+  c.id, c.member_number as "memberNumber", c.name, c.legal_form as "legalForm", c.street, c.postcode, c.town, c.phone,
+  c.email, c.web, c.contact_person as "contactPerson", c.register_number as "registerNumber", c.chamber,
+  c.trains_apprentices as "trainsApprentices", c.employees, c.bound_by_tariff as "boundByTariff", c.channel,
+  c.starts_on as "startsOn", c.ends_on as "endsOn",
+  array(select craft_id::text from company_crafts h where h.company_id = c.id) as crafts,
+  array(select guild_id::text from company_guilds m where m.company_id = c.id and holds_today(m.starts_on, m.ends_on)) as guilds`;
+
+/** Companies by their member numbers. */
+export async function findCompanies(db: Db, numbers: readonly string[]): Promise<Map<string, StoredCompany>> {
+  const rows = await foundBy<StoredCompany>(db, importedCompaniesSql, numbers);
+  return new Map(rows.map((row) => [row.memberNumber, row]));
+}
+
+const importedCompaniesSql = `
+  select ${companyColumns} from unnest($1::text[]) as g(number) join companies c on c.member_number = g.number`;

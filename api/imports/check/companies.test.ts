@@ -1,0 +1,212 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCompany, buildCraft, buildGuild, buildMembership } from '#database/sample/builders.ts';
+import { companies, companyCrafts, companyGuilds } from '#database/schema/members.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { csv, flowOf } from '../fixtures/flow.ts';
+
+let api: TestApi;
+let office: string;
+const flow = flowOf(new Proxy({} as TestApi, { get: (_, key) => Reflect.get(api, key) }), () => office);
+const craftIds: Record<string, string> = {};
+const guildIds: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await testApi();
+  office = (await api.signInAdmin()).token;
+  await api.arrange(async (db) => {
+    craftIds['A/27'] = await buildCraft(db, { annex: 'A', number: 27, name: 'Tischler', shortName: 'Ti' });
+    craftIds['B1/33'] = await buildCraft(db, { annex: 'B1', number: 33, name: 'Fliesenleger', shortName: 'Ti' });
+    guildIds['Tischler'] = await buildGuild(db, { name: 'Tischler-Innung', shortName: 'Tischler', number: '12' });
+    guildIds['Bau'] = await buildGuild(db, { name: 'Bau; Ausbau', shortName: 'Bau', number: '13' });
+  });
+});
+afterAll(() => api.close());
+
+const rowOf = async (memberNumber: string) =>
+  (await api.arrange((db) => db.select().from(companies).where(eq(companies.memberNumber, memberNumber))))[0];
+
+const full = csv(
+  'Mitgliedsnummer;Firma;Rechtsform;Straße;PLZ;Ort;Telefon;E-Mail;Internet;Ansprechpartner;Betriebsnummer;HWK;Ausbildungsbetrieb;Beschäftigte;Tarifgebunden;Zustellweg;Gewerke;Innungen;Eintritt;Austritt',
+  '4711;Holz & Sohn;GmbH;Am Markt 1;1067;Dresden;0351 4956789;info@holz.example;www.holz.example;Frau Eiche;R-1;Dresden;ja;7;x;Brief;A 27|Fliesenleger;"Tischler; ""Bau; Ausbau""";1.2.2003;',
+);
+
+describe('a new company', () => {
+  it('is stored with all that its row says', async () => {
+    const checked = await flow.check('companies', full);
+    expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, changed: 0, unchanged: 0, wrong: 0 } });
+    const [row] = await flow.rows(checked.id);
+    expect(row).toMatchObject({ number: 2, outcome: 'new', of: null, problems: [], values: { postcode: '1067' } });
+    expect(row?.changes).toContainEqual({ field: 'crafts', before: null, after: 'A/27; B1/33' });
+    expect(row?.changes).toContainEqual({ field: 'guilds', before: null, after: '"Bau; Ausbau"; Tischler-Innung' });
+    expect(await rowOf('4711')).toBeUndefined();
+
+    expect(await flow.run(checked.id)).toMatchObject({ state: 'done', counts: { new: 1 }, progress: null });
+    const company = await rowOf('4711');
+    expect(company).toMatchObject({
+      name: 'Holz & Sohn',
+      legalForm: 'GmbH',
+      postcode: '01067',
+      phone: '+49 351 4956789',
+      web: 'https://www.holz.example',
+      trainsApprentices: true,
+      employees: '5-9',
+      boundByTariff: true,
+      channel: 'post',
+      startsOn: '2003-02-01',
+      endsOn: null,
+      version: 1,
+    });
+    const companyId = company?.id ?? '';
+    const crafts = await api.arrange((db) =>
+      db.select().from(companyCrafts).where(eq(companyCrafts.companyId, companyId)),
+    );
+    expect(crafts.map(({ craftId }) => craftId).sort()).toEqual(Object.values(craftIds).sort());
+    const guilds = await api.arrange((db) =>
+      db.select().from(companyGuilds).where(eq(companyGuilds.companyId, companyId)),
+    );
+    expect(guilds).toHaveLength(2);
+    for (const one of guilds) expect(one).toMatchObject({ kind: 'full', startsOn: '2026-11-20', endsOn: null });
+  });
+
+  it('changes nothing the second time', async () => {
+    const checked = await flow.check('companies', full);
+    expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 });
+    const before = await rowOf('4711');
+    expect((await flow.run(checked.id)).state).toBe('done');
+    expect(await rowOf('4711')).toEqual(before);
+  });
+});
+
+describe('a known company', () => {
+  it('changes field by field; an empty cell changes nothing', async () => {
+    const id = await api.arrange((db) =>
+      buildCompany(db, { memberNumber: 'K1', name: 'Alt', town: 'Aue', phone: '030 23125000', street: 'Weg 1' }),
+    );
+    const checked = await flow.check(
+      'companies',
+      csv('Mitgliedsnummer;Name;Ort;Telefon;Straße', 'K1;Neu;;030 23125000;Weg 1'),
+    );
+    const [row] = await flow.rows(checked.id, 'outcome=changed');
+    expect(row).toMatchObject({ outcome: 'changed', of: { id, name: 'Alt' } });
+    expect(row?.changes).toEqual([{ field: 'name', before: 'Alt', after: 'Neu' }]);
+    await flow.run(checked.id);
+    expect(await rowOf('K1')).toMatchObject({ id, name: 'Neu', town: 'Aue', phone: '030 23125000', version: 2 });
+  });
+
+  it('has from then on the crafts and guilds that are named, and no other', async () => {
+    const other = await api.arrange((db) => buildGuild(db, { name: 'Andere Innung' }));
+    const third = await api.arrange((db) => buildGuild(db, { name: 'Dritte Innung' }));
+    const companyId = await api.arrange(async (db) => {
+      const id = await buildCompany(db, { memberNumber: 'K2', name: 'Bund', craftIds: [craftIds['B1/33'] ?? ''] });
+      await buildMembership(db, {
+        companyId: id,
+        guildId: guildIds['Tischler'] ?? '',
+        kind: 'guest',
+        startsOn: '2010-01-01',
+      });
+      await buildMembership(db, { companyId: id, guildId: other, startsOn: '2011-01-01' });
+      await buildMembership(db, { companyId: id, guildId: third, startsOn: '2026-11-20' });
+      await buildMembership(db, {
+        companyId: id,
+        guildId: guildIds['Bau'] ?? '',
+        kind: 'ot',
+        startsOn: '2001-01-01',
+        endsOn: '2005-12-31',
+      });
+      return id;
+    });
+    await flow.import('companies', csv('Mitgliedsnummer;Name;Gewerke;Innungen', 'K2;Bund;a/27;12 | BAU'));
+    const crafts = await api.arrange((db) =>
+      db.select().from(companyCrafts).where(eq(companyCrafts.companyId, companyId)),
+    );
+    expect(crafts).toMatchObject([{ craftId: craftIds['A/27'] }]);
+    const membership = async (guildId = '') =>
+      (
+        await api.arrange((db) =>
+          db
+            .select()
+            .from(companyGuilds)
+            .where(and(eq(companyGuilds.companyId, companyId), eq(companyGuilds.guildId, guildId))),
+        )
+      )[0];
+    expect(await membership(guildIds['Tischler'])).toMatchObject({
+      kind: 'guest',
+      startsOn: '2010-01-01',
+      endsOn: null,
+    });
+    expect(await membership(other)).toMatchObject({ startsOn: '2011-01-01', endsOn: '2026-11-19' });
+    expect(await membership(third)).toBeUndefined();
+    expect(await membership(guildIds['Bau'])).toMatchObject({ kind: 'full', startsOn: '2026-11-20', endsOn: null });
+  });
+});
+
+describe('a row is wrong', () => {
+  it.each<[what: string, heading: string, cell: string, field: string, problem: string]>([
+    ['a craft there is none of', 'Gewerke', 'A/27; A/99', 'crafts', 'unknown'],
+    ['a craft of two', 'Gewerke', 'Ti', 'crafts', 'ambiguous'],
+    ['a guild there is none of', 'Innung', 'Nirgends', 'guilds', 'unknown'],
+    ['a broken address', 'E-Mail', 'info(at)holz', 'email', 'invalid'],
+    ['a postcode of three digits', 'PLZ', '123', 'postcode', 'invalid'],
+    ['a day there is not', 'Eintritt', '31.02.2020', 'startsOn', 'invalid'],
+    ['neither yes nor no', 'Ausbildungsbetrieb', 'vielleicht', 'trainsApprentices', 'invalid'],
+    ['no number', 'Beschäftigte', 'viele', 'employees', 'invalid'],
+    ['a way to write to it', 'Zustellweg', 'Taube', 'channel', 'invalid'],
+    ['a long line', 'Ort', 'x'.repeat(201), 'town', 'tooLong'],
+  ])('for %s', async (_what, heading, cell, field, problem) => {
+    const checked = await flow.check('companies', csv(`Mitgliedsnummer;Name;${heading}`, `W1;Wrong;"${cell}"`));
+    expect(checked.counts).toMatchObject({ wrong: 1 });
+    const [row] = await flow.rows(checked.id, 'outcome=wrong');
+    expect(row).toMatchObject({ outcome: 'wrong', of: null, changes: [], problems: [{ field, problem }] });
+  });
+
+  it('for a missing key or name, a key that stands twice, and days that contradict what is stored', async () => {
+    await api.arrange((db) => buildCompany(db, { memberNumber: 'D1', startsOn: '2020-01-01' }));
+    const file = csv(
+      'Mitgliedsnummer;Name;Austritt',
+      ';Ohne;',
+      'N1;;',
+      'N2;Eins;',
+      'N2;Zwei;',
+      'D1;;31.12.2019',
+      'N3;Gut;',
+    );
+    const checked = await flow.check('companies', file);
+    expect(checked.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 5 });
+    expect(
+      (await flow.rows(checked.id, 'outcome=wrong')).map(({ number, problems }) => [
+        number,
+        problems.map((one) => [one.field, one.problem]),
+      ]),
+    ).toEqual([
+      [2, [['memberNumber', 'missing']]],
+      [3, [['name', 'missing']]],
+      [4, [['memberNumber', 'twice']]],
+      [5, [['memberNumber', 'twice']]],
+      [6, [['endsOn', 'invalid']]],
+    ]);
+    const refused = await flow.call('POST', `/api/imports/${checked.id}/run`, {});
+    expect(refused).toMatchObject({ status: 409, body: { code: 'imports.wrongRows' } });
+    expect((await flow.run(checked.id, true)).state).toBe('done');
+    expect(await rowOf('N3')).toMatchObject({ name: 'Gut' });
+    expect(await rowOf('N2')).toBeUndefined();
+  });
+
+  it('until it is corrected, and then what depends on it is right too', async () => {
+    const checked = await flow.check('companies', csv('Mitgliedsnummer;Name;Ort', 'C1;Eins;', 'C1;Zwei;', 'C3;Drei;'));
+    expect(checked.counts).toMatchObject({ new: 1, wrong: 2 });
+    const corrected = await flow.call('PATCH', `/api/imports/${checked.id}/rows/3`, {
+      values: { memberNumber: ' C2 ' },
+    });
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: { number: 3, outcome: 'new', values: { memberNumber: 'C2' } },
+    });
+    expect((await flow.read(checked.id)).counts).toEqual({ new: 3, changed: 0, unchanged: 0, wrong: 0 });
+    const worse = await flow.call('PATCH', `/api/imports/${checked.id}/rows/4`, {
+      values: { memberNumber: 'C1', name: '' },
+    });
+    expect(worse.body).toMatchObject({ outcome: 'wrong', problems: [{ field: 'memberNumber', problem: 'twice' }] });
+    expect((await flow.read(checked.id)).counts).toMatchObject({ new: 1, wrong: 2 });
+  });
+});

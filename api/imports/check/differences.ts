@@ -1,0 +1,68 @@
+import type { ImportField, ImportRow } from '#contract/imports.ts';
+import { Phone } from '#contract/members/phone.ts';
+import { endsBeforeItStarts } from '#api/members/validity.rules.ts';
+import type { Names } from '../cells/names.ts';
+import { type ParsedRow, problem, type Value } from '../cells/parse.ts';
+
+/** What is stored of a company, a person or an employment, by field. */
+export type Stored = { [F in ImportField]?: Value | null };
+export type Change = ImportRow['changes'][number];
+
+/**
+ * What these fields of a row would change, field by field; `stored` is undefined for a new thing. What stands in the
+ * file as it is stored is never wrong, even where today's rules would not take it.
+ */
+export function differences(
+  row: Pick<ParsedRow, 'wanted'>,
+  { fields, stored, names }: { fields: readonly ImportField[]; stored: Stored | undefined; names: Names },
+): Change[] {
+  return fields.flatMap((field) => {
+    const after = row.wanted[field];
+    const before = stored?.[field] ?? null;
+    if (after === undefined || isSame(field, before, after)) return [];
+    return [{ field, before: textOf(field, before, names), after: textOf(field, after, names) }];
+  });
+}
+
+/** Takes back the complaint about what is stored so already. */
+export function forgiveStored(row: ParsedRow, stored: Stored): void {
+  row.problems = row.problems.filter(
+    ({ field, problem: kind }) =>
+      !(
+        (kind === 'invalid' || kind === 'tooLong') &&
+        row.texts[field] !== undefined &&
+        stored[field] === row.texts[field]
+      ),
+  );
+}
+
+/** Complains where the last day would lie before the first, with what is stored. */
+export function mustEndAfterStart(row: ParsedRow, stored: Stored = {}): void {
+  const days = ({ startsOn, endsOn }: Stored) => ({
+    startsOn: startsOn as string | null | undefined,
+    endsOn: endsOn as string | null | undefined,
+  });
+  if (!endsBeforeItStarts(days(row.wanted), days(stored))) return;
+  const field = row.wanted.endsOn === undefined ? 'startsOn' : 'endsOn';
+  problem(row, field, 'invalid', 'the last day would lie before the first');
+}
+
+function isSame(field: ImportField, before: Value | null, after: Value): boolean {
+  if (Array.isArray(after)) {
+    const had = new Set(Array.isArray(before) ? before : []);
+    return had.size === after.length && after.every((id: string) => had.has(id));
+  }
+  if (before === after || (after === '' && before === null)) return true;
+  const isPhone = field === 'phone' || field === 'mobile';
+  return isPhone && typeof before === 'string' && Phone.safeParse(before).data === after;
+}
+
+/** As the contract spells it; several things by their names. */
+function textOf(field: ImportField, value: Value | null, names: Names): string | null {
+  if (value === null || value === '') return null;
+  if ((field === 'crafts' || field === 'guilds') && Array.isArray(value)) {
+    const shown = value.map((id: string) => names[field].nameOf(id)).sort((a, b) => a.localeCompare(b, 'de'));
+    return shown.length === 0 ? null : shown.join('; ');
+  }
+  return String(value);
+}

@@ -1,0 +1,58 @@
+import type { Pace } from '../pace.ts';
+import { isWrong, sayTwice } from './checked.ts';
+import { type ParsedRow, problem } from '../cells/parse.ts';
+import type { StoredPeople, StoredPerson } from './people.store.ts';
+import type { Person } from './persons.ts';
+
+/**
+ * Finds the people whom the portal knows by their address and not yet by a number, and complains about addresses that
+ * are somebody else's, in the file or in the portal: the rule that `POST` and `PATCH /api/users` go by.
+ */
+export async function judgeEmails(persons: readonly Person[], { byEmail }: StoredPeople, pace: Pace): Promise<void> {
+  const byAddress = new Map<string, Person[]>();
+  for (const person of persons) {
+    await pace();
+    const address = addressOf(person);
+    if (address === undefined) continue;
+    const same = byAddress.get(address);
+    if (same) same.push(person);
+    else byAddress.set(address, [person]);
+  }
+  for (const [address, same] of byAddress) {
+    await pace();
+    if (same.length > 1) sayTwice(same.flatMap(saying), 'email');
+    else if (same[0]) judge(same[0], byEmail.get(address) ?? []);
+  }
+}
+
+function judge(person: Person, holders: readonly StoredPerson[]) {
+  const { number, stored } = person;
+  const others = holders.filter(({ id }) => id !== stored?.id);
+  const known = others.filter(({ externalNumber }) => externalNumber === null);
+  if (number === undefined && known.length === 0) return nameless(person);
+  if (others.length === 0 || others.length < holders.length) return;
+  if (stored || known.length < others.length) return complain(person, 'taken', 'is the address of somebody else');
+  const inside = known.filter(({ state }) => state !== 'pending');
+  const [only, another] = inside.length > 0 ? inside : known;
+  if (another) return complain(person, 'ambiguous', 'several people who wait have this address');
+  person.stored = only;
+}
+
+/** Only who has no number in the portal either is known by the address alone. */
+function nameless({ rows }: Person) {
+  for (const row of rows) problem(row, 'externalNumber', 'missing', 'is the key of the row');
+}
+
+function complain(person: Person, kind: 'taken' | 'ambiguous', detail: string) {
+  for (const row of saying(person)) problem(row, 'email', kind, detail);
+}
+
+/** The address that the right rows of a person name, in small letters. */
+function addressOf(person: Person): string | undefined {
+  const [row] = saying(person);
+  return row && String(row.wanted.email).toLowerCase();
+}
+
+function saying({ rows }: Person): ParsedRow[] {
+  return rows.filter((row) => typeof row.wanted.email === 'string' && !isWrong(row));
+}

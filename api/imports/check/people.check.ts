@@ -1,0 +1,141 @@
+import { v7 } from 'uuid';
+import { type ImportField, importFields } from '#contract/imports.ts';
+import type { CompanyFunction } from '#contract/members/words.ts';
+import type { Db } from '#api/base/database.ts';
+import type { Pace } from '../pace.ts';
+import { type Checked, type CheckedRow, isWrong, rightRow, wrongRow } from './checked.ts';
+import { type Change, differences, forgiveStored, mustEndAfterStart } from './differences.ts';
+import { judgeEmails } from './emails.ts';
+import type { Names } from '../cells/names.ts';
+import { type ParsedRow, problem } from '../cells/parse.ts';
+import { companyIds, employmentKey, findPeople, type StoredEmployment, type StoredPeople } from './people.store.ts';
+import { isSomebodys, mergedOf, mustAgree, type Person, personsOf } from './persons.ts';
+
+/** What is to be written of one person and his or her places in companies. */
+export interface PersonAct {
+  id: string;
+  isNew: boolean;
+  values: ParsedRow['wanted'];
+  employments: { companyId: string; function: string; startsOn: string | null; endsOn: string | null }[];
+}
+
+/** What somebody is in a company of whom the file says only that he or she works there. */
+const unlessTold: CompanyFunction = 'office';
+
+const [ownFields, employmentFields] = [
+  importFields.people.filter((field) => !isOfEmployment(field)),
+  importFields.people.filter(isOfEmployment),
+];
+
+function isOfEmployment(field: ImportField): boolean {
+  return ['companyNumber', 'function', 'startsOn', 'endsOn'].includes(field);
+}
+
+/** Looks at rows of people; they have to hold every row of the file that shares a number or an address with one of them. */
+export async function checkPeople(
+  db: Db,
+  rows: readonly ParsedRow[],
+  { names, pace }: { names: Names; pace: Pace },
+): Promise<Checked<PersonAct>> {
+  const stored = await findPeople(db, {
+    numbers: textsOf(rows, 'externalNumber'),
+    emails: textsOf(rows, 'email').map((email) => email.toLowerCase()),
+  });
+  const companies = await companyIds(db, textsOf(rows, 'companyNumber'));
+  for (const row of rows) {
+    await pace();
+    if (!isSomebodys(row)) problem(row, 'externalNumber', 'missing', 'is the key of the row');
+    mustNameCompany(row, companies);
+  }
+  const persons = personsOf(rows);
+  for (const person of persons) {
+    await pace();
+    person.stored = person.number === undefined ? undefined : stored.byNumber.get(person.number);
+    for (const row of person.rows) if (person.stored) forgiveStored(row, person.stored);
+    mustAgree(person, ownFields);
+  }
+  await judgeEmails(persons, stored, pace);
+  const checked: Checked<PersonAct> = { rows: [], acts: [] };
+  for (const person of persons) {
+    await pace();
+    checkPerson(checked, person, { names, stored, companies });
+  }
+  const nameless = rows.filter((row) => !isSomebodys(row)).map(wrongRow);
+  return { ...checked, rows: [...checked.rows, ...nameless].sort((a, b) => a.number - b.number) };
+}
+
+function textsOf(rows: readonly ParsedRow[], field: ImportField): string[] {
+  return [...new Set(rows.flatMap(({ texts }) => texts[field] ?? []))];
+}
+
+/** Complains about a company there is none of, and about a function without a company. */
+function mustNameCompany(row: ParsedRow, companies: ReadonlyMap<string, string>) {
+  const { companyNumber } = row.texts;
+  if (companyNumber !== undefined && companies.has(companyNumber)) return;
+  if (companyNumber !== undefined) problem(row, 'companyNumber', 'unknown', 'no company has this member number');
+  else if (employmentFields.some((field) => row.texts[field] !== undefined))
+    problem(row, 'companyNumber', 'missing', 'a function or its days need a company');
+}
+
+interface Known {
+  names: Names;
+  stored: StoredPeople;
+  companies: ReadonlyMap<string, string>;
+}
+
+function checkPerson(checked: Checked<PersonAct>, person: Person, known: Known) {
+  const target = { id: person.stored?.id ?? v7(), isNew: person.stored === undefined };
+  if (target.isNew) mustHaveName(person);
+  for (const row of person.rows) {
+    const employment = employmentOf(row, target.id, known);
+    if (employment?.stored) forgiveStored(row, employment.stored);
+    mustEndAfterStart(row, employment?.stored);
+  }
+  const values = mergedOf(person, ownFields);
+  const own = differences({ wanted: values }, { fields: ownFields, stored: person.stored, names: known.names });
+  const act: PersonAct = { ...target, values: only(values, own), employments: [] };
+  let first = true;
+  for (const row of person.rows) {
+    checked.rows.push(isWrong(row) ? wrongRow(row) : rightOf(row, first ? own : []));
+    first &&= isWrong(row);
+  }
+  if (!first && (own.length > 0 || act.employments.length > 0)) checked.acts.push(act);
+
+  function rightOf(row: ParsedRow, changes: Change[]): CheckedRow {
+    const employment = employmentOf(row, target.id, known);
+    if (!employment) return rightRow(row, changes, target);
+    const { companyId, stored } = employment;
+    if (!stored) row.wanted.function ??= unlessTold;
+    const fields = stored ? employmentFields.filter((field) => field !== 'companyNumber') : employmentFields;
+    const places = differences(row, { fields, stored, names: known.names });
+    if (places.length > 0) act.employments.push({ companyId, ...placeOf(row, stored) });
+    return rightRow(row, [...changes, ...places], target);
+  }
+}
+
+/** A new person needs a name in at least one of the rows that are right otherwise. */
+function mustHaveName(person: Person) {
+  const right = person.rows.filter((row) => !isWrong(row));
+  if (right.some(({ wanted }) => wanted.lastName !== undefined)) return;
+  for (const row of person.rows)
+    if (row.texts.lastName === undefined) problem(row, 'lastName', 'missing', 'a new person needs a last name');
+}
+
+function employmentOf({ texts }: ParsedRow, userId: string, { stored, companies }: Known) {
+  const companyId = companies.get(texts.companyNumber ?? '');
+  if (companyId === undefined) return undefined;
+  return { companyId, stored: stored.employments.get(employmentKey(userId, companyId)) };
+}
+
+function placeOf({ wanted }: ParsedRow, stored: StoredEmployment | undefined) {
+  const text = (field: 'function' | 'startsOn' | 'endsOn') => {
+    const value = wanted[field] ?? stored?.[field];
+    return typeof value === 'string' ? value : null;
+  };
+  return { function: text('function') ?? unlessTold, startsOn: text('startsOn'), endsOn: text('endsOn') };
+}
+
+function only(values: ParsedRow['wanted'], changes: readonly Change[]): ParsedRow['wanted'] {
+  const changed = new Set<string>(changes.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
+}

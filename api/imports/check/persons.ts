@@ -1,0 +1,62 @@
+import type { ImportField } from '#contract/imports.ts';
+import { isWrong, sayTwice } from './checked.ts';
+import { type ParsedRow, problem } from '../cells/parse.ts';
+import type { StoredPerson } from './people.store.ts';
+
+/** One person of a file: all rows of one number. */
+export interface Person {
+  /** Undefined for somebody who has none in the portal either and is known by the address. */
+  number: string | undefined;
+  rows: ParsedRow[];
+  /** Whom the row changes; undefined for a new person. */
+  stored: StoredPerson | undefined;
+}
+
+/** The people of a file; rows with neither number nor address belong to nobody. */
+export function personsOf(rows: readonly ParsedRow[]): Person[] {
+  const [numbered, others] = [rows.filter(hasNumber), rows.filter((row) => !hasNumber(row) && isSomebodys(row))];
+  const byNumber = Map.groupBy(numbered, ({ texts }) => texts.externalNumber);
+  const byAddress = Map.groupBy(others, ({ wanted }) => String(wanted.email).toLowerCase());
+  return [
+    ...[...byNumber].map(([number, same]) => ({ number, rows: same, stored: undefined })),
+    ...[...byAddress.values()].map((same) => ({ number: undefined, rows: same, stored: undefined })),
+  ];
+}
+
+/** Whether a row says whose it is. */
+export function isSomebodys(row: ParsedRow): boolean {
+  return hasNumber(row) || row.wanted.email !== undefined;
+}
+
+function hasNumber({ texts }: ParsedRow): boolean {
+  return texts.externalNumber !== undefined;
+}
+
+/** Complains where the rows of one person say different things of him or her, or the same company twice. */
+export function mustAgree({ rows }: Person, ownFields: readonly ImportField[]): void {
+  if (rows.length === 1) return;
+  for (const field of ownFields) {
+    const saying = rows.filter(({ wanted }) => wanted[field] !== undefined);
+    const first = saying[0]?.wanted[field];
+    if (saying.every(({ wanted }) => wanted[field] === first)) continue;
+    const numbers = saying.map(({ number }) => number);
+    for (const row of saying)
+      problem(
+        row,
+        field,
+        'contradicts',
+        `row ${numbers.find((one) => one !== row.number)} says something else of the same person`,
+      );
+  }
+  for (const [company, same] of Map.groupBy(rows, ({ texts }) => texts.companyNumber))
+    if (same.length > 1) sayTwice(same, company === undefined ? 'externalNumber' : 'companyNumber');
+}
+
+/** What the right rows of a person say of him or her together. */
+export function mergedOf({ rows }: Person, ownFields: readonly ImportField[]): ParsedRow['wanted'] {
+  const merged: ParsedRow['wanted'] = {};
+  for (const row of rows)
+    if (!isWrong(row))
+      for (const field of ownFields) if (row.wanted[field] !== undefined) merged[field] = row.wanted[field];
+  return merged;
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { ImportField, ImportKind } from '#contract/imports.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { importColumns } from '#database/schema/imports.ts';
+
+/** As what the tenant read its columns last time, by normal heading. */
+export async function rememberedColumns(db: Db, kind: ImportKind): Promise<Map<string, ImportField | null>> {
+  const rows = await db
+    .select({ heading: importColumns.heading, field: importColumns.field })
+    .from(importColumns)
+    .where(eq(importColumns.kind, kind));
+  return new Map(rows.map(({ heading, field }) => [heading, field]));
+}
+
+/** Remembers it for the next file. */
+export async function rememberColumns(
+  db: Db,
+  kind: ImportKind,
+  columns: readonly { heading: string; field: ImportField | null }[],
+): Promise<void> {
+  await prepared(
+    db,
+    'rememberColumns',
+    `insert into import_columns (kind, heading, field)
+     select $1, heading, field from unnest($2::text[], $3::text[]) as g(heading, field)
+     on conflict (tenant_id, kind, heading) do update set field = excluded.field`,
+    [kind, columns.map(({ heading }) => heading), columns.map(({ field }) => field)],
+  );
+}

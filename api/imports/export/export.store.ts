@@ -1,0 +1,45 @@
+import type { ImportField } from '#contract/imports.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { companyColumns } from '../check/companies.store.ts';
+import type { Value } from '../cells/parse.ts';
+import { personColumns } from '../check/people.store.ts';
+
+export type ExportedRow = { [F in ImportField]?: Value | null };
+
+/** All companies by name. */
+export function eachCompany(db: Db): AsyncGenerator<ExportedRow[]> {
+  return each(db, `select ${companyColumns} from companies c order by c.name collate german, c.id`);
+}
+
+/**
+ * All people but those who have left, by name; once for each company, as an import knows companies by their member
+ * numbers, and once where there is none.
+ */
+export function eachPerson(db: Db): AsyncGenerator<ExportedRow[]> {
+  return each(
+    db,
+    `select ${personColumns}, e.number as "companyNumber", e.function, e.starts_on as "startsOn", e.ends_on as "endsOn"
+     from users u left join (
+       select p.user_id, p.function, p.starts_on, p.ends_on, c.member_number as number, c.name, c.id
+       from company_people p join companies c on c.id = p.company_id where c.member_number is not null) e on e.user_id = u.id
+     where u.state <> 'left'
+     order by u.last_name collate german, u.first_name collate german, u.id, e.name collate german, e.id`,
+  );
+}
+
+/** The calendar day of the portal. */
+export async function portalToday(db: Db): Promise<string> {
+  const [row] = await prepared<{ today: string }>(db, 'portalToday', 'select portal_today() as today', []);
+  return row?.today ?? '';
+}
+
+/** The rows of a query, some hundred at a time, so that no more than these are held. */
+async function* each(db: Db, query: string): AsyncGenerator<ExportedRow[]> {
+  await db.$client.query(`declare exported no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await db.$client.query<ExportedRow>('fetch 500 from exported');
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await db.$client.query('close exported');
+}

@@ -1,0 +1,34 @@
+// The thread that writes one file; it knows no database and ends with it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Cell, csvOf } from '#api/base/table.ts';
+import type { Format, ToWrite } from './table-file.ts';
+
+const rows: Cell[][] = [];
+
+parentPort?.on('message', (told: ToWrite) => {
+  if ('rows' in told) rows.push(...told.rows);
+  else void finished(workerData as Format).then((file) => parentPort?.postMessage(file, []));
+});
+
+async function finished(format: Format): Promise<Uint8Array> {
+  return format === 'csv' ? Buffer.from(csvOf(rows)) : xlsxOf(rows);
+}
+
+/** Every cell is text, also one that looks like a number, a day or a formula. The library is loaded for this alone. */
+async function xlsxOf(table: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const sheet = table.map((row, index) =>
+    row.map((cell) =>
+      cell === null || cell === ''
+        ? null
+        : { value: safe(String(cell)), type: String, format: '@', ...(index === 0 && { fontWeight: 'bold' as const }) },
+    ),
+  );
+  const columns = table[0]?.map(() => ({ width: 20 })) ?? [];
+  return writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** The library keeps its texts in a plain object, where `constructor` is there before anybody wrote it: a blank helps. */
+function safe(text: string): string {
+  return text in Object.prototype ? `${text} ` : text;
+}

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payloads } from '#api/base/jobs.ts';
+import { createLog } from '#api/base/log.ts';
+import { buildCompany, buildImport, buildUser } from '#database/sample/builders.ts';
+import { importColumns, importRows, imports } from '#database/schema/imports.ts';
+import { companies, users } from '#database/schema/members.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { csv, flowOf } from './fixtures/flow.ts';
+import { workImport } from './job.ts';
+
+let api: TestApi;
+let office: { id: string; token: string };
+let flow: ReturnType<typeof flowOf>;
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+  flow = flowOf(api, () => office.token);
+});
+afterAll(() => api.close());
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+const file = csv('Mitgliedsnummer;Firma;Bemerkung', 'F1;Eins;a', 'F2;Zwei;');
+const ours = ['memberNumber', 'name', null] as const;
+const payloadOf = (importId: string, step: 'check' | 'run' = 'run'): Payloads['import'] => ({
+  tenantId: 'here',
+  importId,
+  step,
+  skipWrong: false,
+  actorId: office.id,
+  requestId: 'test',
+});
+const workerOf = (afterPiece: () => Promise<void>) => ({
+  database: api.database,
+  now: () => api.clock.now,
+  log: createLog('silent'),
+  afterPiece,
+});
+
+describe('a file', () => {
+  it('is stored and changes nothing yet', async () => {
+    const sent = await flow.send('companies', file, 'Betriebe 2026.csv');
+    expect(sent).toMatchObject({
+      status: 201,
+      headers: { location: `/api/imports/${sent.body.id}`, etag: '"1"' },
+      body: {
+        kind: 'companies',
+        fileName: 'Betriebe 2026.csv',
+        state: 'unmapped',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        createdBy: { id: office.id },
+        rows: 2,
+        columns: [
+          { heading: 'Mitgliedsnummer', samples: ['F1', 'F2'], field: 'memberNumber' },
+          { heading: 'Firma', samples: ['Eins', 'Zwei'], field: 'name' },
+          { heading: 'Bemerkung', samples: ['a'], field: null },
+        ],
+        progress: null,
+        counts: null,
+        failure: null,
+      },
+    });
+    expect((await flow.call('GET', '/api/imports')).body.items[0].id).toBe(sent.body.id);
+    expect(await flow.rows(sent.body.id)).toMatchObject([
+      { number: 2, outcome: null, values: { memberNumber: 'F1', name: 'Eins' } },
+      { number: 3 },
+    ]);
+  });
+
+  it.each([
+    ['nothing but a line break', '\n', 'empty'],
+    ['no headings', ';;\n1;2;3', 'headings'],
+    ['the same heading twice', 'Name;E-Mail; name\n1;2;3', 'Two columns'],
+    ['too many rows', `Nr\n${'1\n'.repeat(50_001)}`, '50000'],
+    ['too many columns', Array.from({ length: 201 }, (_, index) => `s${index}`).join(';'), '200'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'neither'],
+    ['half a workbook', Buffer.from('504b030414000600', 'hex'), 'damaged'],
+  ])('of %s is refused', async (_what, content, reason) => {
+    const reply = await flow.send('people', content);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'imports.unreadable' } });
+    expect(reply.body.detail).toContain(reason);
+  });
+
+  it('of another type, or without content, is refused', async () => {
+    const send = (raw: string, type: string) =>
+      api.call('POST', '/api/imports', { as: office.token, raw, headers: { 'content-type': type } });
+    expect((await send('{}', 'application/json')).status).toBe(415);
+    expect((await send('', 'text/csv')).status).toBe(400);
+    const named = await api.call('POST', `/api/imports?kind=guilds`, {
+      as: office.token,
+      raw: file,
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(named.body.errors[0].path).toBe('query.kind');
+  });
+
+  it('nobody has finished with goes after thirty days', async () => {
+    const [old, done] = await api.arrange(async (db) => [
+      await buildImport(db, { createdAt: new Date('2026-10-20') }),
+      await buildImport(db, { createdAt: new Date('2026-10-20'), state: 'done' }),
+    ]);
+    await flow.send('companies', file);
+    const left = (await api.arrange((db) => db.select({ id: imports.id }).from(imports))).map(({ id }) => id);
+    expect(left).not.toContain(old);
+    expect(left).toContain(done);
+  });
+});
+
+describe('the columns', () => {
+  it('are remembered for the next file, also those that are nothing', async () => {
+    const heads = csv('Kundennr;Bezeichnung;  ORT ', 'M1;Merk GmbH;Aue');
+    const first = (await flow.send('companies', heads)).body;
+    expect(first.columns.map((column: { field: string }) => column.field)).toEqual([null, null, 'town']);
+    await flow.call('PUT', `/api/imports/${first.id}/columns`, { fields: ['memberNumber', 'name', null] });
+    await api.runJobs();
+    const second = (await flow.send('companies', csv('ort;KUNDENNR;Bezeichnung', 'Aue;M1;Merk GmbH'))).body;
+    expect(second.columns.map((column: { field: string }) => column.field)).toEqual([null, 'memberNumber', 'name']);
+    const people = (await flow.send('people', heads)).body;
+    expect(people.columns.every((column: { field: string }) => column.field === null)).toBe(true);
+    const kept = await api.arrange((db) =>
+      db.select().from(importColumns).where(eq(importColumns.heading, 'kundennr')),
+    );
+    expect(kept).toMatchObject([{ kind: 'companies', field: 'memberNumber' }]);
+  });
+
+  it.each([
+    ['one is missing', ['memberNumber', 'name'], '3 columns'],
+    ['the key is missing', [null, 'name', null], 'memberNumber'],
+    ['the name is missing', ['memberNumber', null, null], 'name'],
+    ['one is there twice', ['memberNumber', 'name', 'name'], 'two columns'],
+    ['one belongs to people', ['memberNumber', 'name', 'lastName'], 'nothing that companies have'],
+  ])('are refused when %s', async (_what, fields, message) => {
+    const { id } = (await flow.send('companies', file)).body;
+    const reply = await flow.call('PUT', `/api/imports/${id}/columns`, { fields });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'fields' }] } });
+    expect(reply.body.errors[0].message).toContain(message);
+  });
+
+  it('may not be said by whoever has not seen the latest', async () => {
+    const { id } = (await flow.send('companies', file)).body;
+    const put = (version: number) =>
+      flow.call('PUT', `/api/imports/${id}/columns`, { fields: ours }, { 'if-match': `"${version}"` });
+    expect((await put(7)).status).toBe(412);
+    expect(await put(1)).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { state: 'checking', progress: { done: 0, of: 2 } },
+    });
+    expect(await put(2)).toMatchObject({ status: 409, body: { code: 'imports.notNow' } });
+    await api.runJobs();
+    expect((await flow.read(id)).state).toBe('checked');
+  });
+});
+
+describe('at another step', () => {
+  it.each<[state: 'unmapped' | 'checking' | 'checked' | 'running' | 'done' | 'failed', refused: string[]]>([
+    ['unmapped', ['correct', 'run']],
+    ['checking', ['map', 'correct', 'run']],
+    ['checked', []],
+    ['running', ['map', 'correct', 'run', 'discard']],
+    ['done', ['map', 'correct', 'run']],
+    ['failed', ['correct', 'run']],
+  ])('%s refuses what is not to be done then', async (state, refused) => {
+    const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+    const columns = [
+      { heading: 'Nr', samples: [], field: 'externalNumber' as const },
+      { heading: 'Nachname', samples: [], field: 'lastName' as const },
+    ];
+    const id = await api.arrange((db) => buildImport(db, { state, counts, columns }));
+    const acts = {
+      map: () => flow.call('PUT', `/api/imports/${id}/columns`, { fields: ['externalNumber', 'lastName'] }),
+      correct: () => flow.call('PATCH', `/api/imports/${id}/rows/2`, { values: {} }),
+      run: () => flow.call('POST', `/api/imports/${id}/run`, {}),
+      discard: () => flow.call('DELETE', `/api/imports/${id}`),
+    };
+    for (const [name, act] of Object.entries(acts)) {
+      await api.arrange((db) => db.update(imports).set({ state, counts }).where(eq(imports.id, id)));
+      const { status, body } = await act();
+      if (refused.includes(name)) expect([name, status, body.code]).toEqual([name, 409, 'imports.notNow']);
+      else expect([name, status < 300]).toEqual([name, true]);
+    }
+    await api.runJobs();
+  });
+
+  it('corrects only what is mapped and there', async () => {
+    const { id } = await flow.check('companies', file, [...ours]);
+    const wrong = await flow.call('PATCH', `/api/imports/${id}/rows/2`, { values: { town: 'Aue' } });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'values.town' }] } });
+    expect((await flow.call('PATCH', `/api/imports/${id}/rows/9`, { values: {} })).status).toBe(404);
+    expect((await flow.call('PATCH', `/api/imports/${nobody}/rows/2`, { values: {} })).status).toBe(404);
+  });
+
+  it('finds rows by outcome and by what stands in them', async () => {
+    const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'X1;100% Holz', ';Ohne', 'X3;Stein'));
+    expect((await flow.rows(id, 'search=100%25')).map(({ number }) => number)).toEqual([2]);
+    expect((await flow.rows(id, 'outcome=wrong')).map(({ number }) => number)).toEqual([3]);
+    expect((await flow.call('GET', `/api/imports/${id}/rows?outcome=new&size=1`)).body).toMatchObject({
+      total: 2,
+      items: [{ number: 2 }],
+    });
+  });
+});
+
+describe('while an import is written', () => {
+  const many = csv('Mitgliedsnummer;Name', ...Array.from({ length: 2500 }, (_, index) => `V${index};Viele ${index}`));
+
+  it('others read and write, and nobody sees half of it', async () => {
+    const other = await api.arrange((db) => buildCompany(db, { name: 'Andere GmbH', memberNumber: 'A-1' }));
+    const { id } = await flow.check('companies', many);
+    await flow.call('POST', `/api/imports/${id}/run`, {});
+    const seen: unknown[] = [];
+    const worker = workerOf(async () => {
+      const patched = await flow.call('PATCH', `/api/companies/${other}`, { town: `Ort ${seen.length}` });
+      const found = await flow.call('GET', '/api/companies?search=Viele');
+      const { state, progress } = await flow.read(id);
+      seen.push([patched.status, found.body.total, state, progress?.of]);
+    });
+    await workImport(worker, payloadOf(id));
+    expect(seen).toEqual(Array.from({ length: 3 }, () => [200, 0, 'running', 2500]));
+    expect(await flow.read(id)).toMatchObject({ state: 'done', counts: { new: 2500 } });
+    expect((await flow.call('GET', '/api/companies?search=Viele')).body.total).toBe(2500);
+    expect(await api.arrange((db) => db.$count(importRows, eq(importRows.importId, id)))).toBe(0);
+    await api.runJobs();
+  });
+
+  it('a second worker waits, and does nothing twice', async () => {
+    const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'Z1;Zweimal'));
+    await flow.call('POST', `/api/imports/${id}/run`, {});
+    let pieces = 0;
+    const worker = workerOf(async () => void (pieces += 1));
+    await Promise.all([workImport(worker, payloadOf(id)), workImport(worker, payloadOf(id))]);
+    expect(pieces).toBe(1);
+    const [row] = await api.arrange((db) => db.select().from(companies).where(eq(companies.memberNumber, 'Z1')));
+    expect(row).toMatchObject({ version: 1 });
+    await api.runJobs();
+  });
+
+  it('an error undoes all of it, tells nothing of the inside, and it can be tried again', async () => {
+    const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'E1;Halb'));
+    await flow.call('POST', `/api/imports/${id}/run`, {});
+    await workImport(
+      workerOf(() => Promise.reject(new Error('secret inside'))),
+      payloadOf(id),
+    );
+    const failed = await flow.read(id);
+    expect(failed.state).toBe('failed');
+    expect(failed.failure).toContain('nothing has been changed');
+    expect(failed.failure).not.toContain('secret');
+    expect(await api.arrange((db) => db.$count(companies, eq(companies.memberNumber, 'E1')))).toBe(0);
+    await api.runJobs();
+    await flow.call('PUT', `/api/imports/${id}/columns`, { fields: ['memberNumber', 'name'] });
+    await api.runJobs();
+    expect(await flow.run(id)).toMatchObject({ state: 'done', failure: null });
+  });
+
+  it('a number that somebody takes at the same moment is noticed, and the rows are looked at again', async () => {
+    const { id } = await flow.check('people', csv('Personennummer;Nachname', 'C1;Rennen'));
+    await flow.call('POST', `/api/imports/${id}/run`, {});
+    let taken = 0;
+    const { database } = api;
+    const racing: typeof database = {
+      ...database,
+      write: (tenantId, work) =>
+        database.write(tenantId, async (db) => {
+          const query = db.$client.query.bind(db.$client);
+          const spy = async (...args: Parameters<typeof query>) => {
+            const { name } = args[0] as unknown as { name?: string };
+            if (name === 'importAddPeople' && (taken += 1) === 1)
+              await api.arrange((other) => buildUser(other, { externalNumber: 'C1', lastName: 'Schneller' }));
+            return query(...args);
+          };
+          Object.assign(db.$client, { query: spy });
+          return work(db).finally(() => Object.assign(db.$client, { query }));
+        }),
+    };
+    await workImport({ ...workerOf(async () => {}), database: racing }, payloadOf(id));
+    expect(await flow.read(id)).toMatchObject({ state: 'done', counts: { changed: 1, new: 0 } });
+    const rows = await api.arrange((db) => db.select().from(users).where(eq(users.externalNumber, 'C1')));
+    expect(rows).toMatchObject([{ lastName: 'Rennen' }]);
+    await api.runJobs();
+  });
+});
+
+it('is forgotten with its rows', async () => {
+  const { id } = await flow.check('companies', file, [...ours]);
+  expect((await flow.call('DELETE', `/api/imports/${id}`)).status).toBe(204);
+  expect((await flow.call('GET', `/api/imports/${id}`)).status).toBe(404);
+  expect((await flow.call('GET', `/api/imports/${id}/rows`)).status).toBe(404);
+  expect((await flow.call('DELETE', `/api/imports/${id}`)).status).toBe(404);
+  expect(await api.arrange((db) => db.$count(importRows, eq(importRows.importId, id)))).toBe(0);
+});

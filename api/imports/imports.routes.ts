@@ -1,0 +1,118 @@
+import type { Import, imports } from '#contract/imports.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import { rememberColumns, rememberedColumns } from './columns.store.ts';
+import { correctRow } from './correct.ts';
+import { companiesTable, peopleTable } from './export/export.ts';
+import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
+import {
+  claimImport,
+  deleteImport,
+  deleteUnfinished,
+  findImport,
+  findRecord,
+  type ImportRecord,
+  insertImport,
+  listImports,
+  lockImport,
+  updateImport,
+} from './imports.store.ts';
+import { mappingOf } from './job.ts';
+import { normalHeading, suggestFields } from './read/headings.ts';
+import { readTable } from './read/read-table.ts';
+import { insertRows, listRows } from './rows.store.ts';
+
+/** A file nobody has finished with is forgotten after this time. */
+const patience = 30 * 24 * 3_600_000;
+
+export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof imports> {
+  return {
+    list: ({ db, query }) => listImports(db, query),
+
+    create: async ({ db, caller, now, query: { kind, name }, file }) => {
+      await deleteUnfinished(db, new Date(now.getTime() - patience));
+      const { columns, rows, chunks } = await readTable(file);
+      const headings = columns.map(({ heading }) => heading);
+      const fields = suggestFields(kind, headings, await rememberedColumns(db, kind));
+      const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+      const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
+      const id = await insertImport(db, { ...origin, columns: suggested, rows });
+      await insertRows(db, id, chunks);
+      return mustFind(db, id);
+    },
+
+    read: ({ db, params }) => mustFind(db, params.id),
+
+    map: async ({ db, caller, tenantId, request, params, body: { fields }, ifMatch }) => {
+      const record = await mustLock(db, params.id, 'map', ifMatch);
+      const wrong = wrongMapping(record.kind, record.columns.length, fields);
+      if (wrong !== undefined) throw invalid('fields', wrong);
+      const columns = record.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+      const named = columns.filter(({ heading }) => heading !== '');
+      await rememberColumns(
+        db,
+        record.kind,
+        named.map(({ heading, field }) => ({ heading: normalHeading(heading), field })),
+      );
+      await updateImport(db, record.id, { state: 'checking', columns, counts: null, failure: null, done: 0 });
+      const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
+      await jobs.sendWithin(db, 'import', { ...by, step: 'check', skipWrong: false });
+      return mustFind(db, record.id);
+    },
+
+    rows: async ({ db, params, query }) => {
+      const record = await findRecord(db, params.id);
+      if (!record) throw notFound();
+      return listRows(db, { id: record.id, ...mappingOf(record) }, query);
+    },
+
+    correct: async ({ db, params, body }) => {
+      const record = await mustLock(db, params.id, 'correct');
+      return correctRow(db, record, { number: params.number, values: body.values });
+    },
+
+    run: async ({ db, caller, tenantId, request, params, body: { skipWrong }, ifMatch }) => {
+      const record = await mustLock(db, params.id, 'run', ifMatch);
+      if (!skipWrong && record.counts?.wrong !== 0) throw new AppError('imports.wrongRows');
+      await updateImport(db, record.id, { state: 'running', failure: null, done: 0 });
+      const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
+      await jobs.sendWithin(db, 'import', { ...by, step: 'run', skipWrong } satisfies Payloads['import']);
+      return mustFind(db, record.id);
+    },
+
+    discard: async ({ db, params }) => {
+      // Before the row: whoever checks it holds the claim and needs the row in the end.
+      await claimWhatMayGo(db, params.id);
+      await mustLock(db, params.id, 'discard');
+      await deleteImport(db, params.id);
+    },
+
+    exportCompanies: ({ db, query }) => companiesTable(db, query.format),
+    exportPeople: ({ db, query }) => peopleTable(db, query.format),
+  };
+}
+
+/** Refused at once while the rows are being written, instead of waiting for them. */
+async function claimWhatMayGo(db: Db, id: string) {
+  const record = await findRecord(db, id);
+  if (!record) throw notFound();
+  if (!mayNow('discard', record.state)) throw new AppError('imports.notNow');
+  await claimImport(db, id);
+}
+
+async function mustFind(db: Db, id: string): Promise<Import> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The import to change, locked; refused where it is at another step, or where the caller has not seen the latest. */
+async function mustLock(db: Db, id: string, act: keyof typeof allowed, ifMatch?: number): Promise<ImportRecord> {
+  const record = await lockImport(db, id);
+  if (!record) throw notFound();
+  if (ifMatch !== undefined && ifMatch !== record.version) throw new AppError('stale');
+  if (!mayNow(act, record.state)) throw new AppError('imports.notNow');
+  return record;
+}

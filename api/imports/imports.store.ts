@@ -1,0 +1,112 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { Import, ImportKind, ImportState } from '#contract/imports.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Listed } from '#api/base/list.ts';
+import { imports } from '#database/schema/imports.ts';
+import { users } from '#database/schema/members.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+
+const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+/** The latest first. */
+export async function listImports(db: Db, { page, size }: Paging): Promise<Listed<Import>> {
+  const found = await db
+    .select({ row: imports, person })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(size)
+    .offset(page * size);
+  return { items: found.map(shown), page, size, total: await db.$count(imports) };
+}
+
+export async function findImport(db: Db, id: string): Promise<Import | undefined> {
+  const [found] = await db
+    .select({ row: imports, person })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .where(eq(imports.id, id));
+  return found && shown(found);
+}
+
+/** The row as it is stored. */
+export async function findRecord(db: Db, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockImport(db: Db, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
+  return row;
+}
+
+export async function insertImport(
+  db: Db,
+  row: {
+    kind: ImportKind;
+    fileName: string;
+    columns: Import['columns'];
+    rows: number;
+    createdBy: string;
+    createdAt: Date;
+  },
+): Promise<string> {
+  const [made] = await db.insert(imports).values(row).returning({ id: imports.id });
+  if (!made) throw new Error('the insert of an import returned no row');
+  return made.id;
+}
+
+/** A change that others must not overlook, so it counts. */
+export async function updateImport(
+  db: Db,
+  id: string,
+  change: Partial<Pick<ImportRecord, 'state' | 'columns' | 'counts' | 'failure' | 'done' | 'finishedAt'>>,
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({ ...change, version: sql`${imports.version} + 1` })
+    .where(eq(imports.id, id));
+}
+
+/** How far it is, for those who watch. */
+export async function saveProgress(db: Db, id: string, done: number): Promise<void> {
+  await db.update(imports).set({ done }).where(eq(imports.id, id));
+}
+
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** Forgets files that nobody has finished with since then. */
+export async function deleteUnfinished(db: Db, before: Date): Promise<void> {
+  const finished: ImportState[] = ['running', 'done'];
+  await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, finished)));
+}
+
+/** Waits until nobody else works at this import, and keeps others waiting until the transaction ends. */
+export async function claimImport(db: Db, id: string): Promise<void> {
+  await prepared(db, 'claimImport', `select pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))`, [id]);
+}
+
+type Found = { row: ImportRecord; person: { id: string; firstName: string; lastName: string } | null };
+
+function shown({ row, person }: Found): Import {
+  const { id, kind, fileName, state, columns, rows, counts, failure, version } = row;
+  return {
+    id,
+    kind,
+    fileName,
+    state,
+    columns,
+    rows,
+    counts,
+    failure,
+    version,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: person && { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
+    progress: state === 'checking' || state === 'running' ? { done: Math.min(row.done, rows), of: rows } : null,
+  };
+}

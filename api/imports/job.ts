@@ -1,0 +1,136 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import type { ImportField } from '#contract/imports.ts';
+import type { Database, Db } from '#api/base/database.ts';
+import { actAs } from '#api/base/http/trail.ts';
+import type { Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import { check, type CheckResult } from './check/check.ts';
+import { type CheckedRow, countsOf } from './check/checked.ts';
+import { claimImport, findRecord, type ImportRecord, updateImport } from './imports.store.ts';
+import { pacer } from './pace.ts';
+import { progressOf } from './progress.ts';
+import { deleteRows, eachRow, saveOutcomes, type StoredRow } from './rows.store.ts';
+import { write } from './write/write.ts';
+
+type Payload = Payloads['import'];
+
+export interface ImportWorker {
+  database: Database;
+  now: () => Date;
+  log: Log;
+  /** Called while the transaction is open, after each piece that was written. */
+  afterPiece?: () => Promise<void>;
+}
+
+/**
+ * Looks at the rows of an import, or writes them, in one transaction. It may be called twice for the same: the second
+ * waits for the first and finds nothing left to do. Whatever goes wrong undoes all of it and makes the import `failed`;
+ * it throws only where even that cannot be written.
+ */
+export async function workImport(worker: ImportWorker, payload: Payload): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await worker.database.write(payload.tenantId, (db) => within(db, worker, payload));
+    } catch (err) {
+      if (attempt < 3 && isCollision(err)) continue;
+      const { importId, step, requestId } = payload;
+      worker.log.error({ err, importId, step, requestId }, 'an import failed');
+      return fail(worker, payload);
+    }
+}
+
+const stateOf = { check: 'checking', run: 'running' } as const;
+
+async function within(db: Db, worker: ImportWorker, payload: Payload): Promise<void> {
+  await actAs(db, { actor: payload.actorId, request: payload.requestId });
+  await claimImport(db, payload.importId);
+  const record = await findRecord(db, payload.importId);
+  if (record?.state !== stateOf[payload.step]) return;
+  const progress = progressOf(worker.database, payload);
+  // The two halves of the work: to look at the rows, and to write what was found.
+  const half = record.rows / 2;
+  let done = 0;
+  const result = await check(db, mappingOf(record), {
+    rows: counted(eachRow(db, record.id), (some) => progress.report((done += some / 2))),
+    pace: pacer(),
+  });
+  const advance = (share: number) => progress.report(Math.min(half + half * share, record.rows));
+  const finish = { db, record, result, settled: progress.settled, advance };
+  const mayWrite = payload.skipWrong || countsOf(result.rows).wrong === 0;
+  await (payload.step === 'run' && mayWrite ? writeAll(finish, worker) : keepOutcomes(finish));
+}
+
+interface Finish {
+  db: Db;
+  record: ImportRecord;
+  result: CheckResult;
+  settled: () => Promise<void>;
+  /** `share` of the second half, from 0 to 1. */
+  advance: (share: number) => void;
+}
+
+async function writeAll({ db, record, result, settled, advance }: Finish, { now, afterPiece }: ImportWorker) {
+  let acts = 0;
+  await write(db, result, {
+    now: now(),
+    written: async (some) => {
+      acts += some;
+      advance(acts / result.acts.length);
+      await afterPiece?.();
+    },
+  });
+  await settled();
+  await deleteRows(db, record.id);
+  const counts = countsOf(result.rows);
+  await updateImport(db, record.id, { state: 'done', counts, done: record.rows, finishedAt: now() });
+}
+
+/** The end of a dry run; and of a run that found rows wrong which were right before. */
+async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish) {
+  for (const [index, some] of chunksOf(rows).entries()) {
+    await saveOutcomes(db, record.id, some);
+    advance((index * perStatement) / rows.length);
+  }
+  await settled();
+  await updateImport(db, record.id, { state: 'checked', counts: countsOf(rows), done: record.rows });
+}
+
+const perStatement = 1000;
+
+function chunksOf(rows: readonly CheckedRow[]): CheckedRow[][] {
+  const count = Math.ceil(rows.length / perStatement);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * perStatement, (index + 1) * perStatement));
+}
+
+/** What the columns of an import are read as. */
+export function mappingOf({ kind, columns }: ImportRecord) {
+  return { kind, fields: columns.map(({ field }): ImportField | null => field) };
+}
+
+async function* counted(rows: AsyncIterable<StoredRow[]>, tell: (rows: number) => void) {
+  for await (const some of rows) {
+    yield some;
+    tell(some.length);
+  }
+}
+
+/** Somebody else took the same number or address, or waited for us as we for them: it is enough to begin again. */
+function isCollision(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && ['23503', '23505', '40001', '40P01'].includes(cause.code ?? '');
+}
+
+async function fail({ database }: ImportWorker, { tenantId, importId, step, requestId }: Payload) {
+  const failure = `${failures[step]} If that fails too, whoever runs the portal finds the reason under ${requestId}.`;
+  await database.write(tenantId, async (db) => {
+    await claimImport(db, importId);
+    const record = await findRecord(db, importId);
+    if (record?.state === stateOf[step]) await updateImport(db, importId, { state: 'failed', failure });
+  });
+}
+
+const failures = {
+  check: 'The rows could not be checked. Confirm the columns once more.',
+  run: 'The rows could not be written, and nothing has been changed. Check the file once more by confirming its columns, then write it again.',
+};

@@ -1,0 +1,45 @@
+import papa from 'papaparse';
+import { withoutApostrophe } from '#api/base/table.ts';
+import { refusal } from './refusal.ts';
+
+/** The rows of a CSV file, whatever its encoding and delimiter; apostrophes that keep a cell from computing are taken off. */
+export function csvRows(file: Uint8Array): string[][] {
+  const text = decoded(file).replace(/\r\n?/g, '\n');
+  if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal(notATable(file));
+  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
+  const [error] = errors.filter(({ type }) => type === 'Quotes');
+  if (error) throw refusal(`A quotation mark is not closed, near row ${(error.row ?? 0) + 1}`);
+  for (const row of data) for (const [index, cell] of row.entries()) row[index] = withoutApostrophe(cell);
+  return data;
+}
+
+/** UTF-16 says so by its byte order mark; UTF-8 is what decodes as such, and all else is what German Excel writes. */
+export function decoded(file: Uint8Array): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** The sign that stands most often in the first line, outside quotation marks. */
+export function delimiterOf(text: string): ';' | ',' | '\t' {
+  const counts = { ';': 0, ',': 0, '\t': 0 };
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === '\n' && !quoted) break;
+    else if (!quoted && Object.hasOwn(counts, sign)) counts[sign as keyof typeof counts] += 1;
+  }
+  if (counts['\t'] > counts[';'] && counts['\t'] > counts[',']) return '\t';
+  return counts[','] > counts[';'] ? ',' : ';';
+}
+
+function notATable(file: Uint8Array): string {
+  const isOldExcel = file[0] === 0xd0 && file[1] === 0xcf;
+  return isOldExcel
+    ? 'The file is of an old Excel or protected by a password; save it as .xlsx without one'
+    : 'The file is neither CSV nor XLSX';
+}

@@ -1,0 +1,148 @@
+import type { ImportField, ImportKind } from '#contract/imports.ts';
+
+/** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
+export const headings: {
+  [K in ImportKind]: Partial<Record<ImportField, [string, ...string[]]>>;
+} = {
+  companies: {
+    memberNumber: [
+      'Mitgliedsnummer',
+      'Mitglieds-Nr.',
+      'Mitgliedsnr',
+      'Mitgl.-Nr.',
+      'Mgl-Nr',
+      'Betriebsnr. Innung',
+      'Member number',
+      'Member no',
+      'Número de socio',
+      'N.º de socio',
+    ],
+    name: ['Betrieb', 'Firma', 'Firmenname', 'Betriebsname', 'Name', 'Company', 'Company name', 'Empresa', 'Nombre'],
+    legalForm: ['Rechtsform', 'Legal form', 'Forma jurídica'],
+    street: ['Straße', 'Straße und Hausnummer', 'Straße Nr.', 'Anschrift', 'Street', 'Address', 'Calle', 'Dirección'],
+    postcode: ['PLZ', 'Postleitzahl', 'Postcode', 'Postal code', 'Zip', 'Zip code', 'Código postal', 'C.P.'],
+    town: ['Ort', 'Stadt', 'Wohnort', 'Town', 'City', 'Ciudad', 'Localidad'],
+    phone: ['Telefon', 'Tel.', 'Telefonnummer', 'Festnetz', 'Phone', 'Telephone', 'Teléfono'],
+    email: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'Mailadresse', 'Email address', 'Correo electrónico', 'Correo'],
+    web: ['Internet', 'Web', 'Website', 'Webseite', 'Homepage', 'URL', 'Página web', 'Sitio web'],
+    contactPerson: ['Ansprechpartner', 'Ansprechpartnerin', 'Kontakt', 'Contact', 'Contact person', 'Contacto'],
+    registerNumber: [
+      'Betriebsnummer',
+      'Betriebs-Nr.',
+      'Handwerksrolle',
+      'Handwerksrollennummer',
+      'Register number',
+      'Número de registro',
+    ],
+    chamber: ['Handwerkskammer', 'HWK', 'Kammer', 'Chamber', 'Cámara'],
+    trainsApprentices: ['Ausbildungsbetrieb', 'Bildet aus', 'Trains apprentices', 'Apprentices', 'Forma aprendices'],
+    employees: ['Beschäftigte', 'Mitarbeiter', 'Mitarbeiterzahl', 'Employees', 'Empleados', 'Plantilla'],
+    boundByTariff: ['Tarifgebunden', 'Tarifbindung', 'Bound by tariff', 'Collective agreement', 'Convenio colectivo'],
+    channel: ['Zustellweg', 'Versandart', 'Versand', 'Postweg', 'Channel', 'Delivery', 'Canal', 'Vía de envío'],
+    crafts: ['Gewerke', 'Gewerk', 'Handwerk', 'Beruf', 'Crafts', 'Craft', 'Trade', 'Oficios', 'Oficio'],
+    guilds: ['Innungen', 'Innung', 'Guilds', 'Guild', 'Gremios', 'Gremio'],
+    startsOn: ['Aktiv ab', 'Eintritt', 'Mitglied seit', 'Beginn', 'Von', 'Starts on', 'Member since', 'From', 'Desde'],
+    endsOn: ['Aktiv bis', 'Austritt', 'Mitglied bis', 'Ende', 'Bis', 'Ends on', 'Member until', 'Until', 'Hasta'],
+  },
+  people: {
+    externalNumber: [
+      'Personennummer',
+      'Personen-Nr.',
+      'Personalnummer',
+      'Mitgliedsnummer',
+      'Mitglieds-Nr.',
+      'Externe Nummer',
+      'Person number',
+      'External number',
+      'Member number',
+      'Número de persona',
+      'Número externo',
+    ],
+    salutation: ['Anrede', 'Salutation', 'Tratamiento'],
+    title: ['Titel', 'Title', 'Título'],
+    firstName: ['Vorname', 'First name', 'Given name', 'Forename', 'Nombre'],
+    lastName: [
+      'Nachname',
+      'Familienname',
+      'Zuname',
+      'Name',
+      'Last name',
+      'Surname',
+      'Family name',
+      'Apellidos',
+      'Apellido',
+    ],
+    email: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'Mailadresse', 'Email address', 'Correo electrónico', 'Correo'],
+    phone: ['Telefon', 'Tel.', 'Telefonnummer', 'Festnetz', 'Phone', 'Telephone', 'Teléfono'],
+    mobile: ['Mobil', 'Mobiltelefon', 'Handy', 'Mobilnummer', 'Mobile', 'Cell phone', 'Móvil'],
+    language: ['Sprache', 'Language', 'Idioma', 'Lengua'],
+    companyNumber: [
+      'Betrieb Mitgliedsnummer',
+      'Mitgliedsnummer des Betriebs',
+      'Mitgliedsnummer Betrieb',
+      'Betriebsnummer',
+      'Betriebs-Nr.',
+      'Betrieb',
+      'Firmennummer',
+      'Company number',
+      'Company',
+      'Número de empresa',
+      'Empresa',
+    ],
+    function: ['Funktion', 'Stellung', 'Position', 'Tätigkeit', 'Function', 'Job', 'Función', 'Cargo', 'Puesto'],
+    startsOn: ['Im Betrieb seit', 'Seit', 'Beginn', 'Von', 'Eintritt', 'Starts on', 'Since', 'From', 'Desde'],
+    endsOn: ['Im Betrieb bis', 'Bis', 'Ende', 'Austritt', 'Ends on', 'Until', 'Hasta'],
+  },
+};
+
+/** Small letters, spaces collapsed: as which a heading is remembered. */
+export function normalHeading(heading: string): string {
+  return heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+const known = {
+  companies: byBareHeading(headings.companies),
+  people: byBareHeading(headings.people),
+};
+
+/**
+ * What each column is most likely: what the tenant said last time, by normal heading, else what the heading means. No
+ * field is suggested twice; the first name in the table of names wins over a later one.
+ */
+export function suggestFields(
+  kind: ImportKind,
+  columns: readonly string[],
+  remembered: ReadonlyMap<string, ImportField | null>,
+): (ImportField | null)[] {
+  const said = columns.map((heading) => remembered.get(normalHeading(heading)));
+  const taken = new Set<ImportField>(said.filter((field) => field !== undefined && field !== null));
+  const guesses = columns.map((heading, index) => ({
+    index,
+    guess: said[index] === undefined ? known[kind].get(bare(heading)) : undefined,
+  }));
+  const fields: (ImportField | null)[] = said.map((field) => field ?? null);
+  for (const { index, guess } of guesses.toSorted((a, b) => (a.guess?.rank ?? 0) - (b.guess?.rank ?? 0))) {
+    if (!guess || taken.has(guess.field)) continue;
+    fields[index] = guess.field;
+    taken.add(guess.field);
+  }
+  return fields;
+}
+
+function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {
+  const found = new Map<string, { field: ImportField; rank: number }>();
+  for (const [field, names] of Object.entries(table))
+    for (const [rank, name] of names.entries()) {
+      const before = found.get(bare(name));
+      if (!before || rank < before.rank) found.set(bare(name), { field: field as ImportField, rank });
+    }
+  return found;
+}
+
+/** Letters and digits alone: `Mitglieds-Nr.` and `MITGLIEDSNR` are one. */
+function bare(heading: string): string {
+  return normalHeading(heading)
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,136 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { importFields, importKinds } from '#contract/imports.ts';
+import { headings, suggestFields } from './headings.ts';
+import { readTable } from './read-table.ts';
+
+const bom = '\uFEFF';
+const tableOf = async (file: Uint8Array) => {
+  const { columns, chunks } = await readTable(file);
+  const rows = chunks.flatMap((chunk) => JSON.parse(chunk) as [number, string[]][]);
+  return { headings: columns.map(({ heading }) => heading), rows };
+};
+
+describe('a CSV file', () => {
+  const text = 'Nr;Größe\n1;Öl – „x“\n';
+  const utf16 = (swap: boolean) => {
+    const bytes = Buffer.from(`${bom}${text}`, 'utf16le');
+    return swap ? bytes.swap16() : bytes;
+  };
+  it.each<[what: string, file: Buffer]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`${bom}${text}`)],
+    ['Windows-1252', Buffer.from(text.replace('–', '\u0096').replace('„', '\u0084').replace('“', '\u0093'), 'latin1')],
+    ['UTF-16', utf16(false)],
+    ['UTF-16 the other way round', utf16(true)],
+    ['UTF-8 with the line ends of Windows', Buffer.from(text.replaceAll('\n', '\r\n'))],
+    ['UTF-8 with commas', Buffer.from(text.replaceAll(';', ','))],
+    ['UTF-8 with tabs', Buffer.from(text.replaceAll(';', '\t'))],
+  ])('in %s', async (_what, file) => {
+    expect(await tableOf(file)).toEqual({ headings: ['Nr', 'Größe'], rows: [[2, ['1', 'Öl – „x“']]] });
+  });
+
+  it('has quotes, line breaks within them, blank rows, and rows of different length', async () => {
+    const file = '"A, B";C\n"1;""x""\ny"\n\n ; \n2;3;4\n"\'+49 30";\'kein\n';
+    expect(await tableOf(Buffer.from(file))).toEqual({
+      headings: ['A, B', 'C', ''],
+      rows: [
+        [2, ['1;"x"\ny', '', '']],
+        [5, ['2', '3', '4']],
+        [6, ['+49 30', "'kein", '']],
+      ],
+    });
+  });
+});
+
+describe('a workbook', () => {
+  it('has texts, numbers, days and truths', async () => {
+    const file = await writeXlsxFile([
+      [{ value: 'Nr' }, { value: 'PLZ' }, { value: 'Seit' }, { value: 'Ja' }],
+      [
+        { value: '007', type: String },
+        { value: 1067, type: Number },
+        { value: new Date('2026-12-31'), type: Date, format: 'dd.mm.yyyy' },
+        { value: true, type: Boolean },
+      ],
+      [
+        { value: 123456789012345680000, type: Number },
+        { value: 0.0000001, type: Number },
+        null,
+        { value: false, type: Boolean },
+      ],
+    ]).toBuffer();
+    expect((await tableOf(file)).rows).toEqual([
+      [2, ['007', '1067', '2026-12-31', 'true']],
+      [3, ['123456789012345680000', '0.0000001', '', 'false']],
+    ]);
+  });
+
+  it('that unpacks to far more than it is, or lies about it, is refused', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(260 * 1024 * 1024) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(readTable(bomb)).rejects.toMatchObject({
+      code: 'imports.unreadable',
+      message: 'The file unpacks to more than 250 MB',
+    });
+    const liar = Buffer.from(bomb);
+    const entry = liar.lastIndexOf(Buffer.from('504b0102', 'hex'));
+    liar.writeUInt32LE(1000, entry + 24);
+    await expect(readTable(liar)).rejects.toMatchObject({ code: 'imports.unreadable' });
+  });
+
+  it('that eats memory or time takes only its thread with it', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row r="99999999"></row></sheetData></worksheet>';
+    const xml = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
+    const file = zipSync({
+      '[Content_Types].xml': xml('<Types/>'),
+      'xl/workbook.xml': xml(
+        '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': xml(
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': xml(sheet),
+    });
+    await expect(readTable(file, { milliseconds: 15_000, megabytes: 64 })).rejects.toMatchObject({
+      code: 'imports.unreadable',
+    });
+    await expect(readTable(Buffer.from('a;b\n1;2'), { milliseconds: 0, megabytes: 64 })).rejects.toMatchObject({
+      message: 'The file takes too long to read',
+    });
+  });
+});
+
+describe('headings', () => {
+  it.each(importKinds)('of our own export mean what they say: %s', (kind) => {
+    const fields = [...importFields[kind]];
+    const ours = fields.map((field) => headings[kind][field]?.[0] ?? '');
+    expect(suggestFields(kind, ours, new Map())).toEqual(fields);
+  });
+
+  it('are known in several spellings and languages, and no field twice', () => {
+    expect(suggestFields('people', ['MITGLIEDS NR', 'Familienname', 'e-mail', 'Correo', 'Straße'], new Map())).toEqual([
+      'externalNumber',
+      'lastName',
+      'email',
+      null,
+      null,
+    ]);
+    expect(suggestFields('companies', ['Member no', 'Strasse', 'Código postal', 'Ort'], new Map())).toEqual([
+      'memberNumber',
+      'street',
+      'postcode',
+      'town',
+    ]);
+  });
+
+  it('are what was said last time, also when that is nothing', () => {
+    const said = new Map([
+      ['name', 'firstName' as const],
+      ['vorname', null],
+    ]);
+    expect(suggestFields('people', [' NAME ', 'Vorname', 'Nachname'], said)).toEqual(['firstName', null, 'lastName']);
+  });
+});

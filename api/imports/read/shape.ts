@@ -1,0 +1,71 @@
+import { normalHeading } from './headings.ts';
+import { refusal } from './refusal.ts';
+
+export interface Shaped {
+  columns: { heading: string; samples: string[] }[];
+  rows: [number: number, cells: string[]][];
+}
+
+const mostColumns = 200;
+/** More than a file of 25 MB can hold, unless one text is repeated to fill the memory. */
+const mostLetters = 60_000_000;
+
+/** The first row as headings, the others as rows of the same width; a refusal where that is no table. */
+export function shaped(lines: readonly (readonly string[])[], mostRows: number): Shaped {
+  const [first = [], ...others] = lines;
+  if (lines.every(isBlank)) throw refusal('The file is empty');
+  if (isBlank(first)) throw refusal('The first row must hold the headings of the columns');
+  const rows: Shaped['rows'] = [];
+  let letters = 0;
+  let width = first.findLastIndex((cell) => cell.trim() !== '') + 1;
+  for (const [index, line] of others.entries()) {
+    const cells = line.map(clean);
+    if (isBlank(cells)) continue;
+    if (rows.length === mostRows) throw refusal(`The file has more than ${mostRows} rows`);
+    width = Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1);
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (letters > mostLetters) throw refusal('The file holds too much text');
+    rows.push([index + 2, cells]);
+  }
+  if (width > mostColumns) throw refusal(`The file has more than ${mostColumns} columns`);
+  const headings = padded(first.map(clean), width);
+  mustDiffer(headings);
+  for (const row of rows) row[1] = padded(row[1], width);
+  const columns = headings.map((heading, index) => ({
+    heading: heading.slice(0, 200),
+    samples: samplesOf(rows, index),
+  }));
+  return { columns, rows };
+}
+
+function mustDiffer(headings: readonly string[]) {
+  const seen = new Set<string>();
+  for (const heading of headings.filter((text) => text !== '')) {
+    const normal = normalHeading(heading.slice(0, 200));
+    if (seen.has(normal)) throw refusal(`Two columns have the heading “${heading.slice(0, 200)}”`);
+    seen.add(normal);
+  }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** What PostgreSQL can hold, without the blanks around it. */
+function clean(cell: string): string {
+  return cell.toWellFormed().replaceAll('\u0000', '').trim();
+}
+
+function padded(cells: string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
+}
+
+function samplesOf(rows: Shaped['rows'], index: number): string[] {
+  const samples = new Set<string>();
+  for (const [, cells] of rows) {
+    const cell = cells[index]?.slice(0, 80);
+    if (cell) samples.add(cell);
+    if (samples.size === 3) break;
+  }
+  return [...samples];
+}

@@ -1,0 +1,72 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import type { CompanyAct } from '../check/companies.check.ts';
+
+/** Writes some hundred companies, each a few statements for all of them; none of them twice, and always in the same order. */
+export async function writeCompanies(db: Db, acts: readonly CompanyAct[]): Promise<void> {
+  const json = (some: readonly CompanyAct[]) => [JSON.stringify(some.map(({ id, values }) => ({ id, ...values })))];
+  const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
+  if (known.length > 0) {
+    await prepared(db, 'importLockCompanies', lockSql, [known.map(({ id }) => id)]);
+    await prepared(db, 'importChangeCompanies', changeSql, json(known));
+  }
+  if (fresh.length > 0) await prepared(db, 'importAddCompanies', addSql, json(fresh));
+  const crafted = acts.filter(({ crafts }) => crafts !== null);
+  if (crafted.length > 0) {
+    const crafts = [JSON.stringify(crafted.map(({ id, crafts }) => ({ id, crafts })))];
+    await prepared(db, 'importDropCrafts', dropCraftsSql, crafts);
+    await prepared(db, 'importAddCrafts', addCraftsSql, crafts);
+  }
+  await prepared(db, 'importLeaveGuilds', leaveSql, pairs(acts, 'leaves'));
+  await prepared(db, 'importUnjoinGuilds', unjoinSql, pairs(acts, 'leaves'));
+  await prepared(db, 'importJoinGuilds', joinSql, pairs(acts, 'joins'));
+}
+
+function pairs(acts: readonly CompanyAct[], which: 'joins' | 'leaves'): [string[], string[]] {
+  const all = acts.flatMap((act) => act[which].map((guildId) => [act.id, guildId] as const));
+  return [all.map(([id]) => id), all.map(([, guildId]) => guildId)];
+}
+
+/** In the order of their ids, so that two who change the same companies wait for each other and not in a circle. */
+const lockSql = `
+  select c.id from unnest($1::uuid[]) as g(id) join companies c on c.id = g.id order by c.id for no key update of c`;
+
+const given = `jsonb_to_recordset($1::jsonb) as g(id uuid, "memberNumber" text, name text, "legalForm" text, street text,
+  postcode text, town text, phone text, email text, web text, "contactPerson" text, "registerNumber" text, chamber text,
+  "trainsApprentices" boolean, employees text, "boundByTariff" boolean, channel text, "startsOn" date, "endsOn" date)`;
+
+const addSql = `
+  insert into companies (id, member_number, name, legal_form, street, postcode, town, phone, email, web, contact_person,
+    register_number, chamber, trains_apprentices, employees, bound_by_tariff, channel, starts_on, ends_on)
+  select id, "memberNumber", name, "legalForm", street, postcode, town, phone, email, web, "contactPerson",
+    "registerNumber", chamber, coalesce("trainsApprentices", false), employees, "boundByTariff",
+    coalesce(channel, 'mail'), "startsOn", "endsOn"
+  from ${given}`;
+
+/** What is not named stays: an empty cell changes nothing. */
+const changeSql = `
+  update companies c set name = coalesce(g.name, c.name), legal_form = coalesce(g."legalForm", c.legal_form),
+    street = coalesce(g.street, c.street), postcode = coalesce(g.postcode, c.postcode), town = coalesce(g.town, c.town),
+    phone = coalesce(g.phone, c.phone), email = coalesce(g.email, c.email), web = coalesce(g.web, c.web),
+    contact_person = coalesce(g."contactPerson", c.contact_person),
+    register_number = coalesce(g."registerNumber", c.register_number), chamber = coalesce(g.chamber, c.chamber),
+    trains_apprentices = coalesce(g."trainsApprentices", c.trains_apprentices),
+    employees = coalesce(g.employees, c.employees), bound_by_tariff = coalesce(g."boundByTariff", c.bound_by_tariff),
+    channel = coalesce(g.channel, c.channel), starts_on = coalesce(g."startsOn", c.starts_on),
+    ends_on = coalesce(g."endsOn", c.ends_on), version = c.version + 1
+  from ${given} where c.id = g.id`;
+
+const crafts = `jsonb_to_recordset($1::jsonb) as g(id uuid, crafts uuid[])`;
+const dropCraftsSql = `delete from company_crafts h using ${crafts} where h.company_id = g.id and h.craft_id <> all(g.crafts)`;
+const addCraftsSql = `
+  insert into company_crafts (company_id, craft_id) select g.id, unnest(g.crafts) from ${crafts} on conflict do nothing`;
+
+const places = `unnest($1::uuid[], $2::uuid[]) as g(company_id, guild_id)`;
+const isIt = `m.company_id = g.company_id and m.guild_id = g.guild_id`;
+/** A membership that began today would end before it began: it is as if it had never been. */
+const leaveSql = `
+  update company_guilds m set ends_on = portal_today() - 1 from ${places}
+  where ${isIt} and m.starts_on is distinct from portal_today()`;
+const unjoinSql = `delete from company_guilds m using ${places} where ${isIt} and m.starts_on = portal_today()`;
+const joinSql = `
+  insert into company_guilds (company_id, guild_id, kind, starts_on) select company_id, guild_id, 'full', portal_today() from ${places}
+  on conflict (tenant_id, company_id, guild_id) do update set kind = 'full', starts_on = excluded.starts_on, ends_on = null`;

@@ -1,0 +1,44 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import type { PersonAct } from '../check/people.check.ts';
+
+/** Writes some hundred people and their places in companies; a new one is invited, as `POST /api/users` has it. */
+export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date): Promise<void> {
+  const json = (some: readonly PersonAct[]) => JSON.stringify(some.map(({ id, values }) => ({ id, ...values })));
+  const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
+  if (known.length > 0) {
+    await prepared(db, 'importLockPeople', lockSql, [known.map(({ id }) => id)]);
+    await prepared(db, 'importChangePeople', changeSql, [json(known)]);
+  }
+  if (fresh.length > 0) await prepared(db, 'importAddPeople', addSql, [json(fresh), now]);
+  const places = acts.flatMap(({ id, employments }) => employments.map((place) => ({ ...place, userId: id })));
+  if (places.length > 0) await prepared(db, 'importEmploy', employSql, [JSON.stringify(places)]);
+}
+
+/** In the order of their ids, so that two who change the same people wait for each other and not in a circle. */
+const lockSql = `
+  select u.id from unnest($1::uuid[]) as g(id) join users u on u.id = g.id order by u.id for no key update of u`;
+
+const given = `jsonb_to_recordset($1::jsonb) as g(id uuid, "externalNumber" text, salutation text, title text,
+  "firstName" text, "lastName" text, email text, phone text, mobile text, language text)`;
+
+const addSql = `
+  insert into users (id, state, created_at, external_number, salutation, title, first_name, last_name, email, phone, mobile, language)
+  select id, 'invited', $2::timestamptz, "externalNumber", salutation, title, coalesce("firstName", ''), "lastName", email,
+    phone, mobile, language
+  from ${given}`;
+
+/** What is not named stays: an empty cell changes nothing. */
+const changeSql = `
+  update users u set external_number = coalesce(g."externalNumber", u.external_number),
+    salutation = coalesce(g.salutation, u.salutation), title = coalesce(g.title, u.title),
+    first_name = coalesce(g."firstName", u.first_name), last_name = coalesce(g."lastName", u.last_name),
+    email = coalesce(g.email, u.email), phone = coalesce(g.phone, u.phone), mobile = coalesce(g.mobile, u.mobile),
+    language = coalesce(g.language, u.language), version = u.version + 1
+  from ${given} where u.id = g.id`;
+
+const employSql = `
+  insert into company_people (user_id, company_id, function, starts_on, ends_on)
+  select "userId", "companyId", function, "startsOn", "endsOn"
+  from jsonb_to_recordset($1::jsonb) as g("userId" uuid, "companyId" uuid, function text, "startsOn" date, "endsOn" date)
+  on conflict (tenant_id, user_id, company_id)
+    do update set function = excluded.function, starts_on = excluded.starts_on, ends_on = excluded.ends_on`;

@@ -1,0 +1,37 @@
+import type { Db } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { mayFollow } from '#api/members/roles/last-admin.rules.ts';
+import { adminsUntil } from '#api/members/roles/last-admin.store.ts';
+import type { CheckResult } from '../check/check.ts';
+import { writeCompanies } from './companies.store.ts';
+import { writePeople } from './people.store.ts';
+
+const perStatement = 1000;
+
+/**
+ * Writes all that the check has found, in the transaction of `db`; `written` is told after each piece how many rows of
+ * the tables that was. Throws `members.lastAdmin` rather than leave the portal without somebody who runs it.
+ */
+export async function write(
+  db: Db,
+  result: CheckResult,
+  { now, written }: { now: Date; written: (acts: number) => Promise<void> },
+): Promise<void> {
+  const before = await adminsUntil(db);
+  if (result.kind === 'companies')
+    for (const some of slices(result.acts)) {
+      await writeCompanies(db, some);
+      await written(some.length);
+    }
+  else
+    for (const some of slices(result.acts)) {
+      await writePeople(db, some, now);
+      await written(some.length);
+    }
+  if (!mayFollow(before, await adminsUntil(db))) throw new AppError('members.lastAdmin');
+}
+
+function* slices<T extends { id: string }>(acts: readonly T[]) {
+  const ordered = acts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (let from = 0; from < ordered.length; from += perStatement) yield ordered.slice(from, from + perStatement);
+}

@@ -1,0 +1,68 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { invitations } from '#contract/invitations.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { originOf } from '#api/identity/built-in/origin.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { hindrance, isDue } from './invitations.rules.ts';
+import {
+  candidates,
+  countInvitations,
+  listInvitations,
+  noteBounces,
+  queue,
+  queueAll,
+  queueAlone,
+} from './invitations.store.ts';
+
+/** Handlers of invitations. The mails lead to where the one who sends them sees the portal, as those of sign-in do. */
+export function invitationHandlers(options: {
+  jobs: Pick<Jobs, 'sendWithin'>;
+  tenants: Tenants;
+  publicUrl: string | undefined;
+}): Handlers<typeof invitations> {
+  const { jobs, publicUrl } = options;
+  const hosts = new Map(options.tenants.all.map((tenant) => [tenant.id, tenant.hosts]));
+  return {
+    list: ({ db, query }) => listInvitations(db, query),
+
+    counts: ({ db }) => countInvitations(db),
+
+    send: async ({ db, body, now, tenantId, request }) => {
+      const { userIds, again } = body;
+      if (again && !userIds) throw invalid('again', 'is for people who are named');
+      await queueAlone(db);
+      const accepted = userIds ? await queue(db, await due(db, { userIds, again, now })) : await queueAll(db);
+      const counts = await countInvitations(db);
+      const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
+      // Also when nobody is added: the job of those who wait may be dead after hours of trying.
+      if (counts.queued > 0) await jobs.sendWithin(db, 'invitations', { tenantId, origin });
+      return { ...counts, accepted };
+    },
+
+    bounced: async ({ db, body }) => {
+      await noteBounces(db, body.emails, body.reason);
+      return countInvitations(db);
+    },
+  };
+}
+
+/** Those of the people named who are written to now. Refuses, all at once, whoever cannot be. */
+async function due(
+  db: Db,
+  { userIds, ...when }: { userIds: readonly string[]; again: boolean; now: Date },
+): Promise<string[]> {
+  const known = await candidates(db, userIds);
+  const errors: FieldError[] = [];
+  const chosen = new Set<string>();
+  for (const [index, id] of userIds.entries()) {
+    const person = known.get(id.toLowerCase());
+    const message = person ? hindrance(person) : 'there is no such person';
+    if (message !== undefined) errors.push({ path: `userIds.${index}`, message });
+    else if (person && isDue(person, when)) chosen.add(person.id);
+  }
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+  return [...chosen];
+}

@@ -1,0 +1,62 @@
+/**
+ * The latest mail of the person `u`, looked up one by one: a join of all with all is quicker only while PostgreSQL guesses
+ * right how many there are, and under row-level security it guesses a handful.
+ */
+const latestOf = `
+  left join lateral (
+    select i.state, i.email, i.state_at, i.reason from invitations i where i.user_id = u.id order by i.created_at desc limit 1
+  ) latest on true`;
+
+/**
+ * How far the invitation of the person `u` got. What was refused or came back under another address says nothing of
+ * today's, so that the office corrects an address and invites again.
+ */
+const state = `
+  case when u.email is null then 'missing'
+    when latest.state is null or latest.state in ('refused', 'bounced') and lower(latest.email) <> lower(u.email) then 'none'
+    else latest.state end`;
+
+/** How many of the invited are in each state. */
+export const countsSql = `
+  select state, count(*)::int as count
+  from (select ${state} as state from users u ${latestOf} where u.state = 'invited') invited group by 1`;
+
+const invited = `
+  select u.id, u.first_name, u.last_name, u.email, latest.state_at, latest.reason, ${state} as state
+  from users u ${latestOf}
+  where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ilike $1)`;
+
+/** The invited who have `$1` in name or address and are in the state `$2`, as far as something is asked for. */
+export const pageSql = `
+  select json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
+    case when state not in ('none', 'missing') then to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as at,
+    case when state not in ('none', 'missing') then reason end as reason
+  from (${invited}) invited where $2::text is null or state = $2
+  order by last_name collate german, first_name collate german, id limit $3 offset $4`;
+
+export const totalSql = `
+  select count(*)::int as total from (${invited}) invited where $2::text is null or state = $2`;
+
+/** What of the people `$1` decides whether they are written to. */
+export const namedSql = `
+  select u.id, u.state as "userState", u.email, latest.state_at as "stateAt", ${state} as state
+  from users u ${latestOf} where u.id = any($1::uuid[])`;
+
+/** Queues a mail to each of the invited who never was written to. */
+export const queueAllSql = `
+  insert into invitations (id, user_id, email, created_at, state_at)
+  select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now()
+  from users u ${latestOf} where u.state = 'invited' and ${state} = 'none'
+  on conflict do nothing`;
+
+/** Queues a mail to each of the people `$1` who does not wait for one. */
+export const queueSql = `
+  insert into invitations (id, user_id, email, created_at, state_at)
+  select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() from users u where u.id = any($1::uuid[])
+  on conflict do nothing`;
+
+/** Notes with the reason `$2` that what was sent to the addresses `$1`, in small letters, came back. */
+export const bouncedSql = `
+  update invitations i set state = 'bounced', reason = nullif($2, ''), state_at = portal_now()
+  where lower(i.email) = any($1::text[]) and i.state in ('sending', 'sent')
+    and not exists (select from invitations later where later.user_id = i.user_id and later.created_at > i.created_at)`;

@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type Invitation,
+  type InvitationCounts,
+  type invitations as routes,
+  type InvitationState,
+  invitationStates,
+} from '#contract/invitations.ts';
+import type { UserState } from '#contract/members/words.ts';
+import type { Parsed } from '#contract/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { containing, type Listed } from '#api/base/list.ts';
+import { invitations } from '#database/schema/invitations.ts';
+import { bouncedSql, countsSql, namedSql, pageSql, queueAllSql, queueSql, totalSql } from './invitations.sql.ts';
+
+/** One page of the invited, in German order of their names. */
+export async function listInvitations(
+  db: Db,
+  { page, size, search, state }: Parsed<typeof routes.list>['query'],
+): Promise<Listed<Invitation>> {
+  const which = [search === '' ? null : containing(search), state ?? null];
+  const items = await prepared<Invitation>(db, 'invitationsPage', pageSql, [...which, size, page * size]);
+  const [row] = await prepared<{ total: number }>(db, 'invitationsTotal', totalSql, which);
+  return { items, page, size, total: row?.total ?? 0 };
+}
+
+export async function countInvitations(db: Db): Promise<InvitationCounts> {
+  const rows = await prepared<{ state: InvitationState; count: number }>(db, 'invitationCounts', countsSql, []);
+  const found = new Map(rows.map(({ state, count }) => [state, count]));
+  const counts = invitationStates.map((state) => [state, found.get(state) ?? 0] as const);
+  return Object.fromEntries(counts) as InvitationCounts;
+}
+
+/** What decides whether somebody is written to. */
+export interface Candidate {
+  id: string;
+  userState: UserState;
+  email: string | null;
+  state: InvitationState;
+  stateAt: Date | null;
+}
+
+/** Those of these people who are there, by id. */
+export async function candidates(db: Db, userIds: readonly string[]): Promise<Map<string, Candidate>> {
+  const rows = await db.$client.query<Candidate>({ name: 'invitees', text: namedSql, values: [userIds] });
+  return new Map(rows.rows.map((row) => [row.id, row]));
+}
+
+/** From here to the end of the transaction nobody else queues mails in this tenant: else two might queue the same. */
+export async function queueAlone(db: Db): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('invitations ' || current_setting('app.tenant'), 0))`,
+  );
+}
+
+/** Queues a mail to each of the invited who never was written to; answers with how many. */
+export async function queueAll(db: Db): Promise<number> {
+  return (await db.$client.query({ name: 'inviteAll', text: queueAllSql })).rowCount ?? 0;
+}
+
+/** Queues a mail to each of these people; answers with how many. What was given to the mail server before is given up. */
+export async function queue(db: Db, userIds: readonly string[]): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const isLost = and(inArray(invitations.userId, [...userIds]), eq(invitations.state, 'sending'));
+  await db
+    .update(invitations)
+    .set({ state: 'refused', reason: 'the mail server never answered', stateAt: sql`portal_now()` })
+    .where(isLost);
+  return (await db.$client.query({ name: 'invite', text: queueSql, values: [userIds] })).rowCount ?? 0;
+}
+
+export async function noteBounces(db: Db, emails: readonly string[], reason: string): Promise<void> {
+  await prepared(db, 'noteBounces', bouncedSql, [emails.map((email) => email.toLowerCase()), reason]);
+}

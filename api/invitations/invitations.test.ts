@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invitation } from '#contract/invitations.ts';
+import { buildUser, grant } from '#database/sample/builders.ts';
+import { invitations } from '#database/schema/invitations.ts';
+import { users } from '#database/schema/members.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+let api: TestApi;
+let office: string;
+let member: string;
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await testApi();
+  office = (await api.signInAdmin()).token;
+  member = (await api.signIn()).token;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.runJobs();
+  await api.arrange((db) => db.delete(users).where(eq(users.state, 'invited')));
+  api.mails.length = 0;
+});
+
+const invitee = (lastName: string, email: string | null = `${lastName.toLowerCase()}@einladung.example`, more = {}) =>
+  api.arrange((db) => buildUser(db, { state: 'invited', firstName: 'Kim', lastName, email, ...more }));
+const send = (body: object = {}, as = office) => api.call('POST', '/api/invitations', { as, body });
+const list = async (query = '') => {
+  const { body } = await api.call('GET', `/api/invitations?${query}`, { as: office });
+  return body as { items: Invitation[]; total: number };
+};
+const states = async () => Object.fromEntries((await list()).items.map(({ user, state }) => [user.name, state]));
+const rowsOf = (userId: string) =>
+  api.arrange((db) =>
+    db.select().from(invitations).where(eq(invitations.userId, userId)).orderBy(invitations.createdAt),
+  );
+const none = { none: 0, missing: 0, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0 };
+
+describe('inviting everybody', () => {
+  it('writes once to all who are invited and have an address, in their language or the portal’s', async () => {
+    const id = await invitee('Adler', 'adler@einladung.example', { title: 'Dr.' });
+    await invitee('Öz', 'oez@einladung.example', { language: 'es' });
+    await invitee('Ohne', null);
+    await api.arrange((db) => buildUser(db, { state: 'pending', email: 'wartet@einladung.example' }));
+    expect(await send()).toMatchObject({ status: 202, body: { ...none, queued: 2, missing: 1, accepted: 2 } });
+    expect((await send()).body).toMatchObject({ queued: 2, accepted: 0 });
+    await api.runJobs();
+    expect(api.mails.map(({ to }) => to).sort()).toEqual(['adler@einladung.example', 'oez@einladung.example']);
+    const mail = api.mails.find(({ to }) => to.startsWith('adler'));
+    expect(mail).toMatchObject({ subject: 'Kreishandwerkerschaft here: Einladung ins Mitgliederportal' });
+    expect(mail?.text).toContain('Guten Tag Dr. Kim Adler,');
+    expect(mail?.text).toContain('http://localhost/auth/register?email=adler%40einladung.example');
+    expect(mail?.html).toContain('href="http://localhost/auth/register?email=adler%40einladung.example"');
+    expect(api.mails.find(({ to }) => to.startsWith('oez'))?.text).toContain('Buenos días, Kim Öz:');
+    expect(await states()).toEqual({ 'Kim Adler': 'sent', 'Kim Ohne': 'missing', 'Kim Öz': 'sent' });
+    expect(await rowsOf(id)).toMatchObject([{ email: 'adler@einladung.example', state: 'sent', reason: null }]);
+
+    await invitee('Spät');
+    expect((await send()).body).toMatchObject({ sent: 2, queued: 1, accepted: 1 });
+    await api.runJobs();
+    expect(api.mails).toHaveLength(3);
+  });
+
+  it('passes over who has signed in or has another address meanwhile', async () => {
+    await invitee('Schnell', 'schnell@einladung.example');
+    const moved = await invitee('Umzug', 'alt@einladung.example');
+    await send();
+    const as = await api.token('schnell', { email: 'schnell@einladung.example' });
+    expect((await api.call('GET', '/api/users/me', { as })).status).toBe(200);
+    await api.call('PATCH', `/api/users/${moved}`, { as: office, body: { email: 'neu@einladung.example' } });
+    await api.runJobs();
+    expect(api.mails).toEqual([]);
+    expect(await states()).toEqual({ 'Kim Umzug': 'none' });
+    await send();
+    await api.runJobs();
+    expect(api.mails.map(({ to }) => to)).toEqual(['neu@einladung.example']);
+  });
+
+  it('leaves out of the list who has signed in', async () => {
+    await invitee('Gast', 'gast@einladung.example');
+    await send();
+    await api.runJobs();
+    await api.call('GET', '/api/users/me', { as: await api.token('gast', { email: 'Gast@einladung.example' }) });
+    expect(await list()).toMatchObject({ items: [], total: 0 });
+    expect((await api.call('GET', '/api/invitations/counts', { as: office })).body).toEqual(none);
+  });
+
+  it('at the same time by two of the office writes once', async () => {
+    for (const name of ['Eins', 'Zwei', 'Drei']) await invitee(name);
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(replies.map(({ body }) => body.accepted).toSorted((a, b) => a - b)).toEqual([0, 0, 3]);
+    await api.runJobs();
+    expect(api.mails).toHaveLength(3);
+  });
+});
+
+describe('inviting people by name', () => {
+  it('writes to them alone, and again only when that is meant', async () => {
+    const [one, two] = [await invitee('Eins'), await invitee('Zwei')];
+    expect((await send({ userIds: [one.toUpperCase(), one] })).body).toMatchObject({ queued: 1, none: 1, accepted: 1 });
+    expect((await send({ userIds: [one], again: true })).body).toMatchObject({ queued: 1, accepted: 0 });
+    await api.runJobs();
+    expect((await send({ userIds: [one, two] })).body).toMatchObject({ queued: 1, sent: 1, accepted: 1 });
+    await api.runJobs();
+    expect((await send({ userIds: [one], again: true })).body).toMatchObject({ queued: 1, sent: 1, accepted: 1 });
+    await api.runJobs();
+    expect(api.mails.map(({ to }) => to)).toEqual(['eins', 'zwei', 'eins'].map((name) => `${name}@einladung.example`));
+    expect(await rowsOf(one)).toHaveLength(2);
+  });
+
+  it('is refused, with everyone named who cannot be invited, and nobody is', async () => {
+    const fine = await invitee('Gut');
+    const foreign = await api.arrange((db) => buildUser(db, { state: 'invited' }), 'elsewhere');
+    const active = (await api.signIn()).id;
+    const userIds = [fine, nobody, await invitee('Ohne', null), active, foreign];
+    const reply = await send({ userIds });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        code: 'input.invalid',
+        errors: [
+          { path: 'userIds.1', message: 'there is no such person' },
+          { path: 'userIds.2', message: 'has no address' },
+          { path: 'userIds.3', message: 'is not waiting for an invitation' },
+          { path: 'userIds.4' },
+        ],
+      },
+    });
+    expect(await rowsOf(fine)).toEqual([]);
+    expect((await send({ again: true })).body).toMatchObject({ errors: [{ path: 'again' }] });
+    expect((await send({ userIds: ['x'] })).body).toMatchObject({ errors: [{ path: 'userIds.0' }] });
+  });
+});
+
+describe('mail that came back', () => {
+  it('is noted by address, and its people are not invited again with the others', async () => {
+    const id = await invitee('Zurück', 'Zurueck@einladung.example');
+    await invitee('Da');
+    await send();
+    await api.runJobs();
+    const body = { emails: ['zurueck@EINLADUNG.example', 'fremd@einladung.example'], reason: 'Postfach voll' };
+    const noted = await api.call('POST', '/api/invitations/bounced', { as: office, body });
+    expect(noted).toMatchObject({ status: 200, body: { ...none, sent: 1, bounced: 1 } });
+    expect(await list('state=bounced')).toMatchObject({
+      items: [
+        { user: { id }, email: 'Zurueck@einladung.example', at: '2026-11-20T09:00:00.000Z', reason: 'Postfach voll' },
+      ],
+      total: 1,
+    });
+    expect((await send()).body).toMatchObject({ accepted: 0 });
+    await api.call('PATCH', `/api/users/${id}`, { as: office, body: { email: 'richtig@einladung.example' } });
+    expect(await list('search=richtig')).toMatchObject({ items: [{ state: 'none', at: null, reason: null }] });
+    expect((await send()).body).toMatchObject({ accepted: 1 });
+  });
+
+  it('is of the last mail alone, and may go out again when that is meant', async () => {
+    const id = await invitee('Noch', 'noch@einladung.example');
+    await send();
+    await api.runJobs();
+    const bounced = () =>
+      api.call('POST', '/api/invitations/bounced', { as: office, body: { emails: ['noch@einladung.example'] } });
+    await bounced();
+    await send({ userIds: [id], again: true });
+    expect((await bounced()).body).toMatchObject({ queued: 1, bounced: 0 });
+    await api.runJobs();
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['bounced', 'sent']);
+  });
+});
+
+describe('the list', () => {
+  it('is in German order, searched, filtered and paged with an exact total', async () => {
+    for (const name of ['Zander', 'Öhler', 'Ohm']) await invitee(name);
+    await invitee('Ohne', null);
+    await send({ userIds: [await invitee('Pohl')] });
+    const names = async (query: string) => (await list(query)).items.map(({ user }) => user.name);
+    expect(await names('')).toEqual(['Kim Öhler', 'Kim Ohm', 'Kim Ohne', 'Kim Pohl', 'Kim Zander']);
+    expect(await names('search=oh')).toEqual(['Kim Ohm', 'Kim Ohne', 'Kim Pohl']);
+    expect(await names('search=zander@')).toEqual(['Kim Zander']);
+    expect(await names('state=missing')).toEqual(['Kim Ohne']);
+    expect(await names('state=none&search=kim')).toEqual(['Kim Öhler', 'Kim Ohm', 'Kim Zander']);
+    expect(await list('size=2&page=1')).toMatchObject({ items: [{ user: { name: 'Kim Ohne' } }, {}], total: 5 });
+    expect(await list('page=9')).toMatchObject({ items: [], total: 5 });
+    const { body } = await api.call('GET', '/api/invitations/counts', { as: office });
+    expect(body).toEqual({ ...none, none: 3, missing: 1, queued: 1 });
+  });
+
+  it('and all the rest is the office’s, of its own portal', async () => {
+    await invitee('Hier');
+    for (const [method, path, body] of [
+      ['GET', '/api/invitations', undefined],
+      ['GET', '/api/invitations/counts', undefined],
+      ['POST', '/api/invitations', {}],
+      ['POST', '/api/invitations/bounced', { emails: ['a@b.example'] }],
+    ] as const)
+      expect((await api.call(method, path, { as: member, body })).status).toBe(403);
+    const there = await api.signIn({ tenant: 'elsewhere' });
+    await api.arrange((db) => grant(db, { userId: there.id, role: 'admin' }), 'elsewhere');
+    const abroad = { as: there.token, tenant: 'elsewhere' };
+    expect((await api.call('GET', '/api/invitations?search=Hier', abroad)).body.total).toBe(0);
+    expect((await api.call('POST', '/api/invitations', { ...abroad, body: {} })).body.none).toBe(0);
+    expect(await states()).toEqual({ 'Kim Hier': 'none' });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isOutage, outcomeOf, reasonOf } from './outcome.rules.ts';
+
+describe('a mail that was not sent', () => {
+  it.each([
+    ['refused', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
+    ['refused', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }],
+    ['refused', { code: 'EENVELOPE', command: 'API' }],
+    ['refused', { responseCode: 550 }],
+    ['later', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 }],
+    ['later', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }],
+    ['later', { code: 'EAUTH', command: 'AUTH LOGIN', responseCode: 535 }],
+    ['later', { code: 'EDNS', command: 'CONN' }],
+    ['later', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
+    ['later', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' }],
+    ['unknown', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' }],
+    ['unknown', { code: 'ESOCKET', originalCode: 'ECONNRESET' }],
+    ['unknown', { code: 'ECONNECTION', command: 'CONN' }],
+    ['unknown', undefined],
+  ])('is %s after %j', (outcome, error) => {
+    expect(outcomeOf(error)).toBe(outcome);
+  });
+
+  it.each([
+    [false, { command: 'RCPT TO', responseCode: 450 }],
+    [false, { command: 'DATA', responseCode: 452 }],
+    [true, { command: 'RCPT TO', responseCode: 421 }],
+    [true, { code: 'EAUTH', responseCode: 454 }],
+    [true, { code: 'ESOCKET' }],
+  ])('tells of the server as a whole: %s, %j', (is, error) => {
+    expect(isOutage(error)).toBe(is);
+  });
+
+  it('is told in one line of the server’s own words', () => {
+    expect(reasonOf(Object.assign(new Error('x'), { response: '550-no\r\n550 such user ' }))).toBe(
+      '550-no 550 such user',
+    );
+    expect(reasonOf(new Error('y'.repeat(400)))).toHaveLength(300);
+    expect(reasonOf('gone')).toBe('gone');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Database } from '#api/base/database.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import type { Mailer } from '#api/base/mail.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { isOutage, outcomeOf, reasonOf } from './outcome.rules.ts';
+import { claim, type Claimed, countPutOff, settle } from './sending.store.ts';
+
+interface SendingOptions {
+  database: Database;
+  mailer: Mailer;
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  log: Log;
+}
+
+/** A job has two minutes before it counts as lost. */
+const limits = { lanes: 3, mails: 300, seconds: 50, putOff: 10 };
+
+/**
+ * Sends what is queued of a tenant, as far as one job gets, and leaves the rest to the next. Each mail leaves the queue
+ * before it is sent, in a transaction of its own, so that no crash and no second node sends it twice: whose outcome
+ * nobody knows stays `sending`. Throws when some have to wait for the mail server, so that they are tried again later.
+ */
+export async function sendInvitations(
+  options: SendingOptions,
+  { tenantId, origin }: Payloads['invitations'],
+): Promise<void> {
+  const { database, jobs } = options;
+  const tenant = options.tenants.all.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`there is no tenant ${tenantId} to send invitations for`);
+  const ends = performance.now() + limits.seconds * 1000;
+  const run: Run = { ...options, tenant, origin, left: limits.mails, putOff: 0, failure: undefined, isEmpty: false };
+  const mayGoOn = () => run.left > 0 && !run.isEmpty && run.failure === undefined && performance.now() < ends;
+  await Promise.all(
+    Array.from({ length: limits.lanes }, async () => {
+      while (mayGoOn()) await sendOne(run);
+    }),
+  );
+  if (run.failure !== undefined) throw run.failure;
+  if (!run.isEmpty) return database.write(tenantId, (db) => jobs.sendWithin(db, 'invitations', { tenantId, origin }));
+  const waiting = await database.read(tenantId, countPutOff);
+  if (waiting > 0) throw new Error(`${waiting} invitations wait for the mail server`);
+}
+
+interface Run extends SendingOptions {
+  tenant: TenantSettings;
+  origin: string;
+  /** Mails that this job may still send. */
+  left: number;
+  /** How many the server would take later. */
+  putOff: number;
+  /** Why nothing more is sent for now. */
+  failure: unknown;
+  isEmpty: boolean;
+}
+
+async function sendOne(run: Run): Promise<void> {
+  const { database, mailer, tenant, origin } = run;
+  run.left -= 1;
+  const claimed = await database.write(tenant.id, claim);
+  if (!claimed) {
+    run.isEmpty = true;
+    return;
+  }
+  const language = claimed.language ?? tenant.language;
+  try {
+    await mailer.send(invitationMail({ ...claimed, language, portal: tenant.name, origin }));
+  } catch (error) {
+    return note(run, claimed, error);
+  }
+  await database.write(tenant.id, (db) => settle(db, claimed.id, 'sent'));
+}
+
+/** Notes what went wrong, and stops the job where the others would fare no better. */
+async function note(run: Run, { id }: Claimed, error: unknown): Promise<void> {
+  const outcome = outcomeOf(error);
+  const state = { refused: 'refused', later: 'queued', unknown: 'sending' } as const;
+  await run.database.write(run.tenant.id, (db) => settle(db, id, state[outcome], reasonOf(error)));
+  run.log.warn({ err: error, invitation: id, outcome }, 'an invitation was not sent');
+  if (outcome === 'refused') return;
+  run.putOff += 1;
+  if (isOutage(error) || run.putOff >= limits.putOff) run.failure ??= error;
+}

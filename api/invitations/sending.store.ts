@@ -1,0 +1,55 @@
+import type { Language } from '#contract/tenants.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** A mail that this node alone may send now. */
+export interface Claimed {
+  id: string;
+  to: string;
+  name: string;
+  language: Language | null;
+}
+
+/**
+ * Takes one mail out of the queue, which nobody will do again; undefined when none is due. Who has signed in meanwhile,
+ * or has another address, is passed over and no longer waits.
+ */
+export async function claim(db: Db): Promise<Claimed | undefined> {
+  for (;;) {
+    const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, 'claimInvitation', claimSql, []);
+    if (!taken) return undefined;
+    const [person] = await prepared<Claimed>(db, 'invitee', inviteeSql, [taken.id, taken.email, taken.userId]);
+    if (person) return person;
+    await prepared(db, 'dropInvitation', 'delete from invitations where id = $1', [taken.id]);
+  }
+}
+
+/** Notes what became of a mail that was claimed, unless somebody knows better by now. */
+export async function settle(
+  db: Db,
+  id: string,
+  state: 'queued' | 'sending' | 'sent' | 'refused',
+  reason: string | null = null,
+): Promise<void> {
+  const text = `update invitations set state = $2, reason = $3, state_at = portal_now() where id = $1 and state = 'sending'`;
+  await prepared(db, 'settleInvitation', text, [id, state, reason]);
+}
+
+/** How many have been put off and still wait. */
+export async function countPutOff(db: Db): Promise<number> {
+  const text = `select count(*)::int as count from invitations where state = 'queued' and reason is not null`;
+  const [row] = await prepared<{ count: number }>(db, 'invitationsPutOff', text, []);
+  return row?.count ?? 0;
+}
+
+// What was put off has a reason, and lets the others go first.
+const claimSql = `
+  update invitations set state = 'sending', state_at = portal_now(), reason = null
+  where id = (
+    select id from invitations
+    where state = 'queued' and (reason is null or state_at < portal_now() - interval '5 minutes')
+    order by id limit 1 for update skip locked)
+  returning id, email, user_id as "userId"`;
+
+const inviteeSql = `
+  select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name, language
+  from users where id = $3 and state = 'invited' and lower(email) = lower($2)`;

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import { Effect } from '#contract/effect.ts';
+import { routesOf } from '#contract/route.ts';
+import * as build from '#database/sample/builders.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { sampleCall } from '#tests/sample-call.ts';
+
+// Every route that previews answers with an effect, or refuses as without the preference, and leaves no trace.
+let api: TestApi;
+let owner: pg.Client;
+let office: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  office = (await api.signInAdmin()).token;
+  owner = new pg.Client({ connectionString: api.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+/** Something of everything: ids by the beginning of the paths that name them, and by parameter. */
+function arrangeRows(): Promise<Record<string, string>> {
+  return api.arrange(async (db) => {
+    const [craft, association, company] = [
+      await build.buildCraft(db),
+      await build.buildAssociation(db),
+      await build.buildCompany(db),
+    ];
+    const { guildId } = await build.buildMembership(db, { companyId: company });
+    const { userId: user } = await build.employ(db, { companyId: company });
+    const other = await build.buildUser(db, { state: 'blocked' });
+    const { termId, roleId } = await build.grant(db, { userId: user, guildId });
+    const list = await build.buildList(db, { userIds: [user] });
+    await build.buildPost(db, { audience: { include: [{ kind: 'guild', id: guildId }] } });
+    await build.buildPost(db, { audience: { exclude: [{ kind: 'list', id: list }] } });
+    const folder = await build.buildFolder(db, { audience: { include: [{ kind: 'company', id: company }] } });
+    return {
+      '/api/users/': user,
+      '/api/craft/': craft,
+      '/api/association/': association,
+      '/api/guild/': guildId,
+      '/api/companies/': company,
+      '/api/lists/': list,
+      '/api/document/folders/': folder,
+      userId: user,
+      otherId: other,
+      companyId: company,
+      guildId,
+      roleId,
+      termId,
+      userIds: other,
+    };
+  });
+}
+
+/** All rows of all tables, with the transaction that wrote them, and the jobs. */
+async function tables(): Promise<Record<string, string>> {
+  const { rows } = await owner.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p') and nspname !~ '^(pg_|information_schema)' order by 1`);
+  const digests: Record<string, string> = {};
+  for (const { name } of rows) {
+    const digest = await owner.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t.xmin || t::text, '|' order by t::text)), '') as digest from ${name} t`,
+    );
+    digests[name] = digest.rows[0]?.digest ?? '';
+  }
+  return digests;
+}
+
+const routes = [...routesOf(contract)].filter(([, route]) => route.previews);
+const answers: number[] = [];
+
+describe('every route that previews', () => {
+  it.each(routes)('%s', async (_name, route) => {
+    const rows = await arrangeRows();
+    const id = rows[route.path.slice(0, route.path.indexOf('{'))];
+    if (id === undefined) expect.fail(`arrange a row for ${route.path}`);
+    const { path, ...call } = sampleCall(route, { ...rows, id });
+    const before = await tables();
+    expect(before['public.users']).not.toMatch(/^0 /);
+    const asked = await api.call(route.method, path, { as: office, ...call, headers: { prefer: 'effect' } });
+    expect(await tables()).toEqual(before);
+    const made = await api.call(route.method, path, { as: office, ...call });
+    answers.push(asked.status);
+    if (made.status >= 400) {
+      expect([asked.status, asked.body.code]).toEqual([made.status, made.body.code]);
+      return;
+    }
+    expect([asked.status, asked.headers['preference-applied']]).toEqual([200, 'effect']);
+    Effect.parse(asked.body);
+  });
+
+  it('are most of what changes groups, and few of them refuse the sample', () => {
+    expect(routes.length).toBeGreaterThan(15);
+    expect(answers.filter((status) => status >= 400).length).toBeLessThan(4);
+  });
+});

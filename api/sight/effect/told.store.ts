@@ -1,0 +1,68 @@
+import type { Effect } from '#contract/effect.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Difference, Tally } from './effect.rules.ts';
+import { firstPeopleSql, firstPostsSql, postsSql } from './effect.sql.ts';
+import { companiesOf } from './standing.store.ts';
+
+type Person = Effect['gaining'][number];
+type Thing = Effect['things'][number];
+
+/** So many people and things are named; the rest are counted. */
+const most = 50;
+
+/**
+ * The difference with names, as they were before the change; people who gain are told with `companiesAfter`, in which
+ * those are missing whose companies have not changed.
+ */
+export async function effectFrom(
+  db: Db,
+  { gaining, losing, audiences, folders }: Difference,
+  told: { folderNames: Map<string, string>; companiesAfter: Map<string, Person['companies']> },
+): Promise<Effect> {
+  const foundFolders = [...folders].map(([id, tally]) => ({
+    kind: 'folder' as const,
+    id,
+    title: told.folderNames.get(id) ?? '',
+    ...tally,
+  }));
+  const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
+  return {
+    gain: gaining.length,
+    lose: losing.length,
+    posts: await countPosts(db, [...audiences.keys()]),
+    folders: folders.size,
+    gaining: await firstPeople(db, gaining, told.companiesAfter),
+    losing: await firstPeople(db, losing, new Map()),
+    things: [...foundFolders, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
+  };
+}
+
+async function countPosts(db: Db, audienceIds: readonly string[]): Promise<number> {
+  if (audienceIds.length === 0) return 0;
+  const [row] = await prepared<{ posts: number }>(db, 'effectPosts', postsSql, [audienceIds]);
+  return row?.posts ?? 0;
+}
+
+async function firstPosts(db: Db, audiences: ReadonlyMap<string, Tally>): Promise<Thing[]> {
+  if (audiences.size === 0) return [];
+  const affected = [...audiences].sort(([, a], [, b]) => b.gain + b.lose - (a.gain + a.lose));
+  const rows = await prepared<Omit<Thing, 'kind'>>(db, 'effectFirstPosts', firstPostsSql, [
+    affected.map(([id]) => id),
+    affected.map(([, { gain }]) => gain),
+    affected.map(([, { lose }]) => lose),
+    most,
+  ]);
+  return rows.map((row) => ({ kind: 'post', ...row }));
+}
+
+async function firstPeople(
+  db: Db,
+  people: readonly string[],
+  known: ReadonlyMap<string, Person['companies']>,
+): Promise<Person[]> {
+  if (people.length === 0) return [];
+  const first = await prepared<Omit<Person, 'companies'>>(db, 'effectFirstPeople', firstPeopleSql, [people, most]);
+  const unknown = first.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const companies = await companiesOf(db, unknown);
+  return first.map((person) => ({ ...person, companies: known.get(person.id) ?? companies.get(person.id) ?? [] }));
+}

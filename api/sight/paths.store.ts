@@ -1,0 +1,53 @@
+import type { PathStep, Sight, SightPath } from '#contract/sight.ts';
+import { type Audience, targetKey, targetOf } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { namesOf } from '#api/targeting/target-names.store.ts';
+import { pathsSql } from './paths.sql.ts';
+
+/** Whether an audience reaches somebody today and by which ways; undefined where there is no such person. */
+export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
+  const [person] = await prepared<Sight['person']>(
+    db,
+    'sightPerson',
+    `select id, trim(first_name || ' ' || last_name) as name, state from users where id = $1`,
+    [userId],
+  );
+  if (!person) return undefined;
+  const [includes, excludes] = [keysIn(audience.include), keysIn(audience.exclude)];
+  const ways = await waysTo(db, userId, [...new Set([...includes, ...excludes])]);
+  const sight = {
+    includes: includes.flatMap((key) => ways.get(key) ?? []),
+    excludes: excludes.flatMap((key) => ways.get(key) ?? []),
+  };
+  const sees = person.state === 'active' && sight.includes.length > 0 && sight.excludes.length === 0;
+  return { person, sees, ...sight };
+}
+
+/** The audience of a post, undefined where there is no such post. */
+export async function audienceOfPost(db: Db, postId: string): Promise<Audience | undefined> {
+  const [row] = await prepared<{ include: string[]; exclude: string[] }>(
+    db,
+    'audienceOfPost',
+    `select array(select key from audience_targets t where t.audience_id = p.audience_id and not excluded order by key) as include,
+       array(select key from audience_targets t where t.audience_id = p.audience_id and excluded order by key) as exclude
+     from posts p where p.id = $1`,
+    [postId],
+  );
+  return row && { include: row.include.map(targetOf), exclude: row.exclude.map(targetOf) };
+}
+
+function keysIn(targets: Audience['include']): string[] {
+  return [...new Set(targets.map(targetKey))];
+}
+
+async function waysTo(db: Db, userId: string, keys: readonly string[]): Promise<Map<string, SightPath[]>> {
+  const rows = await prepared<{ key: string; steps: PathStep[] }>(db, 'sightPaths', pathsSql, [userId, keys]);
+  const names = await namesOf(db, [...new Set(rows.map(({ key }) => key))]);
+  const paths = rows.map(({ key, steps }) => ({
+    key,
+    target: targetOf(key),
+    targetName: names.get(key) ?? null,
+    steps,
+  }));
+  return Map.groupBy(paths, ({ key }) => key);
+}

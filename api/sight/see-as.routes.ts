@@ -1,0 +1,58 @@
+import type { seeAs } from '#contract/see-as.ts';
+import type { Paging } from '#contract/page.ts';
+import type { Db } from '#api/base/database.ts';
+import { notFound } from '#api/base/error.ts';
+import type { Caller, CallerKey } from '#api/base/http/caller.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { listInside } from '#api/documents/folders.store.ts';
+import { listFeed } from '#api/posts/feed.store.ts';
+import { maySee } from '#api/posts/posts.rules.ts';
+import { findPost } from '#api/posts/posts.store.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { keysOfGroup, stateOfUser } from './see-as.store.ts';
+
+export const seeAsHandlers: Handlers<typeof seeAs> = {
+  posts: async ({ db, now, query }) => listFeed(db, { caller: await eyesOf(db, query.as), now }, query),
+
+  post: async ({ db, now, params, query }) => {
+    const caller = await eyesOf(db, query.as);
+    const post = await findPost(db, { caller, now }, params.id);
+    if (!post || !maySee(post, caller)) throw notFound();
+    return post;
+  },
+
+  folders: async ({ db, query }) => listInside(db, await eyesOf(db, query.as), query),
+
+  person: async ({ db, now, params, query }) => {
+    const caller = await eyesOfPerson(db, params.id);
+    return caller ? listFeed(db, { caller, now }, query) : emptyPage(query);
+  },
+
+  personsFolders: async ({ db, params, query }) => {
+    const caller = await eyesOfPerson(db, params.id);
+    return caller ? listInside(db, caller, query) : emptyPage(query);
+  },
+};
+
+async function eyesOf(db: Db, group: string): Promise<Caller> {
+  const keys = await keysOfGroup(db, group);
+  if (!keys) throw notFound();
+  return eyesWith(keys);
+}
+
+/** Nothing for somebody who cannot sign in, and so sees nothing. */
+async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
+  const state = await stateOfUser(db, id);
+  if (state === undefined) throw notFound();
+  return state === 'active' ? eyesWith(await keysOf(db, id)) : undefined;
+}
+
+/** A reader with these keys who is nobody: keys are lent, no person is impersonated, and nothing is unread to nobody. */
+function eyesWith(keys: readonly CallerKey[]): Caller {
+  const signIn = { issuer: '', subject: '', session: null, groups: [] };
+  return { id: '00000000-0000-0000-0000-000000000000', name: '', isAdmin: false, signIn, keys };
+}
+
+function emptyPage({ page, size }: Paging) {
+  return { items: [], page, size, total: 0 };
+}

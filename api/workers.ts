@@ -1,0 +1,28 @@
+import type { Database } from './base/database.ts';
+import type { Jobs, Payloads } from './base/jobs.ts';
+import type { Log } from './base/log.ts';
+import type { Mailer } from './base/mail.ts';
+import { workImport } from './imports/job.ts';
+import { sendInvitations } from './invitations/send-invitations.ts';
+import type { Tenants } from './tenants/tenant-file.ts';
+
+export interface WorkersOptions {
+  database: Database;
+  mailer: Mailer;
+  tenants: Tenants;
+  /** For work that leaves some of it to the next job. */
+  jobs: Pick<Jobs, 'sendWithin'>;
+  now: () => Date;
+  log: Log;
+}
+
+/** What is done with the jobs of each queue. */
+export function workers(options: WorkersOptions): {
+  [Q in keyof Payloads]: (payload: Payloads[Q]) => Promise<void>;
+} {
+  return {
+    mail: (mail) => options.mailer.send(mail),
+    import: (which) => workImport(options, which),
+    invitations: (which) => sendInvitations(options, which),
+  };
+}

@@ -1,0 +1,137 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { type ImportKind, mostImportRows } from '#contract/imports.ts';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { createLog } from '#api/base/log.ts';
+import { findImport, insertImport, updateImport } from '#api/imports/imports.store.ts';
+import { workImport } from '#api/imports/job.ts';
+import { suggestFields } from '#api/imports/read/headings.ts';
+import { readTable } from '#api/imports/read/read-table.ts';
+import { insertRows } from '#api/imports/rows.store.ts';
+import { migrate } from '#database/migrate.ts';
+import { buildCraft, buildGuild } from '#database/sample/builders.ts';
+import { tenantId } from './database.ts';
+
+export interface ImportResult {
+  what: string;
+  rows: number;
+  /** Milliseconds. */
+  time: number;
+  /** The longest time in which the process answered nobody, in milliseconds. */
+  blocked: number;
+}
+
+const rows = mostImportRows;
+const actorId = v7();
+
+/** Measures the largest import there may be: companies into an empty portal, then people, and the same people again. */
+export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
+  const database = openDatabase({ url: await emptyDatabase(serverUrl), now: () => new Date(), log: () => {} });
+  try {
+    await database.write(tenantId, async (db) => {
+      await buildCraft(db, { annex: 'A', number: 27, name: 'Tischler' });
+      await buildGuild(db, { name: 'Tischler-Innung' });
+    });
+    return [
+      ...(await measure(database, 'companies', 'new companies', companyFile())),
+      ...(await measure(database, 'people', 'new people', peopleFile())),
+      ...(await measure(database, 'people', 'the same people', peopleFile())),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+async function emptyDatabase(serverUrl: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: serverUrl, max: 1 });
+  await pool.query('create database bench_import');
+  await pool.end();
+  const url = new URL(serverUrl);
+  url.pathname = '/bench_import';
+  const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
+  return appUrl;
+}
+
+async function measure(database: Database, kind: ImportKind, what: string, file: Uint8Array): Promise<ImportResult[]> {
+  const worker = { database, now: () => new Date(), log: createLog('silent') };
+  const results: ImportResult[] = [];
+  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const start = performance.now();
+    const result = await work();
+    results.push({ what: `${what}: ${step}`, rows, time: performance.now() - start, blocked: delay.max / 1e6 });
+    delay.disable();
+    return result;
+  };
+  const importId = await timed('read', () =>
+    database.write(tenantId, async (db) => {
+      const { chunks, ...table } = await readTable(file);
+      const fields = suggestFields(
+        kind,
+        table.columns.map(({ heading }) => heading),
+        new Map(),
+      );
+      const columns = table.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+      const origin = { kind, fileName: 'bench.csv', createdBy: actorId, createdAt: new Date() };
+      const id = await insertImport(db, { ...origin, columns, rows: table.rows });
+      await insertRows(db, id, chunks);
+      return id;
+    }),
+  );
+  const job = { tenantId, importId, skipWrong: false, actorId, requestId: 'bench' };
+  for (const [step, state] of [
+    ['check', 'checking'],
+    ['run', 'running'],
+  ] as const) {
+    await database.write(tenantId, (db) => updateImport(db, importId, { state }));
+    await timed(step, () => workImport(worker, { ...job, step }));
+  }
+  const done = await database.read(tenantId, (db) => findImport(db, importId));
+  if (done?.state !== 'done') throw new Error(`${what}: ${JSON.stringify(done)}`);
+  return results;
+}
+
+function companyFile(): Uint8Array {
+  const lines = Array.from({ length: rows }, (_, index) =>
+    [
+      `B${index}`,
+      `Holzbau Muster ${index} GmbH`,
+      'GmbH',
+      `Am Markt ${index}`,
+      '01067',
+      'Dresden',
+      '0351 4956789',
+      `info@betrieb${index}.example`,
+      index % 3 === 0 ? 'ja' : 'nein',
+      '5 bis 9',
+      'A/27',
+      'Tischler-Innung',
+      '01.02.2003',
+    ].join(';'),
+  );
+  const head =
+    'Mitgliedsnummer;Firma;Rechtsform;Straße;PLZ;Ort;Telefon;E-Mail;Ausbildungsbetrieb;Beschäftigte;Gewerke;Innungen;Eintritt';
+  return Buffer.from([head, ...lines].join('\r\n'));
+}
+
+function peopleFile(): Uint8Array {
+  const lines = Array.from({ length: rows }, (_, index) =>
+    [
+      `P${index}`,
+      'Frau',
+      'Kim',
+      `Muster ${index}`,
+      `kim.muster@betrieb${index}.example`,
+      '0351 4956789',
+      '0171 1234567',
+      `B${index % 20_000}`,
+      'Meister',
+      '01.02.2003',
+    ].join(';'),
+  );
+  return Buffer.from(
+    ['Personennummer;Anrede;Vorname;Nachname;E-Mail;Telefon;Mobil;Betriebsnummer;Funktion;Seit', ...lines].join('\r\n'),
+  );
+}

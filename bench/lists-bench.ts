@@ -1,0 +1,62 @@
+import { targetKey } from '#contract/targeting.ts';
+import { contract } from '#contract/contract.ts';
+import { type Db, openDatabase } from '#api/base/database.ts';
+import { listCompanies } from '#api/members/companies/companies.store.ts';
+import { listUsers } from '#api/members/users/summaries.store.ts';
+import { tenantId } from './database.ts';
+import { percentile } from './numbers.ts';
+import type { FilledHouse } from './reach-house.ts';
+
+const [warmUps, runs] = [8, 40];
+
+export interface ListResult {
+  what: string;
+  total: number;
+  p50: number;
+  p95: number;
+}
+
+/** Measures the pages of people and companies that an office looks at, in a large tenant. */
+export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListResult[]> {
+  const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
+  const of = (kind: 'guild' | 'list', ids: string[]): string => targetKey({ kind, id: ids[0] ?? '' });
+  const { users, companies } = contract.members;
+  const people = (query: Record<string, string>) => (db: Db) => listUsers(db, users.list.query.parse(query));
+  const firms = (query: Record<string, string>) => (db: Db) =>
+    listCompanies(db, { isAdmin: true }, companies.list.query.parse(query));
+  const pages: Record<string, (db: Db) => Promise<{ total: number }>> = {
+    'people, first page': people({}),
+    'people, page 100': people({ page: '100' }),
+    'people, the other way round': people({ sort: '-name' }),
+    'people by e-mail': people({ sort: 'email' }),
+    'people, search for a name': people({ search: 'schm' }),
+    'people, search for one person': people({ search: 'mitglied54321@' }),
+    'people who are invited': people({ state: 'invited' }),
+    'people without an address': people({ lacks: 'email' }),
+    'people of a guild': people({ target: of('guild', house.guilds) }),
+    'people on a list': people({ target: of('list', house.lists) }),
+    'companies, first page': firms({}),
+    'companies, search for a name': firms({ search: '123' }),
+  };
+  try {
+    const results: ListResult[] = [];
+    for (const [what, ask] of Object.entries(pages))
+      results.push({ what, ...(await measure(() => database.read(tenantId, ask))) });
+    return results;
+  } finally {
+    await database.close();
+  }
+}
+
+async function measure(ask: () => Promise<{ total: number }>): Promise<Omit<ListResult, 'what'>> {
+  for (let run = 1; run < warmUps; run += 1) await ask();
+  const { total } = await ask();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { total, p50: percentile(times, 50), p95: percentile(times, 95) };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { Named } from './members/fields.ts';
+
+const AffectedPerson = z.object({ id: z.uuid(), name: z.string(), companies: z.array(Named) });
+
+/** What a change of people or groups does to what people see. It is found by making the change and undoing it. */
+export const Effect = z
+  .object({
+    /** People who will see something they do not see now, and who will not see something they see now. */
+    gain: z.int(),
+    lose: z.int(),
+    /** Published or scheduled posts, and folders, that somebody gains or loses. */
+    posts: z.int(),
+    folders: z.int(),
+    /** The first of them by name, at most 50 each. */
+    gaining: z.array(AffectedPerson),
+    losing: z.array(AffectedPerson),
+    /** The most affected first, at most 50. */
+    things: z.array(
+      z.object({ kind: z.enum(['post', 'folder']), id: z.uuid(), title: z.string(), gain: z.int(), lose: z.int() }),
+    ),
+  })
+  .meta({ id: 'effect' });
+export type Effect = z.output<typeof Effect>;

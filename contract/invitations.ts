@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { pageOf, SearchPaging } from './page.ts';
+import { get, post } from './route.ts';
+import { Instant } from './text.ts';
+
+/**
+ * `none`: never written to. `missing`: has no address. `queued`: will be written to. `sending`: given to the mail server,
+ * which has not said yes; after a crash it stays so, for nobody is written to twice. `sent`. `refused`: the mail server
+ * would not take it. `bounced`: it came back, as the office was told.
+ */
+export const invitationStates = ['none', 'missing', 'queued', 'sending', 'sent', 'refused', 'bounced'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Somebody who is invited and has not signed in yet. */
+export const Invitation = z
+  .object({
+    user: z.object({ id: z.uuid(), name: z.string() }),
+    email: z.string().nullable(),
+    state: z.enum(invitationStates),
+    /** When the state was reached; null for `none` and `missing`. */
+    at: Instant.nullable(),
+    /** What the mail server said. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'invitation' });
+export type Invitation = z.output<typeof Invitation>;
+
+/** How many of the invited are in each state. */
+export const InvitationCounts = z
+  .object(Object.fromEntries(invitationStates.map((state) => [state, z.int()])) as Record<InvitationState, z.ZodInt>)
+  .meta({ id: 'invitationCounts' });
+export type InvitationCounts = z.output<typeof InvitationCounts>;
+
+export const invitations = {
+  list: get('/api/invitations', {
+    summary: 'Who is invited and has not signed in yet, and how far the invitation got',
+    access: 'admin',
+    personal: true,
+    query: SearchPaging.extend({ state: z.enum(invitationStates).optional() }),
+    returns: pageOf(Invitation),
+  }),
+  counts: get('/api/invitations/counts', {
+    summary: 'How many of the invited are in each state: the progress of what is being sent',
+    access: 'admin',
+    returns: InvitationCounts,
+  }),
+  send: post('/api/invitations', {
+    summary:
+      'Invite by mail: these people, or all who never were; who has been written to is written to again only when named with `again`',
+    access: 'admin',
+    body: z
+      .strictObject({ userIds: z.array(z.uuid()).max(1000).optional(), again: z.boolean().default(false) })
+      .meta({ id: 'sendInvitations' }),
+    status: 202,
+    returns: InvitationCounts.extend({ accepted: z.int() }),
+  }),
+  bounced: post('/api/invitations/bounced', {
+    summary: 'Note that the mail to these addresses came back',
+    access: 'admin',
+    body: z
+      .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: z.string().max(200).default('') })
+      .meta({ id: 'noteBounces' }),
+    status: 200,
+    returns: InvitationCounts,
+  }),
+};

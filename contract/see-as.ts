@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { Folder } from './documents.ts';
+import { pageOf, Paging } from './page.ts';
+import { Post, PostSummary } from './posts.ts';
+import { get } from './route.ts';
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Whose eyes are lent: a target group as `targetKey` spells it, or `newcomer:<guild id>`, who is in the guild and its crafts and nothing else. */
+export const seenAsPattern = new RegExp(
+  `^(everyone|(association|guild|craft|company|role|list|newcomer):${id}|guildRole:${id}:${id})$`,
+);
+const As = z
+  .string()
+  .regex(seenAsPattern, 'must be a group such as guild:<id>, or newcomer:<guild id>')
+  .default('everyone');
+
+/** Content as somebody else sees it. Nothing is marked as read, and the audit log says who looked. */
+export const seeAs = {
+  posts: get('/api/see-as/posts', {
+    summary: 'The feed of somebody who belongs to this group and to nothing else',
+    access: 'admin',
+    personal: true,
+    query: Paging.extend({ as: As }),
+    returns: pageOf(PostSummary),
+  }),
+  post: get('/api/see-as/posts/{id}', {
+    summary: 'One post as that somebody sees it',
+    access: 'admin',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ as: As }),
+    returns: Post,
+  }),
+  folders: get('/api/see-as/folders', {
+    summary: 'Every folder that somebody sees, in the order of the tree',
+    access: 'admin',
+    personal: true,
+    query: Paging.extend({ as: As }),
+    returns: pageOf(Folder),
+  }),
+  person: get('/api/users/{id}/posts', {
+    summary: 'The feed of one person: what he or she may see, and why',
+    access: 'admin',
+    personal: true,
+    params: z.strictObject({ id: z.uuid() }),
+    query: Paging,
+    returns: pageOf(PostSummary),
+  }),
+  personsFolders: get('/api/users/{id}/folders', {
+    summary: 'Every folder one person may see, and why',
+    access: 'admin',
+    personal: true,
+    params: z.strictObject({ id: z.uuid() }),
+    query: Paging,
+    returns: pageOf(Folder),
+  }),
+};

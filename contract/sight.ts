@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { Named } from './members/fields.ts';
+import { userStates } from './members/words.ts';
+import { ById, pageOf, Paging } from './page.ts';
+import { get, post } from './route.ts';
+import { Audience, Target, targetPattern } from './targeting.ts';
+import { Day } from './text.ts';
+
+export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
+
+/** One step on the way from a target group to a person: guild → company → person. */
+export const PathStep = z
+  .object({
+    kind: z.enum(stepKinds),
+    /** Null for everyone. */
+    id: z.uuid().nullable(),
+    name: z.string(),
+    /** Last day on which this step holds (a membership, an employment, a term); null when it does not end. */
+    until: Day.nullable(),
+  })
+  .meta({ id: 'pathStep' });
+export type PathStep = z.output<typeof PathStep>;
+
+/** One way through which a target group of an audience meets a person, from the group to the person. */
+export const SightPath = z
+  .object({ target: Target, targetName: z.string().nullable(), steps: z.array(PathStep) })
+  .meta({ id: 'sightPath' });
+export type SightPath = z.output<typeof SightPath>;
+
+/** Whether somebody sees what an audience is addressed to, and why: an exclude wins over any include. */
+export const Sight = z
+  .object({
+    person: Named.extend({ state: z.enum(userStates) }),
+    sees: z.boolean(),
+    /** Every way in; empty where no included group meets the person. */
+    includes: z.array(SightPath),
+    /** Every way out; a single one is enough. */
+    excludes: z.array(SightPath),
+  })
+  .meta({ id: 'sight' });
+export type Sight = z.output<typeof Sight>;
+
+/** Where a target group is used. */
+export const TargetUse = z
+  .object({
+    kind: z.enum(['post', 'folder']),
+    id: z.uuid(),
+    title: z.string(),
+    /** Of a post. */
+    state: z.enum(['draft', 'scheduled', 'published', 'archived']).nullable(),
+    excluded: z.boolean(),
+    /** No other group is included. */
+    onlyInclude: z.boolean(),
+  })
+  .meta({ id: 'targetUse' });
+export type TargetUse = z.output<typeof TargetUse>;
+
+const kindCounts = z.object({
+  list: z.int(),
+  guild: z.int(),
+  craft: z.int(),
+  association: z.int(),
+  company: z.int(),
+  role: z.int(),
+  user: z.int(),
+  /** Of the people: by state, and those whom the office cannot write to or who were never there. */
+  people: z.object({
+    active: z.int(),
+    invited: z.int(),
+    pending: z.int(),
+    blocked: z.int(),
+    withoutEmail: z.int(),
+    neverSignedIn: z.int(),
+  }),
+});
+
+export const sight = {
+  counts: get('/api/targets/counts', {
+    summary: 'How many groups of each kind there are, and how many people',
+    access: 'admin',
+    returns: kindCounts,
+  }),
+  uses: get('/api/targets/uses', {
+    summary: 'The posts and folders a target group is used in, those that only it is included in first',
+    access: 'admin',
+    query: Paging.extend({
+      target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').default('everyone'),
+    }),
+    returns: pageOf(TargetUse),
+  }),
+  person: post('/api/reach/person', {
+    summary: 'Whether an audience reaches somebody, and the paths by which it does or does not; changes nothing',
+    access: 'admin',
+    personal: true,
+    body: z.strictObject({ audience: Audience, userId: z.uuid() }).meta({ id: 'explainSight' }),
+    status: 200,
+    returns: Sight,
+  }),
+  mine: get('/api/posts/{id}/sight', {
+    summary: 'Why the caller sees a post, and how many others do',
+    access: 'member',
+    params: ById,
+    returns: Sight.extend({ others: z.int() }),
+  }),
+  ofPost: get('/api/posts/{id}/sight/{userId}', {
+    summary: 'Why somebody sees a post or does not',
+    access: 'admin',
+    personal: true,
+    params: z.strictObject({ id: z.uuid(), userId: z.uuid() }),
+    returns: Sight,
+  }),
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { UserState } from '#contract/members/words.ts';
+import { tenantId, tenantPolicy } from './columns.ts';
+import { users } from './members.ts';
+
+/**
+ * Where each person stands from the day `since` on: in the one company `company_id`, or in none. `since` lies in the
+ * future while a place is still to begin or to end, and is `infinity` for who has several. Triggers on `users` and
+ * `company_people` keep it, and never ask what day it is.
+ */
+export const settlements = pgTable(
+  'settlements',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id'),
+    since: date('since').notNull(),
+    state: text('state').$type<UserState>().notNull(),
+    hasEmail: boolean('has_email').notNull(),
+    hasSignedIn: boolean('has_signed_in').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId] }),
+    index('settlements_since').on(t.tenantId, t.since),
+    index('settlements_nowhere')
+      .on(t.tenantId, t.state, t.hasEmail, t.hasSignedIn)
+      .where(sql`company_id is null and since < 'infinity'`),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+const count = (name: string) => integer(name).notNull().default(0);
+
+/**
+ * How many of the people of `settlements` each company has, whatever their `since`. The row with the number 0 comes and
+ * goes with the company; a change that finds it locked adds a row of its own beside it, which the next one takes in.
+ */
+export const companyTallies = pgTable(
+  'company_tallies',
+  {
+    tenantId: tenantId(),
+    companyId: uuid('company_id').notNull(),
+    number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity(),
+    people: count('people'),
+    withoutEmail: count('without_email'),
+    neverSignedIn: count('never_signed_in'),
+    invited: count('invited'),
+    pending: count('pending'),
+    blocked: count('blocked'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.companyId, t.number] }),
+    index('company_tallies_beside')
+      .on(t.tenantId, t.companyId)
+      .where(sql`number > 0`),
+    tenantPolicy(),
+  ],
+);
