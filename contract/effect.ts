@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { Named } from './members/fields.ts';
+import { Day } from './text.ts';
 
 const AffectedPerson = z.object({ id: z.uuid(), name: z.string(), companies: z.array(Named) });
 
 /** What a change of people or groups does to what people see. It is found by making the change and undoing it. */
 export const Effect = z
   .object({
+    /** The day from which it is so, where it is not so at once: a last day of today changes nothing before tomorrow. */
+    on: Day.nullable(),
     /** People who will see something they do not see now, and who will not see something they see now. */
     gain: z.int(),
     lose: z.int(),

@@ -236,6 +236,7 @@ describe('the counts', () => {
     ['invited', 'state=invited'],
     ['pending', 'state=pending'],
     ['blocked', 'state=blocked'],
+    ['left', 'state=left'],
     ['withoutEmail', 'lacks=email'],
     ['neverSignedIn', 'lacks=signIn'],
   ])('of people who are %s are those of the list', async (part, filter) => {

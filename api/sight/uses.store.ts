@@ -59,6 +59,7 @@ const parts: Record<keyof Counts['people'], string> = {
   invited: `state = 'invited'`,
   pending: `state = 'pending'`,
   blocked: `state = 'blocked'`,
+  left: `state = 'left'`,
   withoutEmail: 'email is null',
   neverSignedIn: 'subject is null',
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Effect } from '#contract/effect.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
@@ -157,6 +158,20 @@ async function lookAt(db: Db): Promise<Sights> {
   return { seen: new Map(seen), people: new Set(everybody.map(({ id }) => id)) };
 }
 
+/** Every day on which anything in a world begins or ends, and the changes with it. */
+const days = [today, '2026-11-21', '2026-11-22'];
+const nobody: Sights = { seen: new Map(), people: new Set() };
+
+async function looksOn(db: Db, days: string[]): Promise<Sights[]> {
+  const looks: Sights[] = [];
+  for (const day of days) {
+    await db.$client.query(`select set_config('app.now', $1, true)`, [`${day}T09:00:00Z`]);
+    looks.push(await lookAt(db));
+  }
+  await db.$client.query(`select set_config('app.now', $1, true)`, [`${today}T09:00:00Z`]);
+  return looks;
+}
+
 function effectBetween(before: Sights, after: Sights) {
   const gaining = new Set<string>();
   const losing = new Set<string>();
@@ -177,6 +192,19 @@ function effectBetween(before: Sights, after: Sights) {
   return { gaining, losing, things };
 }
 
+/** Whether something begins to hold on this day, or holds no more, by one of the changes. */
+function namesDay(some: Change[], day: string): boolean {
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  return some.some(([text, values]) => values.includes(text.includes('starts_on') ? day : before));
+}
+
+function isNone({ gain, lose }: Effect): boolean {
+  return gain + lose === 0;
+}
+
+let later = 0;
+afterAll(() => expect(later).toBeGreaterThan(5));
+
 describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {
   it('the effect of any change is what the change does', async () => {
     const tenantId = `world-${seed}`;
@@ -192,11 +220,22 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       fc.asyncProperty(changesIn(world, folders), audienceIn(world), (some, audience) =>
         database.undone(tenantId, async (db) => {
           const make = () => makeChanges(db, some, folders[0] ?? '', audience);
-          const before = await lookAt(db);
+          const before = await looksOn(db, days);
           const effect = await effectOf(db, make);
-          expect(await lookAt(db)).toEqual(before);
+          expect(await looksOn(db, days)).toEqual(before);
           await make();
-          const truth = effectBetween(before, await lookAt(db));
+          const after = await looksOn(db, days);
+          const truths = days.map((_, index) => effectBetween(before[index] ?? nobody, after[index] ?? nobody));
+          const on = days.indexOf(effect.on ?? today);
+          // Nothing on a day before, or on any where there is no effect: of the days that the change names, for it may
+          // do something on a day that only rows name which it has not touched, and these the effect does not know.
+          const named = days.filter((day) => day === today || namesDay(some, day));
+          const sooner = truths.filter(
+            (_, index) => named.includes(days[index] ?? '') && (index < on || isNone(effect)),
+          );
+          expect(sooner.map(({ things }) => things.size)).toEqual(sooner.map(() => 0));
+          if (on > 0) later += 1;
+          const truth = truths[on] ?? effectBetween(nobody, nobody);
           const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
           expect([ids(effect.gaining), ids(effect.losing)]).toEqual([truth.gaining, truth.losing]);
           expect([effect.gain, effect.lose]).toEqual([truth.gaining.size, truth.losing.size]);

@@ -1,11 +1,15 @@
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 
+/** So many days to come are looked at. */
+const mostDays = 4;
+
 /** Where the audit log stands: what is written later has higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
 /**
  * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, and
- * whether it moved folders or gave them another audience. The columns are those by which `user_keys` decides; whoever
+ * whether it moved folders or gave them another audience, and the next days on which what it wrote begins to hold or
+ * holds no more. The columns are those by which `user_keys` decides; whoever
  * changes that view changes this, and effect.property.test.ts finds out if not.
  */
 export const touchedSql = `
@@ -33,7 +37,19 @@ export const touchedSql = `
       union select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'
       union select split_part(entity_id, ':', 2)::uuid from written where entity = 'user_list_members'
     ) as people,
-    exists (select from written where entity = 'folders') as folders`;
+    exists (select from written where entity = 'folders') as folders,
+    array(
+      select day::text from (
+        select value::date as day from written, jsonb_array_elements_text(changes -> 'starts_on') as value
+        union select value::date + 1 from written, jsonb_array_elements_text(changes -> 'ends_on') as value
+      ) days where day > portal_today() order by day limit ${mostDays}
+    ) as days`;
+
+/** Lets the transaction live on another day, at noon in Europe/Berlin; answers with the moment it came from. */
+export const liveOnSql = `
+  with was as materialized (select current_setting('app.now') as moment)
+  select was.moment, set_config('app.now', (($1::date + time '12:00') at time zone 'Europe/Berlin')::text, true) from was`;
+export const liveAtSql = `select set_config('app.now', $1, true)`;
 
 /**
  * For each of the people in `$1` the keys that any audience names; none for who is not active, and no row for who is

@@ -28,9 +28,10 @@ function ask(method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: u
 }
 
 /** Names of people and titles of things. */
-function told({ gain, lose, posts, folders, gaining, losing, things }: Effect) {
+function told({ on, gain, lose, posts, folders, gaining, losing, things }: Effect) {
   const named = (people: Effect['gaining']) => people.map(({ name }) => name);
   return {
+    on,
     gain,
     lose,
     posts,
@@ -45,7 +46,7 @@ function thing({ title, gain, lose }: Effect['things'][number]): string {
   return `${title} +${gain} -${lose}`;
 }
 
-const none = { gain: 0, lose: 0, posts: 0, folders: 0, gaining: [], losing: [], things: [] };
+const none = { on: null, gain: 0, lose: 0, posts: 0, folders: 0, gaining: [], losing: [], things: [] };
 const yesterday = '2026-11-19';
 
 /** A guild with a company of one person and a master in it, and everything about them; each test has its own. */
@@ -120,7 +121,8 @@ describe('the effect of changing groups', () => {
     const path = `/api/companies/${home.company}/guilds/${home.guild}`;
     const loses = { ...none, lose: 1, posts: 1, losing: ['Jo Öz'], things: ['Innung +0 -1'] };
     expect(told(await effect('PUT', path, { endsOn: yesterday }))).toEqual(loses);
-    expect(told(await effect('PUT', path, { endsOn: '2026-11-20' }))).toEqual(none);
+    expect(told(await effect('PUT', path, { endsOn: '2026-11-20' }))).toEqual({ ...loses, on: '2026-11-21' });
+    expect(told(await effect('PUT', path, { endsOn: '2027-03-31' }))).toEqual({ ...loses, on: '2027-04-01' });
     expect(told(await effect('DELETE', path))).toEqual(loses);
   });
 

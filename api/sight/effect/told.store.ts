@@ -17,7 +17,7 @@ const most = 50;
 export async function effectFrom(
   db: Db,
   { gaining, losing, audiences, folders }: Difference,
-  told: { folderNames: Map<string, string>; companiesAfter: Map<string, Person['companies']> },
+  told: { on: string | null; folderNames: Map<string, string>; companiesAfter: Map<string, Person['companies']> },
 ): Promise<Effect> {
   const foundFolders = [...folders].map(([id, tally]) => ({
     kind: 'folder' as const,
@@ -27,6 +27,7 @@ export async function effectFrom(
   }));
   const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
   return {
+    on: told.on,
     gain: gaining.length,
     lose: losing.length,
     posts: await countPosts(db, [...audiences.keys()]),
