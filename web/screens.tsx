@@ -23,7 +23,30 @@ export const officeScreens: RouteObject[] = [
       return { element: <OfficeListPage key={kind} kind={kind} /> };
     },
   })),
-  { path: pages.targeting, lazy: coming('targeting') },
+  {
+    path: pages.seeAs,
+    lazy: async () => ({ Component: (await import('./sight/see-as-page.tsx')).SeeAsPage }),
+  },
+  {
+    path: pages.seeAsPost,
+    lazy: async () => ({ Component: (await import('./sight/see-as-post-page.tsx')).SeeAsPostPage }),
+  },
+  {
+    path: pages.imports,
+    lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
+  },
+  {
+    path: pages.invitations,
+    lazy: async () => ({ Component: (await import('./invitations/invitations-page.tsx')).InvitationsPage }),
+  },
+  {
+    path: pages.audit,
+    lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+  },
+  {
+    path: pages.targeting,
+    lazy: async () => ({ Component: (await import('./targeting/page/targeting-page.tsx')).TargetingPage }),
+  },
 ];
 
 /** What the sign-in service is needed for. */
@@ -80,7 +103,7 @@ export const errorScreens: RouteObject[] = [
   { path: '*', element: <ErrorPage status={404} /> },
 ];
 
-function coming(screen: 'documents' | 'profile' | 'targeting') {
+function coming(screen: 'documents' | 'profile') {
   return async () => {
     const { ComingPage } = await import('./layout/coming-page.tsx');
     return { element: <ComingPage screen={screen} /> };

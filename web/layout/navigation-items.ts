@@ -42,22 +42,31 @@ export function useNavigationItems(): NavigationItems {
               { title: t('published'), path: pages.published },
             ],
           },
-          { title: t('targeting'), path: pages.targeting, icon: 'audience' },
+          {
+            title: t('targeting'),
+            path: pages.targeting,
+            icon: 'audience',
+            children: [
+              { title: t('invitations'), path: pages.invitations },
+              { title: t('audit'), path: pages.audit },
+            ],
+          },
         ]
       : [],
   };
 }
 
 /** Screens that are opened from a list and belong to its line. */
-const belongings: Record<string, string> = {
-  [pages.home]: '/posts/',
-  [pages.documents]: `${pages.documents}/`,
-  [pages.admin]: '/admin/posts/',
+const belongings: Record<string, readonly string[]> = {
+  [pages.home]: ['/posts/'],
+  [pages.documents]: [`${pages.documents}/`],
+  [pages.admin]: ['/admin/posts/'],
+  [pages.targeting]: [pages.seeAs, pages.imports],
 };
 
 /** `page` for the very screen, `true` for one that belongs to it. */
 export function currentOf(item: NavigationItem, pathname: string): 'page' | true | undefined {
   if (pathname === item.path) return 'page';
   const within = belongings[item.path];
-  return within && pathname.startsWith(within) ? true : undefined;
+  return within?.some((path) => pathname.startsWith(path)) ? true : undefined;
 }

@@ -12,6 +12,8 @@ interface Props {
   children: ReactNode;
   /** Says it on the button: "Ordner löschen". */
   confirm: string;
+  /** On the button that leaves all as it is; "Abbrechen" unless told. */
+  cancel?: string;
   onConfirm: () => void;
   /** Losing something is red. */
   danger?: boolean;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks once more, and says what will follow. */
-export function ConfirmDialog({ opened, onClose, title, children, confirm, onConfirm, danger, busy }: Props) {
+export function ConfirmDialog({ opened, onClose, title, children, confirm, cancel, onConfirm, danger, busy }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ConfirmDialog({ opened, onClose, title, children, confirm, onCon
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy ?? false}>
             {confirm}
           </Button>

@@ -9,6 +9,7 @@ import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 import { useAfterMount } from './use-after-mount.ts';
+import { useTopmost } from './use-topmost.ts';
 
 interface Props {
   opened: boolean;
@@ -22,11 +23,13 @@ interface Props {
 /** A dialog of at most 620 px that traps the focus and gives it back. */
 export function Dialog({ opened, onClose, title, actions, children }: Props) {
   const { t } = useTranslation('ui');
+  const topmost = useTopmost(opened);
   return (
     <MantineScope>
       <Modal.Root
         opened={useAfterMount(opened)}
         onClose={onClose}
+        closeOnEscape={topmost}
         size="min(620px, calc(100vw - 24px))"
         centered
         xOffset={12}

@@ -3,17 +3,23 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer as MantineDrawer, useDirection } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import css from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 import { useAfterMount } from './use-after-mount.ts';
+import { useTopmost } from './use-topmost.ts';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** A line below the title. */
+  subtitle?: ReactNode;
+  /** Between head and body; does not scroll with it. */
+  tabs?: ReactNode;
   /** Beside the title: an emblem before it, buttons behind it. */
   emblem?: ReactNode;
   actions?: ReactNode;
@@ -33,13 +39,26 @@ export function Drawer(props: Props) {
   );
 }
 
-function DrawerInScope({ opened, onClose, title, emblem, actions, footer, size = 560, children }: Props) {
+/** The lower edge of the drawer around, where its content may put buttons. */
+const FootPlace = createContext<HTMLElement | null>(null);
+
+/** Buttons of what stands in a drawer, at its lower edge; the destructive one first and quiet. */
+export function DrawerFoot({ children }: { children: ReactNode }) {
+  const foot = use(FootPlace);
+  return foot && createPortal(children, foot);
+}
+
+function DrawerInScope(props: Props) {
+  const { opened, onClose, title, subtitle, tabs, emblem, actions, footer, size = 560, children } = props;
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const topmost = useTopmost(opened);
   const { t } = useTranslation('ui');
   const { dir } = useDirection();
   return (
     <MantineDrawer.Root
       opened={useAfterMount(opened)}
       onClose={onClose}
+      closeOnEscape={topmost}
       position={dir === 'rtl' ? 'left' : 'right'}
       size={`min(${size}px, 100vw)`}
       zIndex="var(--zh-z-drawer)"
@@ -51,12 +70,20 @@ function DrawerInScope({ opened, onClose, title, emblem, actions, footer, size =
       <MantineDrawer.Content>
         <div className={css.head}>
           {emblem}
-          <MantineDrawer.Title className={css.title}>{title}</MantineDrawer.Title>
+          <div className={css.words}>
+            <MantineDrawer.Title className={css.title}>{title}</MantineDrawer.Title>
+            {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          </div>
           {actions}
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </div>
-        <MantineDrawer.Body className={css.body}>{children}</MantineDrawer.Body>
-        {footer && <div className={css.foot}>{footer}</div>}
+        {tabs && <div className={css.tabs}>{tabs}</div>}
+        <MantineDrawer.Body className={css.body}>
+          <FootPlace value={foot}>{children}</FootPlace>
+        </MantineDrawer.Body>
+        <div ref={setFoot} className={css.foot}>
+          {footer}
+        </div>
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -26,6 +26,7 @@ export function TextArea({ label, optional, hint, error, beside, ...area }: Text
 
 type Loose = { [K in keyof FieldProps]: FieldProps[K] | undefined };
 
-function fieldOf({ label, optional, hint, error, beside }: Loose): FieldProps {
+/** What belongs to the field, taken apart from what belongs to its control. */
+export function fieldOf({ label, optional, hint, error, beside }: Loose): FieldProps {
   return { label, hint, error, beside, ...(optional && { optional }) };
 }

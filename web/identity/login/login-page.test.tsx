@@ -94,6 +94,15 @@ describe('with a form', () => {
   });
 });
 
+describe('registering', () => {
+  test('by an invitation brings the address along, and it can be changed', async () => {
+    await show('/auth/register?email=a%2Bb%40tischlerei.example', fakeClient().client);
+    expect(field('E-Mail').value).toBe('a+b@tischlerei.example');
+    await fill({ 'E-Mail': 'anders@tischlerei.example' });
+    expect(field('E-Mail').value).toBe('anders@tischlerei.example');
+  });
+});
+
 describe('on a page of the service’s', () => {
   const page: Partial<Capabilities> = { signIn: 'page', reset: 'page', proof: 'page' };
 

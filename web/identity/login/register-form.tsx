@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,12 +11,13 @@ import { EmailField, NewPasswordField } from '../page/fields.tsx';
 import { emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Name, address, password. What follows is the mail that proves the address. */
+/** Name, address, password. What follows is the mail that proves the address. An invitation brings the address along. */
 export function RegisterForm() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { name: '', email: '', password: '', terms: false },
+    defaultValues: { name: '', email: query.get('email') ?? '', password: '', terms: false },
   });
   const { errors } = formState;
   const step = useStep(identity().register);

@@ -20,6 +20,8 @@ export const texts: Translated<typeof english> = {
   scheduled: 'Geplant',
   published: 'Veröffentlicht',
   targeting: 'Zielgruppen',
+  invitations: 'Einladungen',
+  audit: 'Protokoll',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
   navigation: {
     label: 'Hauptnavigation',
@@ -37,10 +39,6 @@ export const texts: Translated<typeof english> = {
     profile: {
       title: 'Mein Profil',
       text: 'Hier pflegen Sie bald Ihre Kontaktdaten, Benachrichtigungen und Ihr Passwort.',
-    },
-    targeting: {
-      title: 'Zielgruppen',
-      text: 'Hier führt die Geschäftsstelle bald Listen, Innungen, Betriebe und Mitglieder und sieht, wen ein Beitrag erreicht.',
     },
   },
 };

@@ -17,6 +17,8 @@ export const texts = {
   scheduled: 'Scheduled',
   published: 'Published',
   targeting: 'Target groups',
+  invitations: 'Invitations',
+  audit: 'Audit log',
   meFailed: 'Your membership could not be loaded',
   navigation: {
     label: 'Main navigation',
@@ -34,10 +36,6 @@ export const texts = {
     profile: {
       title: 'My profile',
       text: 'You will look after your contact details, notifications and password here.',
-    },
-    targeting: {
-      title: 'Target groups',
-      text: 'The office will keep lists, guilds, companies and members here and see whom each post reaches.',
     },
   },
 };

@@ -20,6 +20,8 @@ export const texts: Translated<typeof english> = {
   scheduled: 'Programadas',
   published: 'Publicadas',
   targeting: 'Destinatarios',
+  invitations: 'Invitaciones',
+  audit: 'Registro',
   meFailed: 'No se puede cargar su afiliación',
   navigation: {
     label: 'Navegación principal',
@@ -37,10 +39,6 @@ export const texts: Translated<typeof english> = {
     profile: {
       title: 'Mi perfil',
       text: 'Aquí podrá cuidar sus datos de contacto, sus avisos y su contraseña.',
-    },
-    targeting: {
-      title: 'Destinatarios',
-      text: 'Aquí la oficina llevará listas, gremios, empresas y miembros y verá a quién llega cada publicación.',
     },
   },
 };

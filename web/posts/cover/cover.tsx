@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { Bricks, Dovetail, Strokes, Tiles, Timber } from './crafts.tsx';
+import { tradeDrawings } from '#web/ui/patterns/drawings.tsx';
 import { Street } from './street.tsx';
 import type { Pattern } from './pattern-of.ts';
 
 const drawings: Record<Pattern, ReactNode> = {
-  dovetail: <Dovetail />,
-  tiles: <Tiles />,
-  timber: <Timber />,
-  strokes: <Strokes />,
-  bricks: <Bricks />,
+  ...tradeDrawings,
   street: <Street />,
 };
 

@@ -1,17 +1,10 @@
 import type { PostKind, PostSummary } from '#contract/posts.ts';
+import { patternOfTrade, type TradePattern } from '#web/ui/patterns/pattern-of-trade.ts';
 import { markOf } from '../mark/mark-of.ts';
 import { onlyGuild } from '../reasons/because.ts';
 
-/** Dovetail, roof tiles, half-timbering, brush strokes, brick bond, and a street with bunting. */
-export type Pattern = 'dovetail' | 'tiles' | 'timber' | 'strokes' | 'bricks' | 'street';
-
-const ofCraft: [trade: RegExp, pattern: Pattern][] = [
-  [/tischler|schreiner/i, 'dovetail'],
-  [/dachdecker/i, 'tiles'],
-  [/zimmer|holzbau/i, 'timber'],
-  [/maler|lackier|stuckateur/i, 'strokes'],
-  [/bau|maurer|beton|fliesen/i, 'bricks'],
-];
+/** A craft's, or a street with bunting. */
+export type Pattern = TradePattern | 'street';
 
 const ofKind: Partial<Record<PostKind, Pattern>> = {
   report: 'street',
@@ -24,6 +17,6 @@ const ofKind: Partial<Record<PostKind, Pattern>> = {
 export function patternOf(post: Pick<PostSummary, 'kind' | 'number' | 'eventAt' | 'because'>): Pattern | null {
   if (markOf(post).is !== 'kind') return null;
   const guild = onlyGuild(post);
-  const craft = guild && ofCraft.find(([trade]) => trade.test(guild));
-  return craft ? craft[1] : (ofKind[post.kind] ?? null);
+  const craft = guild ? patternOfTrade(guild) : null;
+  return craft ?? ofKind[post.kind] ?? null;
 }

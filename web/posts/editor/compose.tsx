@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useStore } from '#web/base/store.ts';
+import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AudiencePanel } from './audience/audience-panel.tsx';
+import { SeeAsPanel } from './audience/see-as-panel.tsx';
 import css from './compose.module.css';
 import type { Draft } from './draft/draft.ts';
 import { useAutosave, useDraftAddress } from './draft/use-autosave.ts';
@@ -35,6 +37,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const publish = usePublish(autosave, showLacks);
   const lack = useLack(lacks);
   const { mine, post } = state;
+  const counted = useReach(mine.audience);
   const isPlanned = post?.state === 'scheduled';
   const list = isPlanned ? pages.scheduled : pages.drafts;
   useDraftAddress(opened ? undefined : post?.id);
@@ -87,6 +90,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           main={action}
           onMain={proceed}
           busy={publish.isPending}
+          disabled={!isPlanned && reachesNobody(counted)}
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}
           close={isPlanned ? null : t('editor.closeDraft')}
@@ -108,12 +112,14 @@ export function Compose({ post: opened }: { post: Post | null }) {
             onChange={(audience) => change({ audience })}
             error={lack('audience')}
           />
+          <SeeAsPanel audience={mine.audience} />
         </aside>
       </div>
       <PublishDialog
         opened={asking === 'publish'}
         onClose={() => setAsking(null)}
         draft={mine}
+        counted={counted}
         action={action}
         onConfirm={() => publish.mutate(undefined, { onSettled: () => setAsking(null) })}
         busy={publish.isPending}

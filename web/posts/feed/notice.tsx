@@ -10,6 +10,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Cover } from '../cover/cover.tsx';
 import { patternOf } from '../cover/pattern-of.ts';
+import { useReader } from '../reader.ts';
 import { Mark } from '../mark/mark.tsx';
 import { Why } from '../reasons/why.tsx';
 import { Facts, hasFacts } from './facts.tsx';
@@ -29,7 +30,9 @@ export function Notice({ post, position, of }: Props) {
   const { instant } = useFormats();
   const heading = useId();
   const { pathname, search } = useLocation();
+  const { addressOf, isSomebodyElse } = useReader();
   const pattern = patternOf(post);
+  const address = generatePath(pages.post, { id: post.id });
   return (
     <Sheet
       as="article"
@@ -46,7 +49,7 @@ export function Notice({ post, position, of }: Props) {
           <Meta post={post} when={instant(post.publishedAt ?? post.updatedAt)} />
         </div>
         <h3 id={heading} className={css.title}>
-          <Link to={generatePath(pages.post, { id: post.id })} state={{ from: pathname + search }}>
+          <Link to={addressOf(address) ?? address} state={{ from: pathname + search }}>
             {post.title}
           </Link>
         </h3>
@@ -62,7 +65,7 @@ export function Notice({ post, position, of }: Props) {
             <Avatar name={post.author.name} size="small" tone="sunken" />
             {post.author.name}
           </span>
-          <Why post={post} />
+          {!isSomebodyElse && <Why post={post} />}
         </div>
       </div>
     </Sheet>

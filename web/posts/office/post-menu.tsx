@@ -9,13 +9,21 @@ import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import { forgetPosts } from '../posts.queries.ts';
+import { WhoSeesDrawer } from './who-sees-drawer.tsx';
 import { addressIn, type OfficeList } from './office-list.ts';
 
 /** What can be done with a post of a list. */
 export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }) {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();
+  const { t: sight } = useTranslation('sight');
   const [asking, setAsking] = useState(false);
+  const [looking, setLooking] = useState<boolean | null>(null);
+  const whoSees = (
+    <MenuItem icon="people" onClick={() => setLooking(true)}>
+      {sight('whoSees.menu')}
+    </MenuItem>
+  );
   const { pin, unplan } = useChanges(post);
   const open = () => void navigate(addressIn(list, post));
   return (
@@ -26,6 +34,7 @@ export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }
             <MenuItem icon="eye" onClick={open}>
               {t('office.read')}
             </MenuItem>
+            {whoSees}
             <MenuItem icon="pin" onClick={pin}>
               {t(post.pinned ? 'office.unpin' : 'office.pin')}
             </MenuItem>
@@ -35,6 +44,7 @@ export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }
             <MenuItem icon="write" onClick={open}>
               {t('post.edit')}
             </MenuItem>
+            {whoSees}
             {list === 'scheduled' && (
               <MenuItem icon="undo" onClick={unplan}>
                 {t('office.unplan')}
@@ -47,6 +57,7 @@ export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }
           </>
         )}
       </Menu>
+      {looking !== null && <WhoSeesDrawer opened={looking} onClose={() => setLooking(false)} post={post} />}
       <DeleteDialog opened={asking} onClose={() => setAsking(false)} post={post} onDeleted={() => setAsking(false)} />
     </>
   );

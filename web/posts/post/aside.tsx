@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
-import { useBecause } from '../reasons/because.ts';
-import { Path } from '../reasons/path.tsx';
+import { WhyAnswer } from '../reasons/why-answer.tsx';
 import css from './post.module.css';
 import { WhoSees } from './who-sees.tsx';
 
@@ -12,8 +11,7 @@ export function PostAside({ post }: { post: Post }) {
     <aside className={css.aside} aria-label={t('ahead.label')}>
       <section>
         <h2>{t('why.question')}</h2>
-        <p className={css.small}>{useBecause(post)}</p>
-        {!post.outsideAudience && <Path because={post.because} />}
+        <WhyAnswer post={post} />
       </section>
       {post.audience && <WhoSees post={post} audience={post.audience} />}
     </aside>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isSafeLink, type RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';
 import css from './prose.module.css';
 
@@ -54,8 +55,12 @@ export function RichTextView({ text }: { text: RichText }) {
 
 /** The server has checked the address already; what slipped past it stays words. */
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  const { addressOf } = useReader();
   if (!isSafeLink(href)) return children;
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  if (href.startsWith('/')) {
+    const address = addressOf(href);
+    return address === null ? children : <Link to={address}>{children}</Link>;
+  }
   return (
     <a href={href} rel="noopener noreferrer">
       {children}

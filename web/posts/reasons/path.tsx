@@ -1,36 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useMe } from '#web/members/me.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import css from './path.module.css';
-import { targetIcons } from './target-icons.ts';
+import { type ShownStep, Steps } from '#web/targeting/paths/steps.tsx';
+import css from './why.module.css';
 
-/** The path from an audience to the reader: the groups it names, then the reader. */
+/** The ways from an audience to the reader as far as the post itself tells them: each group, then the reader. */
 export function Path({ because }: Pick<PostSummary, 'because'>) {
-  const { t } = useTranslation('posts');
-  const me = useMe().data;
+  const company = useMe().data?.companies[0]?.name;
+  const you: ShownStep = { kind: 'person', name: '', until: null, isReader: true, beside: company };
   return (
-    <ol className={css.path}>
+    <div className={css.ways}>
       {because.map(({ kind, name }) => (
-        <li key={`${kind} ${name}`}>
-          <span className={css.icon}>
-            <Icon name={targetIcons[kind]} />
-          </span>
-          <span>
-            <b>{kind === 'everyone' ? t('audience.everyone') : name}</b>
-            {t(`why.through.${kind}`)}
-          </span>
-        </li>
+        <Steps
+          key={`${kind} ${name}`}
+          steps={[{ kind: kind === 'guildRole' ? 'role' : kind, name, until: null }, you]}
+        />
       ))}
-      <li>
-        <span className={css.icon}>
-          <Icon name="person" />
-        </span>
-        <span>
-          <b>{t('why.you')}</b>
-          {me?.companies[0]?.name}
-        </span>
-      </li>
-    </ol>
+    </div>
   );
 }

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { useBecause } from './because.ts';
-import { Path } from './path.tsx';
+import { WhyAnswer } from './why-answer.tsx';
 import css from './why.module.css';
 
 /** "Warum sehe ich das?": a popover, on a phone a drawer from below. */
-export function Why({ post }: { post: Pick<PostSummary, 'because' | 'outsideAudience'> }) {
+export function Why({ post }: { post: Pick<PostSummary, 'id' | 'because' | 'outsideAudience'> }) {
   const { t } = useTranslation('posts');
   return (
     <Popover
@@ -19,8 +18,7 @@ export function Why({ post }: { post: Pick<PostSummary, 'because' | 'outsideAudi
         </button>
       }
     >
-      <p className={css.because}>{useBecause(post)}</p>
-      {!post.outsideAudience && <Path because={post.because} />}
+      <WhyAnswer post={post} />
     </Popover>
   );
 }

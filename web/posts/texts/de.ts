@@ -255,6 +255,10 @@ export const texts: Translated<typeof english> = {
   publish: {
     ask: 'Jetzt veröffentlichen?',
     askPlanned: 'Beitrag einplanen?',
+    people_one: 'Der Beitrag geht an {{n}} Person.',
+    people_other: 'Der Beitrag geht an {{n}} Personen.',
+    withoutEmail_one: '{{n}} davon hat keine E-Mail.',
+    withoutEmail_other: '{{n}} davon haben keine E-Mail.',
     to: 'Der Beitrag geht an: {{names}}.',
     notTo: 'Er geht nicht an: {{names}}.',
     stays: 'Er erscheint sofort. Der Text lässt sich danach nicht mehr ändern.',

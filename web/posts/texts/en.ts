@@ -238,6 +238,10 @@ export const texts = {
   publish: {
     ask: 'Publish now?',
     askPlanned: 'Schedule the post?',
+    people_one: 'The post goes to {{n}} person.',
+    people_other: 'The post goes to {{n}} people.',
+    withoutEmail_one: '{{n}} of them has no e-mail.',
+    withoutEmail_other: '{{n}} of them have no e-mail.',
     to: 'The post goes to: {{names}}.',
     notTo: 'It does not go to: {{names}}.',
     stays: 'It appears at once. After that its text can no longer be changed.',

@@ -251,6 +251,10 @@ export const texts: Translated<typeof english> = {
   publish: {
     ask: '¿Publicar ahora?',
     askPlanned: '¿Programar la publicación?',
+    people_one: 'La publicación va a {{n}} persona.',
+    people_other: 'La publicación va a {{n}} personas.',
+    withoutEmail_one: '{{n}} de ellas no tiene correo.',
+    withoutEmail_other: '{{n}} de ellas no tienen correo.',
     to: 'La publicación va dirigida a: {{names}}.',
     notTo: 'No va dirigida a: {{names}}.',
     stays: 'Aparece enseguida. Después el texto ya no se puede cambiar.',

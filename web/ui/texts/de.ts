@@ -16,7 +16,7 @@ export const texts: Translated<typeof english> = {
   },
   table: {
     actions: 'Aktionen',
-    pages: 'Seiten',
+    pages: 'Seiten: {{of}}',
     range: '{{from}}–{{to}} von {{total}}',
     previous: 'Zurück',
     next: 'Weiter',

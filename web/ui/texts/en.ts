@@ -13,7 +13,7 @@ export const texts = {
   },
   table: {
     actions: 'Actions',
-    pages: 'Pages',
+    pages: 'Pages: {{of}}',
     range: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous',
     next: 'Next',

@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
   },
   table: {
     actions: 'Acciones',
-    pages: 'Páginas',
+    pages: 'Páginas: {{of}}',
     range: '{{from}}–{{to}} de {{total}}',
     previous: 'Anterior',
     next: 'Siguiente',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedTarget } from '#contract/targeting.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { targetIcons } from '../../reasons/target-icons.ts';
+import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import css from './audience.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function AudienceChip({ target: { target, name }, excluded, onRemove }: P
   const words = target.kind === 'everyone' ? t('audience.everyone') : (name ?? kind);
   return (
     <span className={classes(css.chip, excluded && css.excluded, gone && css.gone)}>
-      <Icon name={excluded ? 'minus' : targetIcons[target.kind]} />
+      <Icon name={excluded ? 'minus' : stepIcons[target.kind]} />
       <span>
         {words}
         {gone ? <small>{t('audience.gone')}</small> : target.kind !== 'everyone' && <small>{kind}</small>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { AudienceReach } from './audience-reach.tsx';
 import css from './audience.module.css';
 import { AudienceSide } from './audience-side.tsx';
 import { type Side, toggled } from './chosen.ts';
@@ -52,6 +53,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
           <span>{t('lacks.audienceGone')}</span>
         </p>
       )}
+      <AudienceReach audience={audience} />
       <PickerDrawer
         side={picking}
         opened={opened}

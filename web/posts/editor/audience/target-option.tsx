@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { targetIcons } from '../../reasons/target-icons.ts';
+import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { useTargetName } from '../../reasons/target-name.ts';
 import { has, type Side } from './chosen.ts';
 import css from './picker.module.css';
@@ -40,7 +40,7 @@ export function TargetOption({ id, target, side, audience, active, onToggle }: P
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >
-      <Icon name={targetIcons[target.target.kind]} />
+      <Icon name={stepIcons[target.target.kind]} />
       <span>
         {nameOf(target)}
         <small>

@@ -11,7 +11,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import type { Side } from './chosen.ts';
 import css from './picker.module.css';
 import { TargetOption } from './target-option.tsx';
-import { useActiveOption } from './use-active-option.ts';
+import { useActiveOption } from '#web/ui/use-active-option.ts';
 
 const most = 50;
 const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];

@@ -1,6 +1,7 @@
 import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
 import { emptyText } from '#contract/rich-text.ts';
-import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { unnamed } from '#web/targeting/reach/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
 /** What is written in the editor; the audience with its names, as people know it. */
@@ -54,8 +55,4 @@ export function isWorthKeeping(changes: UpdatePost): boolean {
 
 function wire({ audience, title, ...rest }: Draft): CreatePost {
   return { title: title.trim(), ...rest, audience: unnamed(audience) };
-}
-
-function unnamed({ include, exclude }: NamedAudience): Audience {
-  return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
 }

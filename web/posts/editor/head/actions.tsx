@@ -10,6 +10,8 @@ interface Props {
   main: string;
   onMain: () => void;
   busy: boolean;
+  /** Nobody would be reached; the reason stands at the recipients. */
+  disabled: boolean;
   previewing: boolean;
   onPreview: () => void;
   /** Null where the main button closes. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What one can do with the draft; on a phone at the lower edge, with the rarer things in the menu. */
-export function Actions({ main, onMain, busy, previewing, onPreview, close, onClose, onDelete }: Props) {
+export function Actions({ main, onMain, busy, disabled, previewing, onPreview, close, onClose, onDelete }: Props) {
   const { t } = useTranslation('posts');
   const onPhone = useMediaQuery('(max-width: 599.98px)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
@@ -34,7 +36,7 @@ export function Actions({ main, onMain, busy, previewing, onPreview, close, onCl
         </Button>
       )}
       <span className={css.main}>
-        <Button variant="primary" busy={busy} onClick={onMain}>
+        <Button variant="primary" busy={busy} disabled={disabled} onClick={onMain}>
           {main}
         </Button>
         <Menu

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NamedTarget } from '#contract/targeting.ts';
+import { useFormats } from '#web/base/formats.ts';
+import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useTargetName } from '../../reasons/target-name.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -10,6 +12,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   draft: Draft;
+  counted: Counted;
   /** The button that opened it; it says the same here. */
   action: string;
   onConfirm: () => void;
@@ -17,11 +20,13 @@ interface Props {
 }
 
 /** Once more before it is out: to whom, to whom not, and that it then stays as it is. */
-export function PublishDialog({ opened, onClose, draft, action, onConfirm, busy }: Props) {
+export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const { t, i18n } = useTranslation('posts');
   const nameOf = useTargetName();
   const whenWords = useWhenWords();
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const { number } = useFormats();
+  const reach = counted.counting ? undefined : counted.reach;
   const { include, exclude } = draft.audience;
   return (
     <ConfirmDialog
@@ -36,6 +41,13 @@ export function PublishDialog({ opened, onClose, draft, action, onConfirm, busy 
         <p>
           <b>{draft.title}</b>
         </p>
+        {reach && (
+          <p>
+            <b>{t('publish.people', { count: reach.people, n: number(reach.people) })}</b>
+            {reach.withoutEmail > 0 &&
+              ` ${t('publish.withoutEmail', { count: reach.withoutEmail, n: number(reach.withoutEmail) })}`}
+          </p>
+        )}
         <p>{t('publish.to', { names: list(include) })}</p>
         {exclude.length > 0 && <p>{t('publish.notTo', { names: list(exclude) })}</p>}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>

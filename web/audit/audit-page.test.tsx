@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const entry = {
+  number: 7,
+  at: '2026-11-20T08:30:00.000Z',
+  actor: { id: '01900000-0000-7000-8000-000000000001', name: 'Jutta Rehbein' },
+  action: 'update',
+  entity: 'guilds',
+  entityId: '01900000-0000-7000-8000-000000000002',
+  name: 'Tischler-Innung',
+  changes: [{ field: 'endsOn', before: null, after: '2026-12-31' }],
+  requestId: 'req-1',
+};
+const reading = {
+  ...entry,
+  number: 6,
+  actor: null,
+  action: 'read',
+  entity: 'users',
+  entityId: '*',
+  name: null,
+  changes: [{ field: 'query', before: null, after: { search: 'reh' } }],
+};
+
+test('tells who changed what, field by field, and what was read', async () => {
+  await show(<AuditPage />, { 'GET /api/audit': () => page([entry, reading]) }, '/admin/audit');
+  await appears('table');
+  const [first, second] = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(first).toContain('Innung: Tischler-Innung');
+  expect(first).toContain('Bis: (leer) → 31. Dezember');
+  expect(first).toContain('Jutta Rehbein');
+  expect(second).toContain('Person');
+  expect(second).toContain('Gefragt nach search: reh');
+  expect(second).toContain('das Portal selbst');
+});
+
+test('asks the server for what was chosen, and the address keeps it', async () => {
+  const { asked, address } = await show(<AuditPage />, { 'GET /api/audit': () => page([entry]) }, '/admin/audit');
+  await appears('table');
+  await press('Gelöscht');
+  await until(() => address().includes('action=delete'));
+  await write(await appears('input[type=date]'), '2026-11-01');
+  await until(() => address().includes('from=2026-11-01'));
+  await until(() => asked.at(-1)?.url.searchParams.get('from') === '2026-11-01');
+  expect(Object.fromEntries(asked.at(-1)?.url.searchParams ?? [])).toMatchObject({
+    action: 'delete',
+    from: '2026-11-01',
+  });
+});
+
+test('an export of too much says what to do', async () => {
+  await show(
+    <>
+      <AuditPage />
+      <Toasts />
+    </>,
+    {
+      'GET /api/audit': () => page([entry]),
+      'GET /api/audit/export': () => problem(400, 'input.invalid', [{ path: 'query.from', message: 'too many' }]),
+    },
+    '/admin/audit?from=nonsense',
+  );
+  await press('Ausgeben');
+  await until(() => document.body.textContent.includes('höchstens 50.000 Einträge'));
+});

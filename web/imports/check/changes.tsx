@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportField, ImportKind, ImportRow } from '#contract/imports.ts';
+import { useFieldWords } from '../use-field-words.ts';
+import css from './check.module.css';
+
+interface Props {
+  kind: ImportKind;
+  row: Pick<ImportRow, 'changes' | 'outcome'>;
+}
+
+/** Field by field what becomes of what; of something new what it brings beside its name, one behind the other. */
+export function Changes({ kind, row: { changes, outcome } }: Props) {
+  const { t } = useTranslation('imports');
+  const { title, value } = useFieldWords(kind);
+  const isNew = outcome === 'new';
+  const shown = isNew ? changes.filter(({ field }) => !naming.has(field)) : changes;
+  if (shown.length === 0) return null;
+  return (
+    <span className={isNew ? css.brings : css.changes}>
+      {shown.map(({ field, before, after }) => (
+        <span key={field}>
+          <b>{title(field)}:</b>{' '}
+          {!isNew && (
+            <>
+              <del>{value(field, before)}</del>{' '}
+              <span role="img" aria-label={t('check.becomes')}>
+                →
+              </span>{' '}
+            </>
+          )}
+          {value(field, after)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Stands in the row's own name already. */
+const naming: ReadonlySet<ImportField> = new Set<ImportField>(['name', 'salutation', 'firstName', 'lastName']);

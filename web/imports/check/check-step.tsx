@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Failed } from '../run/failed.tsx';
+import { RunPanel } from '../run/run-panel.tsx';
+import { UnderWay } from '../run/under-way.tsx';
+import { StepTitle } from '../steps/step-title.tsx';
+import css from './check.module.css';
+import { Figures } from './figures.tsx';
+import { Rows } from './rows.tsx';
+
+/** The third step: the dry run, what it found row by row, and the button that writes it. */
+export function CheckStep({ known }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const { state, counts } = known;
+  if (state === 'failed') return <Failed known={known} />;
+  if (!counts || state === 'checking')
+    return <UnderWay known={known} label={t('check.working')} text={t('check.workingText')} />;
+  const said = {
+    new: number(counts.new),
+    changed: number(counts.changed),
+    unchanged: number(counts.unchanged),
+    wrong: number(counts.wrong),
+  };
+  return (
+    <>
+      <Sheet padded as="section" className={css.found}>
+        <StepTitle>{t('check.title')}</StepTitle>
+        <span role="status">
+          <VisuallyHidden>{t('check.found', said)}</VisuallyHidden>
+        </span>
+        <Figures counts={counts} />
+        <RunPanel known={known} counts={counts} />
+      </Sheet>
+      <Rows known={known} counts={counts} />
+    </>
+  );
+}

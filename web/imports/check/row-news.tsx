@@ -1,0 +1,25 @@
+import type { ImportKind, ImportRow } from '#contract/imports.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFieldWords } from '../use-field-words.ts';
+import { Changes } from './changes.tsx';
+import css from './check.module.css';
+import { useProblemWords } from './problem-words.ts';
+
+/** Below the name of a row: what is wrong with it, else what it would change. */
+export function RowNews({ kind, row }: { kind: ImportKind; row: ImportRow }) {
+  const { title } = useFieldWords(kind);
+  const words = useProblemWords();
+  if (row.problems.length === 0) return <Changes kind={kind} row={row} />;
+  return (
+    <span className={css.problems}>
+      {row.problems.map((problem) => (
+        <span key={`${problem.field} ${problem.problem} ${problem.value}`}>
+          <Icon name="warning" size="small" />
+          <span>
+            <b>{title(problem.field)}:</b> {words(problem)}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import, ImportRow } from '#contract/imports.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Changes } from '../changes.tsx';
+import { tones } from '../outcomes.ts';
+import css from './row.module.css';
+import { RowForm } from './row-form.tsx';
+
+/** A row of the file with all its fields; open while the address names it. */
+export function RowDrawer({ known, row: open }: { known: Import; row: ImportRow | undefined }) {
+  const { t } = useTranslation('imports');
+  const address = useAddress();
+  // Stays readable while the drawer slides away.
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  const row = open ?? last;
+  return (
+    <Drawer
+      opened={open !== undefined}
+      onClose={() => address.go({ open: null })}
+      title={row ? t('row.title', { number: row.number }) : ''}
+      subtitle={t('row.lead')}
+    >
+      {row && (
+        <div className={css.row}>
+          {row.outcome && (
+            <p>
+              <Tag tone={tones[row.outcome]}>{t(`check.outcomes.${row.outcome}`)}</Tag>{' '}
+              <b className={css.of}>{row.of?.name}</b>
+            </p>
+          )}
+          {row.outcome === 'changed' && (
+            <section className={css.changes}>
+              <h3>{t('row.changes')}</h3>
+              <Changes kind={known.kind} row={row} />
+            </section>
+          )}
+          <RowForm key={row.number} known={known} row={row} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Import, ImportField, ImportRow } from '#contract/imports.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Link } from 'react-router';
+import { useFieldWords } from '../../use-field-words.ts';
+import { useProblemWords } from '../problem-words.ts';
+import { mappedFields, useCorrection } from './use-correction.ts';
+
+/** The cells of one row, with what is wrong beside each; saving has the row looked at again. */
+export function RowForm({ known, row }: { known: Import; row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  const address = useAddress();
+  const { title, hint } = useFieldWords(known.kind);
+  const words = useProblemWords();
+  const form = useCorrection(known, row);
+  const { dirtyFields, isDirty } = form.formState;
+  const mapped = mappedFields(known);
+  const elsewhere = row.problems.filter(({ field }) => !mapped.includes(field));
+  // What needs somebody comes first: a row may have twenty fields.
+  const isWrong = (field: ImportField) => row.problems.some((problem) => problem.field === field);
+  const fields = [...mapped.filter(isWrong), ...mapped.filter((field) => !isWrong(field))];
+  const wrongOf = (field: string) =>
+    dirtyFields[field]
+      ? undefined
+      : row.problems
+          .filter((one) => one.field === field)
+          .map(words)
+          .join(' ');
+  const id = `row-${row.number}`;
+  return (
+    <>
+      {elsewhere.map((problem) => (
+        <Banner key={problem.field} tone="signal">
+          {t('row.elsewhere', { problem: `${title(problem.field)}: ${words(problem)}` })}{' '}
+          <Link to={address.to({ open: null, step: 'columns' })}>{t('row.elsewhereGo')}</Link>
+        </Banner>
+      ))}
+      <div role="status">
+        {form.isStillWrong && !isDirty && <Banner tone="signal">{t('row.stillWrong', { number: row.number })}</Banner>}
+      </div>
+      <Form id={id} onSubmit={(event) => void form.submit(event)}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={title(field)}
+            hint={hint(field)}
+            error={wrongOf(field) || undefined}
+            maxLength={2000}
+            autoComplete="off"
+            {...form.register(field)}
+          />
+        ))}
+      </Form>
+      <DrawerFoot>
+        {isDirty && <Button onClick={() => form.reset()}>{t('row.cancel')}</Button>}
+        <Button type="submit" form={id} variant="primary" busy={form.busy} disabled={!isDirty}>
+          {t('row.save', { number: row.number })}
+        </Button>
+      </DrawerFoot>
+      <UnsavedGuard dirty={isDirty} />
+    </>
+  );
+}

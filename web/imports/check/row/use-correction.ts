@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Import, ImportField, ImportRow } from '#contract/imports.ts';
+import { mutation } from '#web/base/api.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetRows, refetchImport } from '../../import.queries.ts';
+
+/** Fields that a column of the file is read as, in their order. */
+export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[] {
+  return columns.flatMap(({ field }) => field ?? []);
+}
+
+/**
+ * The form of one row. What was changed is sent; a row that is right then closes, one that is not stays open with what
+ * is wrong now. Figures and list follow.
+ */
+export function useCorrection(known: Import, row: ImportRow) {
+  const { t } = useTranslation('imports');
+  const client = useQueryClient();
+  const address = useAddress();
+  const form = useForm<Record<string, string>>({ values: valuesOf(known, row) });
+  const correct = useMutation({
+    ...mutation('PATCH /api/imports/{id}/rows/{number}'),
+    onSuccess: (now) => {
+      form.reset(valuesOf(known, now));
+      if (now.outcome === 'wrong') return;
+      toast.success(t(row.outcome === 'wrong' ? 'row.right' : 'row.saved', { number: now.number }));
+      address.go({ open: null }, { saved: true });
+    },
+    onSettled: () => {
+      refetchImport(client);
+      forgetRows(client);
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    const changed = Object.entries(values).filter(([field]) => form.formState.dirtyFields[field]);
+    correct.mutate({
+      params: { id: known.id, number: row.number },
+      body: { values: Object.fromEntries(changed) },
+    });
+  });
+
+  return { ...form, submit, busy: correct.isPending, isStillWrong: correct.data?.outcome === 'wrong' };
+}
+
+function valuesOf(known: Import, { values }: ImportRow): Record<string, string> {
+  return Object.fromEntries(mappedFields(known).map((field) => [field, values[field] ?? '']));
+}

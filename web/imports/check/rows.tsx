@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Import, ImportRow } from '#contract/imports.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { type Counts, outcomeIn, outcomes, tones } from './outcomes.ts';
+import { RowDrawer } from './row/row-drawer.tsx';
+import { RowNews } from './row-news.tsx';
+
+/** The rows of a file by what they would do; each opens to be corrected. */
+export function Rows({ known, counts }: { known: Import; counts: Counts }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['number'] });
+  const { search, page } = state;
+  const is = outcomeIn(state.filter('is'), counts);
+  const found = useQuery({
+    ...query('GET /api/imports/{id}/rows', {
+      params: { id: known.id },
+      query: { search, page, ...(is !== 'all' && { outcome: is }) },
+    }),
+    placeholderData: keepPreviousData,
+    select: (rows) => ({ ...rows, items: rows.items.map(withId) }),
+  });
+  const open = found.data?.items.find(({ id }) => id === address.get('open'));
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('check.search')} value={search} onSearch={state.onSearch} />
+        <FilterChips
+          label={t('check.filter')}
+          choices={[
+            { value: 'all' as const, title: t('check.is.all'), count: known.rows },
+            ...outcomes.map((value) => ({ value, title: t(`check.is.${value}`), count: counts[value] })),
+          ]}
+          value={is}
+          onChange={(value) => state.onFilter('is', value)}
+        />
+      </Toolbar>
+      <DataTable
+        caption={t('check.caption')}
+        name={{
+          title: t('check.columns.name'),
+          text: (row) => nameOf(row) || t('check.nameless'),
+          to: (row) => address.to({ open: row.id }),
+          hint: (row) => <RowNews kind={known.kind} row={row} />,
+          meta: (row) => (
+            <>
+              {t('check.row', { number: row.number })}
+              {row.outcome && `, ${t(`check.outcomes.${row.outcome}`)}`}
+            </>
+          ),
+        }}
+        columns={[
+          {
+            key: 'outcome',
+            title: t('check.columns.outcome'),
+            width: '140px',
+            cell: ({ outcome }) => outcome && <Tag tone={tones[outcome]}>{t(`check.outcomes.${outcome}`)}</Tag>,
+          },
+          {
+            key: 'number',
+            title: t('check.columns.number'),
+            align: 'end',
+            width: '100px',
+            cell: (row) => number(row.number),
+          },
+        ]}
+        query={found}
+        state={state}
+        chosen={open?.id}
+        empty={
+          <EmptyState
+            title={t('check.nothing')}
+            action={
+              <Button variant="soft" onClick={() => address.go({ search: null, page: null, is: 'all' })}>
+                {t('check.reset')}
+              </Button>
+            }
+          >
+            {t('check.nothingText')}
+          </EmptyState>
+        }
+        failed={t('check.failed')}
+      />
+      <RowDrawer known={known} row={open} />
+    </>
+  );
+}
+
+function withId(row: ImportRow) {
+  return { ...row, id: String(row.number) };
+}
+
+/** What the row is about: what it changes, else what it calls itself. */
+function nameOf({ of, values }: ImportRow): string {
+  const person = [values.firstName, values.lastName].filter(Boolean).join(' ');
+  return of?.name ?? values.name ?? (person || (values.email ?? values.memberNumber ?? values.externalNumber ?? ''));
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import, ImportField, ImportKind } from '#contract/imports.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { fieldsOf, isNeeded } from '../fields.ts';
+import { useFieldWords } from '../use-field-words.ts';
+import css from './columns.module.css';
+
+interface Props {
+  kind: ImportKind;
+  column: Import['columns'][number];
+  /** From 0. */
+  index: number;
+  field: ImportField | null;
+  /** Another column is read as the same. */
+  isTwice: boolean;
+  onChange: (field: ImportField | null) => void;
+}
+
+/** One column of the file: its heading, what stands in it, and as what it is read. */
+export function ColumnRow({ kind, column, index, field, isTwice, onChange }: Props) {
+  const { t } = useTranslation('imports');
+  const { title, hint } = useFieldWords(kind);
+  const id = useId();
+  const heading = column.heading || t('columns.nameless', { number: index + 1 });
+  const samples = column.samples.slice(0, 3);
+  return (
+    <tr className={classes(field === null && css.unread)}>
+      <th scope="row">{heading}</th>
+      <td className={css.samples}>
+        {samples.length > 0 ? (
+          <ul>
+            {samples.map((sample, at) => (
+              <li key={`${at} ${sample}`}>{sample}</li>
+            ))}
+          </ul>
+        ) : (
+          <i>{t('columns.noSamples')}</i>
+        )}
+      </td>
+      <td>
+        <div className={css.select}>
+          <select
+            value={field ?? ''}
+            aria-label={t('columns.fieldOf', { heading })}
+            aria-invalid={isTwice || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange((event.target.value || null) as ImportField | null)}
+          >
+            <option value="">{t('columns.none')}</option>
+            {fieldsOf[kind].map((one) => (
+              <option key={one} value={one}>
+                {isNeeded(kind, one) ? t('columns.needed', { title: title(one) }) : title(one)}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+        <p id={`${id}-hint`} className={isTwice ? css.error : css.hint}>
+          {field && (isTwice ? t('columns.twice', { title: title(field) }) : hint(field))}
+        </p>
+      </td>
+    </tr>
+  );
+}

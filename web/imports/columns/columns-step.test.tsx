@@ -1,0 +1,81 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { at, path, people } from '../fixtures/import.ts';
+import { ImportPage } from '../import-page.tsx';
+
+async function choose(heading: string, field: string) {
+  const select = (await appears(`select[aria-label="${heading} einlesen als"]`)) as HTMLSelectElement;
+  await act(async () => {
+    select.value = field;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  return select;
+}
+
+const status = () => document.querySelector('[role=status]')?.textContent;
+const button = () => named('button', '15 Zeilen prüfen') as HTMLButtonElement;
+
+test('suggested fields are chosen, with values of the file beside them', async () => {
+  await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people()) }, at);
+  await appears('h2', 'Was steht in welcher Spalte?');
+  const rows = [...document.querySelectorAll('tbody tr')];
+  expect(rows.map((row) => row.querySelector('select')?.value)).toEqual(['externalNumber', 'lastName', 'email', '']);
+  expect(rows[0]?.textContent).toContain('M-1M-2');
+  expect(rows[3]?.textContent).toContain('Spalte 4 (ohne Überschrift)');
+  expect(document.body.textContent).toContain('3 von 4 Spalten werden eingelesen.');
+  expect(button().disabled).toBe(false);
+});
+
+test('a missing key and a field chosen twice are said at once and hold the button', async () => {
+  await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people()) }, at);
+  await choose('Nr', 'lastName');
+  expect(status()).toContain('Es fehlt noch: Personennummer.');
+  expect(status()).toContain('Nachname ist für zwei Spalten gewählt.');
+  expect(button().disabled).toBe(true);
+  expect(document.querySelectorAll('select[aria-invalid=true]')).toHaveLength(2);
+  await choose('Nr', 'externalNumber');
+  expect(status()).toBe('');
+  expect(button().disabled).toBe(false);
+});
+
+test('a file without rows cannot be checked', async () => {
+  await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people({ rows: 0 })) }, at);
+  await until(() => status()?.includes('keine Zeilen') ?? false);
+  expect(document.querySelector<HTMLButtonElement>('table ~ div button')?.disabled).toBe(true);
+});
+
+test('what each column is goes to the server, and the check begins', async () => {
+  let known = people();
+  const answers = {
+    [`GET ${path}`]: () => Response.json(known),
+    [`PUT ${path}/columns`]: () => {
+      known = people({ state: 'checking', progress: { done: 5, of: 15 }, version: 2 });
+      return Response.json(known);
+    },
+  };
+  const { asked } = await show(<ImportPage />, answers, at);
+  await choose('Mail', '');
+  await press('15 Zeilen prüfen');
+  const bar = await appears('[role=progressbar]');
+  expect(bar.getAttribute('aria-valuetext')).toBe('5 von 15 Zeilen');
+  const put = asked.find(({ name }) => name.startsWith('PUT'));
+  expect(put?.body).toEqual({ fields: ['externalNumber', 'lastName', null, null] });
+  expect(put?.version).toBe('"1"');
+});
+
+test('an import that somebody else has moved on is read again', async () => {
+  let known = people();
+  const answers = {
+    [`GET ${path}`]: () => Response.json(known),
+    [`PUT ${path}/columns`]: () => {
+      known = people({ state: 'running', progress: { done: 1, of: 15 }, version: 5 });
+      return problem(412, 'stale');
+    },
+  };
+  await show(<ImportPage />, answers, at);
+  await appears('h2', 'Was steht in welcher Spalte?');
+  await press('15 Zeilen prüfen');
+  await appears('h2', 'Die Zeilen werden eingelesen');
+});

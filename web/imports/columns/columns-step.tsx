@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { mutation } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { keepImport, refetchImport } from '../import.queries.ts';
+import { StepTitle } from '../steps/step-title.tsx';
+import { useFieldWords } from '../use-field-words.ts';
+import { ColumnRow } from './column-row.tsx';
+import css from './columns.module.css';
+import { type Mapping, mappingProblems } from './mapping.ts';
+
+/** The second step: as what each column is read. Confirming it begins the dry run. */
+export function ColumnsStep({ known }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const address = useAddress();
+  const words = useFieldWords(known.kind);
+  const [fields, setFields] = useState<Mapping>(() => known.columns.map(({ field }) => field));
+  const { missing, twice } = mappingProblems(known.kind, fields);
+  const confirm = useMutation({
+    ...mutation('PUT /api/imports/{id}/columns'),
+    onSuccess: (next) => {
+      keepImport(client, next);
+      address.go({ step: null }, { replace: true });
+    },
+    onError: () => refetchImport(client),
+  });
+  const count = known.columns.length;
+  const isRight = missing.length === 0 && twice.length === 0 && known.rows > 0;
+  return (
+    <Sheet padded as="section" className={css.step}>
+      <div>
+        <StepTitle>{t('columns.title')}</StepTitle>
+        <p className={css.lead}>{t('columns.lead', { count, name: known.fileName, rows: number(known.rows) })}</p>
+      </div>
+      <div role="status" className={css.problems}>
+        {known.rows === 0 && <Banner tone="signal">{t('columns.noRows')}</Banner>}
+        {missing.length > 0 && (
+          <Banner tone="warn">{t('columns.missing', { titles: missing.map(words.title).join(', ') })}</Banner>
+        )}
+        {twice.map((field) => (
+          <Banner key={field} tone="warn">
+            {t('columns.twice', { title: words.title(field) })}
+          </Banner>
+        ))}
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.heading')}</th>
+            <th scope="col">{t('columns.samples')}</th>
+            <th scope="col">{t('columns.field')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {known.columns.map((column, index) => (
+            <ColumnRow
+              key={`${index} ${column.heading}`}
+              kind={known.kind}
+              column={column}
+              index={index}
+              field={fields[index] ?? null}
+              isTwice={twice.some((field) => field === fields[index])}
+              onChange={(field) => setFields(fields.with(index, field))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={css.foot}>
+        <p>{t('columns.read', { count, read: fields.filter((field) => field !== null).length })}</p>
+        <Button
+          variant="primary"
+          disabled={!isRight}
+          busy={confirm.isPending}
+          onClick={() =>
+            confirm.mutate({ params: { id: known.id }, body: { fields: [...fields] }, ifMatch: known.version })
+          }
+        >
+          {t('columns.check', { count: known.rows, rows: number(known.rows) })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

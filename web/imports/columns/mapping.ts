@@ -1,0 +1,13 @@
+import type { ImportField, ImportKind } from '#contract/imports.ts';
+import { neededOf } from '../fields.ts';
+
+export type Mapping = readonly (ImportField | null)[];
+
+/** What stands in the way of reading a file so: fields that are needed and no column, and those that are two. */
+export function mappingProblems(kind: ImportKind, fields: Mapping): { missing: ImportField[]; twice: ImportField[] } {
+  const named = fields.filter((field) => field !== null);
+  return {
+    missing: neededOf[kind].filter((field) => !named.includes(field)),
+    twice: [...new Set(named.filter((field, index) => named.indexOf(field) !== index))],
+  };
+}

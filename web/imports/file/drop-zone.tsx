@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportKind } from '#contract/imports.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
+import { keepImport } from '../import.queries.ts';
+import css from './file.module.css';
+import { useRefusalWords } from './refusal-words.ts';
+import { asTable, isTooLarge, tableTypes } from './table-file.ts';
+
+/** Takes one file, dropped or chosen by the button, and goes on with what the server makes of it. */
+export function DropZone({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports');
+  const { size } = useFormats();
+  const id = useId();
+  const client = useQueryClient();
+  const address = useAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const refusal = useRefusalWords();
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState('');
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      call('POST /api/imports', { query: { kind, name: file.name.slice(-200) }, file: asTable(file) }),
+    meta: { quiet: true },
+    onSuccess: (known) => {
+      keepImport(client, known);
+      address.go({ kind: null, id: known.id });
+    },
+    onError: (error, file) => setProblem(refusal(error, file)),
+  });
+
+  function take(files: FileList | null) {
+    const [file, another] = files ?? [];
+    if (!file || upload.isPending) return;
+    if (another) return setProblem(t('file.several'));
+    if (isTooLarge(file)) return setProblem(t('refused.tooLarge', { name: file.name, size: size(file.size) }));
+    setProblem('');
+    upload.mutate(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <div>
+      <div
+        className={classes(css.zone, over && css.over, problem && css.refused)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {upload.isPending && upload.variables ? (
+          <ProgressBar
+            label={t('file.reading')}
+            words={t('file.readingText', { name: upload.variables.name, size: size(upload.variables.size) })}
+          />
+        ) : (
+          <>
+            <Icon name="upload" size="large" />
+            <p className={css.drop}>{t('file.drop')}</p>
+            <p className={css.or}>{t('file.or')}</p>
+            <Button
+              variant="primary"
+              icon="document"
+              aria-describedby={`${id}-limits${problem ? ` ${id}-problem` : ''}`}
+              onClick={() => input.current?.click()}
+            >
+              {t('file.choose')}
+            </Button>
+            <p id={`${id}-limits`} className={css.limits}>
+              {t('file.limits')}
+            </p>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={tableTypes}
+        aria-label={t('file.label')}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <p id={`${id}-problem`} className={css.problem} role="alert">
+        {problem && (
+          <>
+            <Icon name="warning" size="small" />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportKind } from '#contract/imports.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { DropZone } from './drop-zone.tsx';
+import css from './file.module.css';
+import { Guide } from './guide.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { Unfinished } from './unfinished.tsx';
+
+/** The first step: what is read, from which file, and what that should look like. */
+export function FileStep({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={css.step}>
+      <Unfinished />
+      <Sheet padded as="section" aria-label={t('file.label')} className={css.choose}>
+        <KindChoice kind={kind} />
+        <DropZone key={kind} kind={kind} />
+      </Sheet>
+      <Guide kind={kind} />
+    </div>
+  );
+}

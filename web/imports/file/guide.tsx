@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportKind } from '#contract/imports.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { fieldsOf, isNeeded } from '../fields.ts';
+import { useFieldWords } from '../use-field-words.ts';
+import css from './file.module.css';
+import { Templates } from './templates.tsx';
+
+/** What a file should look like: rules, a template, and every column with what may stand in it. */
+export function Guide({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports');
+  const { title, hint } = useFieldWords(kind);
+  return (
+    <Sheet padded as="section" aria-labelledby="guide" className={css.guide}>
+      <h2 id="guide">{t('guide.title')}</h2>
+      <ul className={css.rules}>
+        <li>{t('guide.headings')}</li>
+        <li>{t(`guide.key.${kind}`)}</li>
+        {kind === 'people' && <li>{t('guide.several')}</li>}
+        <li>
+          <b>{t('guide.empty')}</b> {t('guide.gone')}
+        </li>
+      </ul>
+      <Templates kind={kind} />
+      <h3>{t('guide.columns')}</h3>
+      <dl className={css.fields}>
+        {fieldsOf[kind].map((field) => (
+          <div key={field}>
+            <dt>
+              {title(field)} {isNeeded(kind, field) && <Tag tone="primary">{t('guide.required')}</Tag>}
+            </dt>
+            <dd>{hint(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

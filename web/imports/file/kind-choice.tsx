@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { type ImportKind } from '#contract/imports.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Radio } from '#web/ui/radio.tsx';
+import css from './file.module.css';
+
+const kinds = ['companies', 'people'] as const satisfies readonly ImportKind[];
+
+/** Companies or people; kept in the address. */
+export function KindChoice({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports');
+  const address = useAddress();
+  return (
+    <fieldset className={css.kinds}>
+      <legend>{t('kind.label')}</legend>
+      {kinds.map((one) => (
+        <label key={one} className={css.kind}>
+          <Radio name="kind" checked={one === kind} onChange={() => address.go({ kind: one }, { replace: true })} />
+          <span>
+            <b>{t(`kind.${one}`)}</b>
+            <small>{t(`kind.${one}Text`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ImportKind } from '#contract/imports.ts';
+import type { useAddress } from '#web/ui/address/use-address.ts';
+
+/** What the address says is to be read; people where it says nothing. */
+export function kindIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ImportKind {
+  return address.get('kind') === 'companies' ? 'companies' : 'people';
+}

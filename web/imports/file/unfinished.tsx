@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { pages } from '#contract/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { mayDiscard } from '../step.ts';
+import { DiscardButton } from '../steps/discard-button.tsx';
+import css from './file.module.css';
+
+/** Files begun and not finished, to go on with or to discard; nothing where there are none. */
+export function Unfinished() {
+  const { t } = useTranslation('imports');
+  const found = useQuery(query('GET /api/imports', { query: { size: 100 } }));
+  const open = found.data?.items.filter(({ state }) => state !== 'done') ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Sheet padded as="section" aria-labelledby="unfinished" className={css.unfinished}>
+      <h2 id="unfinished">{t('unfinished.title')}</h2>
+      <ul>
+        {open.map((one) => (
+          <UnfinishedLine key={one.id} known={one} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function UnfinishedLine({ known }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const { instant, number } = useFormats();
+  const { fileName, kind, state, rows, createdAt, createdBy } = known;
+  const about = t('unfinished.about', { kind: t(`kind.${kind}`), rows: number(rows), at: instant(createdAt) });
+  return (
+    <li>
+      <span className={css.about}>
+        <b>{fileName}</b> <Tag tone={state === 'failed' ? 'signal' : 'plain'}>{t(`unfinished.states.${state}`)}</Tag>
+        <small>{createdBy ? t('unfinished.by', { about, name: createdBy.name }) : about}</small>
+      </span>
+      {mayDiscard(known) && <DiscardButton small known={known} />}
+      <ButtonLink
+        small
+        variant="soft"
+        to={`${pages.imports}?id=${known.id}`}
+        aria-label={t('unfinished.goWith', { name: fileName })}
+      >
+        {t('unfinished.go')}
+      </ButtonLink>
+    </li>
+  );
+}

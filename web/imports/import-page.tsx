@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Page } from '#web/ui/page.tsx';
+import { FileStep } from './file/file-step.tsx';
+import { kindIn } from './file/kind-in.ts';
+import { Steps } from './steps/steps.tsx';
+import { Wizard } from './steps/wizard.tsx';
+
+/** "Einlesen": a table of companies or people, step by step; the address holds which import it is. */
+export function ImportPage() {
+  const { t } = useTranslation('imports');
+  const address = useAddress();
+  const id = address.get('id');
+  if (id) return <Wizard key={id} id={id} />;
+  const kind = kindIn(address);
+  return (
+    <Page title={t(`title.${kind}`)} subtitle={t('lead')}>
+      <Steps current="file" />
+      <FileStep kind={kind} />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Import } from '#contract/imports.ts';
+import { query } from '#web/base/api.ts';
+import { forgetMembers } from '#web/targeting/effect/forget-members.ts';
+
+/** While something is going on it is asked for every second; the server tells of it no oftener than twice a second. */
+const pollEvery = 1000;
+
+/** One import, followed while it is being checked or written. What it has changed in the end is fetched anew. */
+export function useImport(id: string) {
+  const client = useQueryClient();
+  const found = useQuery({
+    ...query('GET /api/imports/{id}', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollEvery : false),
+  });
+  const state = found.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    const known = before.current !== undefined;
+    before.current = state;
+    if (known && state === 'checked') forgetRows(client);
+    if (known && state === 'done') forgetMembers(client);
+  }, [client, state]);
+  return found;
+}
+
+export function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
+  return state === 'checking' || state === 'running';
+}
+
+/** Takes an answer of the server as what is known of the import. */
+export function keepImport(client: QueryClient, known: Import): void {
+  client.setQueryData(query('GET /api/imports/{id}', { params: { id: known.id } }).queryKey, known);
+  void client.invalidateQueries({ queryKey: ['GET /api/imports'] });
+}
+
+/** After a change that somebody else's stood in the way of. */
+export function refetchImport(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] });
+}
+
+export function forgetRows(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
+}

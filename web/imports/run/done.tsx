@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { pages } from '#contract/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { StepTitle } from '../steps/step-title.tsx';
+import css from './run.module.css';
+
+/** What was written, and where to go now. */
+export function Done({ known: { kind, counts, fileName } }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const said = counts ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  const isPeople = kind === 'people';
+  return (
+    <Sheet padded as="section" className={css.panel}>
+      <StepTitle>{fileName}</StepTitle>
+      <Banner tone="ok" role="status">
+        <b>{t('run.done')}</b>{' '}
+        {t('run.doneText', {
+          new: number(said.new),
+          changed: number(said.changed),
+          unchanged: number(said.unchanged),
+        })}{' '}
+        {said.wrong > 0 && t('run.doneSkipped', { count: said.wrong, n: number(said.wrong) })}
+      </Banner>
+      <div className={css.next}>
+        <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
+          {t('run.next')}
+        </ButtonLink>
+        <ButtonLink
+          variant={isPeople && said.new > 0 ? 'default' : 'primary'}
+          to={`${pages.targeting}?tab=${isPeople ? 'members' : 'companies'}`}
+        >
+          {t(isPeople ? 'run.toMembers' : 'run.toCompanies')}
+        </ButtonLink>
+        {isPeople ? (
+          said.new > 0 && <Invite />
+        ) : (
+          <ButtonLink icon="people" to={`${pages.imports}?kind=people`}>
+            {t('run.peopleNext')}
+          </ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** How many can be invited the portal knows better than the rows: somebody may have several. */
+function Invite() {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const { data } = useQuery(query('GET /api/invitations/counts'));
+  if (!data || data.none === 0) return null;
+  return (
+    <ButtonLink variant="primary" icon="mail" to={pages.invitations}>
+      {t('run.invite', { count: data.none, n: number(data.none) })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { mutation } from '#web/base/api.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { keepImport, refetchImport } from '../import.queries.ts';
+import { StepTitle } from '../steps/step-title.tsx';
+import css from './run.module.css';
+
+/** What failed, that nothing has been changed, and how to go on. */
+export function Failed({ known }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const client = useQueryClient();
+  const address = useAddress();
+  const again = useMutation({
+    ...mutation('PUT /api/imports/{id}/columns'),
+    onSuccess: (next) => keepImport(client, next),
+    onError: () => refetchImport(client),
+  });
+  const { id, columns, version, counts, failure } = known;
+  const what = counts ? 'run' : 'check';
+  const number = requestIn(failure ?? '');
+  return (
+    <Sheet padded as="section" className={css.panel}>
+      <StepTitle>{t(`failure.${what}`)}</StepTitle>
+      <Banner tone="signal" role="alert">
+        <p>{t(`failure.${what}Text`)}</p>
+        {number && (
+          <p className={css.id}>
+            {t('failure.id')} <code>{number}</code>
+          </p>
+        )}
+      </Banner>
+      <div className={css.next}>
+        <ButtonLink to={address.to({ step: 'columns' })}>{t('failure.columns')}</ButtonLink>
+        <Button
+          variant="primary"
+          icon="reload"
+          busy={again.isPending}
+          onClick={() =>
+            again.mutate({ params: { id }, body: { fields: columns.map(({ field }) => field) }, ifMatch: version })
+          }
+        >
+          {t('failure.again')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The request under which the server's log tells more; its own sentence ends with it. */
+function requestIn(failure: string): string | undefined {
+  return /under (\S+)\.$/.exec(failure)?.[1];
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { mutation } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Counts } from '../check/outcomes.ts';
+import { keepImport, refetchImport } from '../import.queries.ts';
+import css from './run.module.css';
+import { useTurnedWrong } from './use-turned-wrong.ts';
+
+/** What happens to wrong rows, and the button that says what is going to be written; it asks once more. */
+export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const [skip, setSkip] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const turnedWrong = useTurnedWrong(known);
+  const run = useMutation({
+    ...mutation('POST /api/imports/{id}/run'),
+    onSuccess: (next) => keepImport(client, next),
+    onError: () => refetchImport(client),
+    onSettled: () => setAsking(false),
+  });
+  const { wrong } = counts;
+  const count = counts.new + counts.changed;
+  const what = t(`run.${known.kind}`, { count, n: number(count) });
+  if (count === 0 && wrong === 0) return <Banner tone="ok">{t('run.nothing')}</Banner>;
+  return (
+    <div className={css.run}>
+      {turnedWrong && (
+        <Banner tone="signal" role="alert">
+          {t('check.again')}
+        </Banner>
+      )}
+      <div className={css.words}>
+        {wrong > 0 && (
+          <>
+            <p>{t('run.wrong', { count: wrong, n: number(wrong) })}</p>
+            {count > 0 && (
+              <Checkbox
+                label={t('run.skip', { count: wrong, n: number(wrong) })}
+                checked={skip}
+                onChange={(event) => setSkip(event.target.checked)}
+              />
+            )}
+          </>
+        )}
+        {wrong === 0 && <p>{t('run.ready')}</p>}
+      </div>
+      {count > 0 ? (
+        <Button variant="primary" icon="upload" disabled={wrong > 0 && !skip} onClick={() => setAsking(true)}>
+          {what}
+        </Button>
+      ) : (
+        <p className={css.note}>{t('run.nothing')}</p>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('run.confirmTitle', { name: known.fileName })}
+        confirm={what}
+        busy={run.isPending}
+        onConfirm={() =>
+          run.mutate({ params: { id: known.id }, body: { skipWrong: wrong > 0 && skip }, ifMatch: known.version })
+        }
+      >
+        <div className={css.ask}>
+          <p>{t('run.confirmText', { new: number(counts.new), changed: number(counts.changed) })}</p>
+          {wrong > 0 && <p>{t('run.confirmSkip', { count: wrong, n: number(wrong) })}</p>}
+          <p>
+            {t('run.ready')} {known.kind === 'people' && t('run.confirmMails')}
+          </p>
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

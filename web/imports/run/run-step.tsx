@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { Done } from './done.tsx';
+import { Failed } from './failed.tsx';
+import { UnderWay } from './under-way.tsx';
+import { noteRunning } from './use-turned-wrong.ts';
+
+/** The last step: the rows being written, what was done, or why it failed. */
+export function RunStep({ known }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const client = useQueryClient();
+  useEffect(() => {
+    if (known.state === 'running') noteRunning(client, known.id);
+  }, [client, known.id, known.state]);
+  if (known.state === 'failed') return <Failed known={known} />;
+  if (known.state === 'done') return <Done known={known} />;
+  return <UnderWay known={known} label={t('run.working')} text={t('run.workingText')} />;
+}

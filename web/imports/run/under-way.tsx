@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { StepTitle } from '../steps/step-title.tsx';
+import css from './run.module.css';
+
+interface Props {
+  known: Import;
+  /** What is going on. */
+  label: string;
+  text: string;
+}
+
+/** How far the checking or writing is; one may leave meanwhile. */
+export function UnderWay({ known, label, text }: Props) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const { done, of } = known.progress ?? { done: 0, of: known.rows };
+  return (
+    <Sheet padded as="section" className={css.panel}>
+      <StepTitle>{label}</StepTitle>
+      <ProgressBar
+        label={label}
+        words={t('check.progress', { done: number(done), of: number(of) })}
+        done={done}
+        of={of}
+      />
+      <p className={css.note} role="status">
+        {text}
+      </p>
+    </Sheet>
+  );
+}

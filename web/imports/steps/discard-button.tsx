@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { mutation } from '#web/base/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface Props {
+  known: Import;
+  onDone?: () => void;
+  small?: boolean;
+}
+
+/** Forgets a file, after a question. */
+export function DiscardButton({ known: { id, fileName }, onDone, small = false }: Props) {
+  const { t } = useTranslation('imports');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const discard = useMutation({
+    ...mutation('DELETE /api/imports/{id}'),
+    onSuccess: () => {
+      toast.success(t('discard.done'));
+      onDone?.();
+    },
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: ['GET /api/imports'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="trash"
+        small={small}
+        aria-label={t('unfinished.discardOf', { name: fileName })}
+        onClick={() => setAsking(true)}
+      >
+        {t('discard.action')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('discard.title', { name: fileName })}
+        confirm={t('discard.action')}
+        onConfirm={() => discard.mutate({ params: { id } })}
+        busy={discard.isPending}
+        danger
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

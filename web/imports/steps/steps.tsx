@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Step, steps } from '../step.ts';
+import css from './steps.module.css';
+
+interface Props {
+  current: Step;
+  /** Everything is done, the last step too. */
+  finished?: boolean;
+  /** Where steps lead that may be gone to. */
+  links?: { [S in Step]?: string };
+}
+
+/** The four steps, which are done, and where one is; on a phone only that one by name. */
+export function Steps({ current, finished = false, links = {} }: Props) {
+  const { t } = useTranslation('imports');
+  const at = steps.indexOf(current);
+  return (
+    <nav aria-label={t('steps.label')} className={css.steps}>
+      <p className={css.short} aria-hidden="true">
+        {t('steps.of', { step: at + 1 })}
+      </p>
+      <ol>
+        {steps.map((step, index) => {
+          const isDone = index < at || (finished && index === at);
+          const to = links[step];
+          const inside = (
+            <>
+              <span className={css.mark}>{isDone ? <Icon name="check" size="small" /> : index + 1}</span>
+              <span className={css.title}>{t(`steps.${step}`)}</span>
+            </>
+          );
+          return (
+            <li
+              key={step}
+              className={classes(css.step, isDone && css.done, step === current && css.current)}
+              aria-current={step === current ? 'step' : undefined}
+            >
+              {to ? <Link to={to}>{inside}</Link> : <span className={css.plain}>{inside}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { pages } from '#contract/pages.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CheckStep } from '../check/check-step.tsx';
+import { ColumnsStep } from '../columns/columns-step.tsx';
+import { useImport } from '../import.queries.ts';
+import { RunStep } from '../run/run-step.tsx';
+import { mayDiscard, mayMap, type Step, stepOf } from '../step.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { Steps } from './steps.tsx';
+import css from './wizard.module.css';
+
+/** An import under way, at the step where it is. */
+export function Wizard({ id }: { id: string }) {
+  const { t } = useTranslation('imports');
+  const { data, error, refetch } = useImport(id);
+  if (data) return <Known known={data} />;
+  return (
+    <Page title={t('title.any')} subtitle={t('lead')}>
+      {error ? (
+        <>
+          <FailureState title={t('failedOne')} error={error} retry={() => void refetch()} />
+          <p className={css.begin}>
+            <ButtonLink to={pages.imports} icon="upload">
+              {t('begin')}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <Sheet padded>
+          <Loading>
+            <Skeleton width="40%" height={22} />
+            <Skeleton width="80%" />
+          </Loading>
+        </Sheet>
+      )}
+    </Page>
+  );
+}
+
+const views: Record<Exclude<Step, 'file'>, (props: { known: Import }) => ReactNode> = {
+  columns: ColumnsStep,
+  check: CheckStep,
+  run: RunStep,
+};
+
+function Known({ known }: { known: Import }) {
+  const { t } = useTranslation('imports');
+  const address = useAddress();
+  const step = stepOf(known, address.get('step'));
+  const View = views[step === 'file' ? 'columns' : step];
+  const links = {
+    ...(mayMap(known) && step !== 'columns' && { columns: address.to({ ...noRows, step: 'columns' }) }),
+    ...(known.state === 'checked' && step === 'columns' && { check: address.to({ step: null }) }),
+  };
+  return (
+    <Page
+      title={t(`title.${known.kind}`)}
+      subtitle={<span className={css.file}>{known.fileName}</span>}
+      wide={step === 'check'}
+      actions={mayDiscard(known) && <DiscardButton known={known} onDone={() => address.go(elsewhere(known))} />}
+    >
+      <Steps current={step} finished={known.state === 'done'} links={links} />
+      <View key={step} known={known} />
+    </Page>
+  );
+}
+
+/** Of the list of rows, and the row that is open. */
+const noRows = { open: null, is: null, search: null, page: null };
+
+function elsewhere({ kind }: Import) {
+  return { ...noRows, id: null, step: null, kind };
+}

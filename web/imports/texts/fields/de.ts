@@ -1,0 +1,42 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { fields as english } from './en.ts';
+
+export const fields: Translated<typeof english> = {
+  memberNumber: { title: 'Mitgliedsnummer', hint: 'Daran erkennt das Portal den Betrieb wieder.' },
+  name: { title: 'Betrieb', hint: 'Name des Betriebs. Neue Betriebe brauchen ihn.' },
+  legalForm: { title: 'Rechtsform', hint: 'Zum Beispiel GmbH oder e. K.' },
+  street: { title: 'Straße', hint: 'Mit Hausnummer.' },
+  postcode: { title: 'PLZ', hint: 'Fünf Ziffern; eine verlorene Null vorn wird ergänzt.' },
+  town: { title: 'Ort', hint: 'Ort der Anschrift.' },
+  phone: { title: 'Telefon', hint: 'Mit Vorwahl, in jeder üblichen Schreibweise.' },
+  email: { title: 'E-Mail', hint: 'Eine Adresse je Zeile.' },
+  web: { title: 'Internet', hint: 'Adresse der Internetseite.' },
+  contactPerson: { title: 'Ansprechpartner', hint: 'Name der Person, die man anspricht.' },
+  registerNumber: { title: 'Betriebsnummer', hint: 'Nummer bei der Handwerkskammer.' },
+  chamber: { title: 'Handwerkskammer', hint: 'Zuständige Kammer.' },
+  trainsApprentices: { title: 'Ausbildungsbetrieb', hint: 'ja oder nein.' },
+  employees: { title: 'Beschäftigte', hint: 'Eine Zahl oder Spanne; gespeichert wird nur die Spanne.' },
+  boundByTariff: { title: 'Tarifgebunden', hint: 'ja oder nein.' },
+  channel: { title: 'Zustellweg', hint: 'E-Mail oder Post.' },
+  crafts: { title: 'Gewerke', hint: 'Namen oder Nummern wie A/27, mit Semikolon getrennt. Ersetzt die bisherigen.' },
+  guilds: { title: 'Innungen', hint: 'Namen, mit Semikolon getrennt. Wer nicht dabeisteht, scheidet aus.' },
+  startsOn: { title: 'Aktiv ab', hint: 'Erster Tag im Portal, 31.12.2026 oder 2026-12-31.' },
+  endsOn: { title: 'Aktiv bis', hint: 'Letzter Tag im Portal.' },
+  externalNumber: { title: 'Personennummer', hint: 'Daran erkennt das Portal die Person wieder.' },
+  salutation: { title: 'Anrede', hint: 'Zum Beispiel Frau oder Herr.' },
+  title: { title: 'Titel', hint: 'Zum Beispiel Dr.' },
+  firstName: { title: 'Vorname', hint: 'Vorname oder Vornamen.' },
+  lastName: { title: 'Nachname', hint: 'Neue Personen brauchen ihn.' },
+  mobile: { title: 'Mobil', hint: 'Mobilnummer, in jeder üblichen Schreibweise.' },
+  language: { title: 'Sprache', hint: 'Deutsch, Englisch oder Spanisch.' },
+  companyNumber: {
+    title: 'Betrieb Mitgliedsnummer',
+    hint: 'Mitgliedsnummer des Betriebs, in dem die Person arbeitet.',
+  },
+  function: {
+    title: 'Funktion',
+    hint: 'Inhaber, Betriebsleiter, Meister, Geselle, Büro oder Ausbilder. Leer heißt Büro.',
+  },
+  employedFrom: { title: 'Im Betrieb seit', hint: 'Erster Tag im Betrieb, 31.12.2026 oder 2026-12-31.' },
+  employedUntil: { title: 'Im Betrieb bis', hint: 'Letzter Tag im Betrieb.' },
+};

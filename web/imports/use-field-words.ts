@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportField, ImportKind } from '#contract/imports.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { textKey } from './fields.ts';
+
+/** Fields of an import, and the values the dry run names, as people read them. */
+export function useFieldWords(kind: ImportKind) {
+  const { t, i18n } = useTranslation('imports');
+  const { shortDate } = useFormats();
+  const title = (field: ImportField) => t(`fields.${textKey(kind, field)}.title`);
+  const hint = (field: ImportField) => t(`fields.${textKey(kind, field)}.hint`);
+
+  function value(field: ImportField, text: string | null): string {
+    if (text === null || text === '') return t('check.before');
+    const isChoice = field === 'function' || field === 'channel' || field === 'language';
+    const key = isChoice ? `words.${field}.${text}` : `words.${text}`;
+    const isTruth = field === 'trainsApprentices' || field === 'boundByTariff';
+    if ((isChoice || isTruth) && i18n.exists(`imports:${key}`)) return t(key as 'words.true');
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? shortDate(text) : text;
+  }
+
+  return { title, hint, value };
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { BounceDialog } from './bounce-dialog.tsx';
+
+/** "Zurückgekommene melden". */
+export function BounceButton() {
+  const { t } = useTranslation('invitations');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button icon="undo" onClick={() => setOpened(true)}>
+        {t('bounce.action')}
+      </Button>
+      <BounceDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

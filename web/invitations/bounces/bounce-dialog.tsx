@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvitationCounts } from '#contract/invitations.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { keepCounts } from '../invitations.queries.ts';
+import { addressesIn } from './addresses.ts';
+
+/** The contract's limit of one request. */
+const most = 1000;
+
+/** Takes addresses whose mail came back, as they are pasted, and says how many it found. */
+export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('invitations');
+  const { t: ui } = useTranslation('ui');
+  const { number } = useFormats();
+  const id = useId();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const emails = addressesIn(text);
+  const said = { count: emails.length, n: number(emails.length) };
+  const note = useMutation({
+    ...mutation('POST /api/invitations/bounced'),
+    meta: { quiet: true },
+    onSuccess: (counts) => {
+      const before = client.getQueryData<InvitationCounts>(query('GET /api/invitations/counts').queryKey);
+      keepCounts(client, counts);
+      const count = counts.bounced - (before?.bounced ?? 0);
+      if (count > 0) toast.success(t('bounce.done', { count, n: number(count) }));
+      else toast(t('bounce.doneNone'));
+      setText('');
+      setReason('');
+      onClose();
+    },
+    onError: (error) =>
+      error instanceof ApiError && error.status === 400 ? setProblem(t('bounce.invalid')) : tellFailure(error),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (emails.length === 0) return setProblem(t('bounce.none'));
+    if (emails.length > most) return setProblem(t('bounce.tooMany', said));
+    note.mutate({ body: { emails, reason: reason.trim() } });
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('bounce.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={note.isPending}>
+            {emails.length > 0 ? t('bounce.save', said) : t('bounce.saveNone')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <p>{t('bounce.lead')}</p>
+        <TextArea
+          label={t('bounce.emails')}
+          value={text}
+          rows={6}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={<span role="status">{emails.length > 0 && t('bounce.found', said)}</span>}
+          error={problem || undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem('');
+          }}
+        />
+        <TextField
+          label={t('bounce.reason')}
+          optional
+          hint={t('bounce.reasonHint')}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

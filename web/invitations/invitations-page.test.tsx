@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { Invitation, InvitationCounts, InvitationState } from '#contract/invitations.ts';
+import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { addressesIn } from './bounces/addresses.ts';
+import { InvitationsPage } from './invitations-page.tsx';
+import { actionOf } from './table/states.ts';
+
+const at = '/admin/invitations';
+const counts = { none: 212, missing: 3, queued: 0, sending: 0, sent: 40, refused: 1, bounced: 2 };
+const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+function invited(state: InvitationState, number: number): Invitation {
+  return {
+    user: { id: id(number), name: `Person ${state}` },
+    email: state === 'missing' ? null : `${state}@werkstatt.example`,
+    state,
+    at: state === 'none' || state === 'missing' ? null : '2026-11-02T08:30:00.000Z',
+    reason: state === 'refused' ? '550 no such user' : null,
+  };
+}
+const everybody = (['none', 'missing', 'queued', 'sent', 'refused', 'bounced'] as const).map(invited);
+
+function office(known: () => InvitationCounts = () => counts): Answers {
+  return {
+    'GET /api/invitations/counts': () => Response.json(known()),
+    'GET /api/invitations': () => page(everybody),
+    'POST /api/invitations': () => Response.json({ ...known(), accepted: 1 }, { status: 202 }),
+  };
+}
+const lineOf = (state: string) => named('a', `Person ${state}`)?.closest('tr');
+
+test('everybody stands with the state of the invitation and what can be done', async () => {
+  await show(<InvitationsPage />, office(), at);
+  const link = await appears('a', 'Person none');
+  expect(link.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(0)}`);
+  const words = { none: 'nie eingeladen', missing: 'ohne Adresse', queued: 'wartet', sent: 'geschrieben' };
+  for (const [state, word] of Object.entries(words)) expect(lineOf(state)?.textContent).toContain(word);
+  expect(lineOf('refused')?.textContent).toContain('Der Mailserver meldet: 550 no such user');
+  expect(lineOf('queued')?.querySelector('button')).toBeNull();
+  const add = lineOf('missing')?.querySelector('td:last-child a');
+  expect(add?.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(1)}&part=data`);
+  expect([...document.querySelectorAll('dl dd')].map((figure) => figure.textContent)).toEqual(['212', '40', '3', '3']);
+  expect(document.querySelector('[role=progressbar]')).toBeNull();
+});
+
+test('all who never were are invited at once, after a question', async () => {
+  let known: InvitationCounts = counts;
+  const answers = {
+    ...office(() => known),
+    'POST /api/invitations': () => {
+      known = { ...counts, none: 0, queued: 212 };
+      return Response.json({ ...known, accepted: 212 }, { status: 202 });
+    },
+  };
+  const { asked } = await show(<InvitationsPage />, answers, at);
+  await appears('button', 'Alle 212 einladen');
+  await press('Alle 212 einladen');
+  await press('Alle 212 einladen', await appears('[role=dialog]', '212 Personen per E-Mail einladen?'));
+  const bar = await appears('[role=progressbar]');
+  expect(bar.getAttribute('aria-valuetext')).toBe('43 von 255 E-Mails');
+  expect(asked.find(({ name }) => name.startsWith('POST'))?.body).toEqual({});
+  expect((named('button', 'Einladen') as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('one is invited at once, and written to again only after a question', async () => {
+  const { asked } = await show(<InvitationsPage />, office(), at);
+  await appears('a', 'Person none');
+  const posts = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
+  await press('Person none einladen');
+  await until(() => posts().length === 1);
+  await press('Person sent noch einmal einladen');
+  const dialog = await appears('[role=dialog]', 'Person sent noch einmal anschreiben?');
+  expect(dialog.textContent).toContain('sent@werkstatt.example');
+  expect(posts()).toHaveLength(1);
+  await press('Noch einmal einladen', dialog);
+  await until(() => posts().length === 2);
+  expect(posts()).toEqual([
+    { userIds: [id(0)], again: false },
+    { userIds: [id(3)], again: true },
+  ]);
+});
+
+test('a state and a search are asked of the server and kept in the address', async () => {
+  const { asked, address } = await show(<InvitationsPage />, office(), at);
+  await press((await appears('button', 'Zurückgekommen2')).textContent ?? '');
+  await until(() => address() === '?is=bounced');
+  await write(await appears('input[type=search]'), 'per');
+  await until(() => asked.at(-1)?.url.searchParams.get('search') === 'per');
+  expect(asked.at(-1)?.url.searchParams.get('state')).toBe('bounced');
+});
+
+test('returned mails are pasted, counted and noted', async () => {
+  const answers = {
+    ...office(),
+    'POST /api/invitations/bounced': () => Response.json({ ...counts, sent: 38, bounced: 4 }),
+  };
+  const { asked } = await show(<InvitationsPage />, answers, at);
+  await appears('a', 'Person none');
+  await press('Zurückgekommene melden');
+  const dialog = await appears('[role=dialog]', 'Welche E-Mails kamen zurück?');
+  await press('Adressen melden', dialog);
+  expect(dialog.textContent).toContain('Hier steht keine E-Mail-Adresse.');
+  await write(await appears('[role=dialog] textarea'), 'A <a@x.example>;\nb@x.example, A@x.example');
+  expect(dialog.textContent).toContain('2 Adressen gefunden.');
+  await press('2 Adressen melden', dialog);
+  await until(() => document.querySelector('[role=dialog]') === null);
+  expect(asked.find(({ name }) => name.endsWith('bounced'))?.body).toEqual({
+    emails: ['a@x.example', 'b@x.example'],
+    reason: '',
+  });
+});
+
+test('addresses that the server does not take are told at the field', async () => {
+  const answers = {
+    ...office(),
+    'POST /api/invitations/bounced': () =>
+      problem(400, 'input.invalid', [{ path: 'emails.0', message: 'Invalid email address' }]),
+  };
+  await show(<InvitationsPage />, answers, at);
+  await appears('a', 'Person none');
+  await press('Zurückgekommene melden');
+  await write(await appears('[role=dialog] textarea'), 'ü@x.example');
+  await press('1 Adresse melden', await appears('[role=dialog]'));
+  await until(() => document.querySelector('[role=dialog]')?.textContent.includes('stimmt nicht') ?? false);
+});
+
+test('nobody left to invite: new people are imported', async () => {
+  const answers = { 'GET /api/invitations/counts': () => Response.json({ ...counts, none: 0 }) };
+  await show(<InvitationsPage />, { ...answers, 'GET /api/invitations': () => page([]) }, at);
+  const link = await appears('a', 'Personen einlesen');
+  expect(link.getAttribute('href')).toBe('/admin/import?kind=people');
+});
+
+test('a list that cannot be loaded says so', async () => {
+  await show(<InvitationsPage />, { 'GET /api/invitations': () => problem(500, 'internal') }, at);
+  await appears('h2', 'Die Einladungen lassen sich nicht laden');
+});
+
+test('a mail on its way is sent again only when it must be lost', () => {
+  const sending = { state: 'sending', at: '2026-11-20T09:00:00.000Z' } as const;
+  expect(actionOf(sending, Date.parse('2026-11-20T09:09:59Z'))).toBeNull();
+  expect(actionOf(sending, Date.parse('2026-11-20T09:10:00Z'))).toBe('again');
+});
+
+test('addresses are found wherever they stand, each once', () => {
+  expect(addressesIn('"A@b.example"\tx\nmailto:c@d.example. (e@f.example)')).toEqual([
+    'a@b.example',
+    'c@d.example',
+    'e@f.example',
+  ]);
+  expect(addressesIn('kein @ hier')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutation } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { keepCounts } from './invitations.queries.ts';
+
+/** "Alle 212 einladen", once asked; where nobody is left it says so. */
+export function InviteAll({ none }: { none: number | undefined }) {
+  const { t } = useTranslation('invitations');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const send = useMutation({
+    ...mutation('POST /api/invitations'),
+    onSuccess: (result) => {
+      keepCounts(client, result);
+      const { accepted } = result;
+      if (accepted === 0) toast.error(t('nobody'));
+      else toast.success(t('allDone', { count: accepted, n: number(accepted) }));
+    },
+    onSettled: () => setAsking(false),
+  });
+  if (none === undefined) return null;
+  const said = { count: none, n: number(none) };
+  return (
+    <>
+      {none === 0 ? (
+        <Button variant="primary" icon="mail" disabled title={t('nothingToDo')}>
+          {t('send')}
+        </Button>
+      ) : (
+        <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
+          {t('all', said)}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('allTitle', said)}
+        confirm={t('all', said)}
+        onConfirm={() => send.mutate({ body: {} })}
+        busy={send.isPending}
+      >
+        {t('allText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Nobody: because all have signed in, or because of what was looked for. */
+export function NobodyInvited({ searched }: { searched: boolean }) {
+  const { t } = useTranslation('invitations');
+  const address = useAddress();
+  if (searched)
+    return (
+      <EmptyState
+        title={t('nothing')}
+        action={
+          <Button variant="soft" onClick={() => address.go({ search: null, is: null, page: null })}>
+            {t('reset')}
+          </Button>
+        }
+      >
+        {t('nothingText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <ButtonLink variant="soft" icon="upload" to={`${pages.imports}?kind=people`}>
+          {t('importPeople')}
+        </ButtonLink>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}

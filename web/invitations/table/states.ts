@@ -1,0 +1,36 @@
+import type { Invitation, InvitationState } from '#contract/invitations.ts';
+
+/** In the order an invitation goes through them. */
+export const states = [
+  'none',
+  'missing',
+  'queued',
+  'sending',
+  'sent',
+  'refused',
+  'bounced',
+] as const satisfies readonly InvitationState[];
+
+export const tones = {
+  none: 'primary',
+  missing: 'warn',
+  queued: 'plain',
+  sending: 'plain',
+  sent: 'ok',
+  refused: 'signal',
+  bounced: 'signal',
+} as const;
+
+export function stateIn(asked: string): InvitationState | 'all' {
+  return states.find((state) => state === asked) ?? 'all';
+}
+
+/** A mail the server has not confirmed for so long may be sent once more, and no sooner: the rule of the server. */
+const lostAfter = 10 * 60_000;
+
+/** What can be done for somebody now: a first mail, another one, or nothing. */
+export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = Date.now()): 'send' | 'again' | null {
+  if (state === 'none') return 'send';
+  if (state === 'sending') return at !== null && now - Date.parse(at) >= lostAfter ? 'again' : null;
+  return state === 'queued' || state === 'missing' ? null : 'again';
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { type NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { list, reach } from '#web/targeting/fixtures/sight.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { draft, id } from '../../fixtures/posts.ts';
+import { page, problem, show } from '../../fixtures/screen.tsx';
+import { Compose } from '../compose.tsx';
+import { AudiencePanel } from './audience-panel.tsx';
+
+const guild = NamedTarget.parse({ target: { kind: 'guild', id: id(501) }, name: 'Tischler-Innung Musterland' });
+const guests = NamedTarget.parse({ target: list, name: 'Gastmitglieder' });
+const region = () => document.querySelector('[aria-label=Reichweite]');
+const announced = () => region()?.querySelector('[role=status]')?.textContent;
+
+function Panel({ start }: { start: NamedAudience }) {
+  const [audience, setAudience] = useState(start);
+  return <AudiencePanel audience={audience} onChange={setAudience} error={undefined} />;
+}
+
+test('counts whom the groups reach and says it once; the old number stays while it counts anew', async () => {
+  const second = Promise.withResolvers<Response>();
+  let counts = 0;
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
+    'POST /api/reach': () => (counts++ === 0 ? Response.json(reach()) : (second.promise as unknown as Response)),
+  });
+  await appears('button', '412 Personen');
+  expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen; 23 ohne E-Mail');
+  await until(() => announced() === '412 Personen in 187 Betrieben, 6 Innungen; 23 ohne E-Mail');
+
+  await press('Gastmitglieder entfernen');
+  expect(region()?.getAttribute('aria-busy')).toBe('true');
+  await until(() => counts === 2);
+  expect(named('button', '412 Personen')).toBeDefined();
+  expect(announced()).toBe('');
+  second.resolve(Response.json(reach({ people: 1, companies: 1, guilds: 1, withoutEmail: 0 })));
+  await until(() => announced() === '1 Person in 1 Betrieb, 1 Innung');
+  expect(region()?.getAttribute('aria-busy')).toBeNull();
+});
+
+test('each number opens the list of its people, which can be searched', async () => {
+  const bodies: unknown[] = [];
+  const { asked } = await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach({ pending: 2 })),
+    'POST /api/reach/people': ({ body }) => {
+      bodies.push(body);
+      const companies = [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }];
+      return page([{ id: id(999), name: 'Jutta Rehbein', email: null, state: 'pending', companies }], 120);
+    },
+  });
+  await appears('button', '2 warten auf Freigabe');
+  await press('2 warten auf Freigabe');
+  const drawer = await appears('[role=dialog]', '2 warten auf Freigabe');
+  await until(() => drawer.textContent.includes('Jutta Rehbein'));
+  expect(drawer.textContent).toContain('Tischlerei Rehbein GmbH');
+  expect(drawer.textContent).toContain('keine E-Mail');
+  expect(drawer.textContent).toContain('1 von 120');
+  expect(bodies[0]).toEqual({ audience: { include: [guild.target], exclude: [] }, part: 'pending' });
+  await write(await appears('input', 'In der Liste suchen'), 'reh');
+  await until(() => asked.some((request) => request.includes('search=reh')));
+});
+
+test('a group that is gone is named, and what its being gone means', async () => {
+  const gone = NamedTarget.parse({ target: list, name: null });
+  await show(<Panel start={{ include: [guild], exclude: [gone] }} />, {
+    'POST /api/reach': () => Response.json(reach({ missing: [list] })),
+  });
+  await until(() => region()?.textContent.includes('Gibt es nicht mehr und nimmt niemanden aus: Liste.') ?? false);
+});
+
+test('nobody reached: says why, and nothing can be published', async () => {
+  const audience = { include: [guild], exclude: [guests] };
+  await show(<Compose post={draft({ audience })} />, {
+    'POST /api/reach': ({ body }) => {
+      const { exclude } = body as { exclude: unknown[] };
+      return Response.json(reach(exclude.length > 0 ? { people: 0, companies: 0, guilds: 0, withoutEmail: 0 } : {}));
+    },
+  });
+  await until(() => region()?.textContent.includes('Alle 412 Personen dieser Gruppen sind ausgenommen.') ?? false);
+  expect(named('button', 'Jetzt veröffentlichen')?.hasAttribute('disabled')).toBe(true);
+});
+
+test('the dialog before publishing repeats whom the post reaches', async () => {
+  await show(<Compose post={draft()} />, { 'POST /api/reach': () => Response.json(reach()) });
+  await appears('button', '412 Personen');
+  await until(() => region()?.getAttribute('aria-busy') === null);
+  await press('Jetzt veröffentlichen');
+  const dialog = await appears('[role=dialog]');
+  expect(dialog.textContent).toContain('Der Beitrag geht an 412 Personen. 23 davon haben keine E-Mail.');
+});
+
+test('a count that fails does not keep from publishing, and can be tried again', async () => {
+  let broken = true;
+  await show(<Compose post={draft()} />, {
+    'POST /api/reach': () => (broken ? problem(500, 'internal') : Response.json(reach())),
+  });
+  await until(() => region()?.textContent.includes('Die Reichweite lässt sich nicht zählen.') ?? false);
+  expect(named('button', 'Jetzt veröffentlichen')?.hasAttribute('disabled')).toBe(false);
+  broken = false;
+  await press('Noch einmal');
+  await appears('button', '412 Personen');
+});

@@ -1,0 +1,33 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { reach } from '#web/targeting/fixtures/sight.ts';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { card, draft, id } from '../fixtures/posts.ts';
+import { page, show } from '../fixtures/screen.tsx';
+import { OfficeListPage } from '../office-list-page.tsx';
+
+test('a row of the office tells who sees its post, and a number opens its list in the same drawer', async () => {
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const post = card({ state: 'draft', publishedAt: null, audience: draft().audience });
+  await show(<OfficeListPage kind="drafts" />, {
+    'GET /api/posts/drafts': () => page([post]),
+    'POST /api/reach': () => Response.json(reach({ blocked: 1 })),
+    'POST /api/reach/people': () =>
+      page([{ id: id(1), name: 'Uwe Kern', email: null, state: 'blocked', companies: [] }]),
+  });
+  await appears('a', post.title);
+  await press(`Aktionen für ${post.title}`);
+  const item = await appears('[role=menuitem]', 'Wer sieht das?');
+  await act(async () => item.click());
+  const drawer = await appears('[role=dialog]', 'Wer sieht das?');
+  await until(() => drawer.textContent.includes('412 Personen'));
+  expect(drawer.textContent).toContain('Tischler-Innung Musterland');
+
+  await press('1 gesperrt', drawer);
+  await until(() => drawer.textContent.includes('Uwe Kern'));
+  await press('Zurück', drawer);
+  await until(() => drawer.textContent.includes('Sieht es …?'));
+  const link = [...drawer.querySelectorAll('a')].find((one) => one.textContent === 'Tischler-Innung Musterland');
+  expect(link?.getAttribute('href')).toBe(`/admin/see-as?as=guild%3A${id(501)}&back=%2F`);
+});

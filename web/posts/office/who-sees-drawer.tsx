@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import type { NamedAudience, ReachPart } from '#contract/targeting.ts';
+import { PersonCheck } from '#web/targeting/person/person-check.tsx';
+import { usePartTitle } from '#web/targeting/reach/people-drawer.tsx';
+import { PeopleList } from '#web/targeting/reach/people-list.tsx';
+import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
+import { ReachView } from '#web/targeting/reach/reach-view.tsx';
+import { unnamed } from '#web/targeting/reach/unnamed.ts';
+import { SeeAsLinks } from '#web/targeting/see-as/see-as-links.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { TargetLists } from '../post/target-lists.tsx';
+import css from './who-sees.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  post: PostSummary;
+}
+
+const nobody: NamedAudience = { include: [], exclude: [] };
+
+/** "Wer sieht das?" of a post in a list: its groups, its reach, whether somebody sees it, and see as. */
+export function WhoSeesDrawer({ opened, onClose, post }: Props) {
+  const { t } = useTranslation('posts');
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('whoSees.question')}>
+      <WhoSeesIt post={post} audience={post.audience ?? nobody} />
+    </Drawer>
+  );
+}
+
+function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
+  const { t } = useTranslation('posts');
+  const { t: sight } = useTranslation('sight');
+  const counted = useReach(audience);
+  // A list takes the drawer's place, and gives it back.
+  const [part, setPart] = useState<ReachPart | null>(null);
+  if (part) return <Listed part={part} audience={audience} counted={counted} onBack={() => setPart(null)} />;
+  return (
+    <>
+      <p className={css.title}>{post.title || t('untitled')}</p>
+      <TargetLists audience={audience} />
+      <ReachView audience={audience} counted={counted} onOpen={setPart} />
+      {audience.include.length > 0 && <Check audience={audience} />}
+      <section className={css.check}>
+        <h3>{sight('whoSees.seeAs')}</h3>
+        <SeeAsLinks audience={audience} postId={post.state === 'published' ? post.id : undefined} />
+      </section>
+    </>
+  );
+}
+
+function Check({ audience }: { audience: NamedAudience }) {
+  const { t } = useTranslation('sight');
+  return (
+    <section className={css.check}>
+      <h3>{t('check.question')}</h3>
+      <PersonCheck audience={audience} />
+    </section>
+  );
+}
+
+interface ListedProps {
+  part: ReachPart;
+  audience: NamedAudience;
+  counted: Counted;
+  onBack: () => void;
+}
+
+function Listed({ part, audience, counted, onBack }: ListedProps) {
+  const { t } = useTranslation('sight');
+  const titleOf = usePartTitle();
+  return (
+    <section className={css.check}>
+      <div>
+        <Button small variant="quiet" icon="back" autoFocus onClick={onBack}>
+          {t('people.back')}
+        </Button>
+      </div>
+      <h3>{counted.reach && titleOf(part, counted.reach)}</h3>
+      <PeopleList audience={unnamed(audience)} part={part} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/posts.ts';
+import type { NamedAudience, ReachPart } from '#contract/targeting.ts';
+import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
+import { PeopleDrawer } from '#web/targeting/reach/people-drawer.tsx';
+import { useReach } from '#web/targeting/reach/reach.queries.ts';
+import { ReachView } from '#web/targeting/reach/reach-view.tsx';
+import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from './post.module.css';
+
+interface Props {
+  post: Pick<Post, 'id' | 'state'>;
+  audience: NamedAudience;
+}
+
+/** For the office, below the groups: whom they reach, whether somebody sees it, and see as. Loaded for the office alone. */
+export default function Reached({ post, audience }: Props) {
+  const { t } = useTranslation('sight');
+  const counted = useReach(audience);
+  const [part, setPart] = useState<ReachPart | null>(null);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ReachView audience={audience} counted={counted} onOpen={setPart} compact />
+      <div className={css.asks}>
+        {audience.include.length > 0 && (
+          <Button small variant="soft" icon="help" onClick={() => setAsking(true)}>
+            {t('check.question')}
+          </Button>
+        )}
+        <SeeAsMenu audience={audience} postId={post.state === 'published' ? post.id : undefined} />
+      </div>
+      <PeopleDrawer part={part} onClose={() => setPart(null)} audience={audience} reach={counted.reach} />
+      <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} />
+    </>
+  );
+}

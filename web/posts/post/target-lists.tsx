@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { type NamedAudience, type NamedTarget, targetKey } from '#contract/targeting.ts';
+import { stepIcons } from '#web/targeting/paths/step-icons.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useTargetName } from '../reasons/target-name.ts';
+import css from './post.module.css';
+
+/** The groups a post goes to, and those it does not. */
+export function TargetLists({ audience: { include, exclude } }: { audience: NamedAudience }) {
+  const { t } = useTranslation('posts');
+  return (
+    <>
+      <Targets title={t('audience.include')} targets={include} empty={t('audience.nobody')} />
+      {exclude.length > 0 && <Targets title={t('audience.exclude')} targets={exclude} />}
+    </>
+  );
+}
+
+function Targets({ title, targets, empty }: { title: string; targets: NamedTarget[]; empty?: string }) {
+  const nameOf = useTargetName();
+  return (
+    <div>
+      <h3 className={css.label}>{title}</h3>
+      {targets.length === 0 && <p className={css.small}>{empty}</p>}
+      <ul className={css.targets}>
+        {targets.map((target) => (
+          <li key={targetKey(target.target)}>
+            <Icon name={stepIcons[target.target.kind]} />
+            {nameOf(target)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { card, id } from '../fixtures/posts.ts';
+import { show } from '../fixtures/screen.tsx';
+import { Why } from './why.tsx';
+
+const address = `GET /api/posts/${id(1)}/sight`;
+const question = 'Warum sehe ich das?';
+
+beforeEach(() => {
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+test('asks on opening, and the sentence stands there from the first moment', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { asked } = await show(<Why post={card()} />, { [address]: () => answer.promise as unknown as Response });
+  expect(asked).not.toContain(address);
+  await press(question);
+  const dialog = await appears('[role=dialog]', question);
+  expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
+  expect(asked).toContain(address);
+
+  answer.resolve(Response.json({ ...sight(), others: 95 }));
+  await until(() => dialog.textContent.includes('Das sehen auch 95 andere.'));
+  expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
+  const steps = [...dialog.querySelectorAll('ol li')].map((step) => step.textContent);
+  expect(steps).toEqual(['Tischler-Innung Musterland', 'Tischlerei Rehbein GmbHbis 28. Feb. 2027', 'Sie']);
+});
+
+test('the shortest way is drawn, the others are told below it', async () => {
+  const onList = path({ kind: 'list', id: id(701) }, [
+    ['list', 'Ausbildungsbetriebe'],
+    ['person', 'Jutta Rehbein'],
+  ]);
+  const both = sight({ includes: [throughGuild, onList] });
+  await show(<Why post={card()} />, { [address]: () => Response.json({ ...both, others: 1 }) });
+  await press(question);
+  const dialog = await appears('[role=dialog]', question);
+  await until(() => dialog.textContent.includes('Das sieht auch 1 andere Person.'));
+  expect([...dialog.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual(['Ausbildungsbetriebe', 'Sie']);
+  expect(dialog.textContent).toContain(
+    'auch über Tischler-Innung Musterland → Tischlerei Rehbein GmbH (bis 28. Feb. 2027)',
+  );
+});
+
+test('who is outside the audience is told how many see it, and no way to it', async () => {
+  const outside = sight({ sees: false, includes: [] });
+  const post = card({ because: [], outsideAudience: true });
+  await show(<Why post={post} />, { [address]: () => Response.json({ ...outside, others: 41 }) });
+  await press(question);
+  const dialog = await appears('[role=dialog]', question);
+  await until(() => dialog.textContent.includes('Das sehen 41 Personen.'));
+  expect(dialog.querySelector('ol')).toBeNull();
+});

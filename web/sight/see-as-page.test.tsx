@@ -1,0 +1,98 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { NamedTarget } from '#contract/targeting.ts';
+import { card, draft, id } from '#web/posts/fixtures/posts.ts';
+import { type Answers, page } from '#web/posts/fixtures/screen.tsx';
+import { seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
+import { appears, named, until } from '#web/ui/fixtures/reader.ts';
+import { folder } from './fixtures/folders.ts';
+import { lookAt } from './fixtures/screen.tsx';
+
+const guild = `guild:${id(501)}`;
+const name = 'Tischler-Innung Musterland';
+const back = '/admin/drafts';
+const linked = draft({
+  state: 'published',
+  publishedAt: '2026-11-19T13:20:00.000Z',
+  body: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: ['/posts/' + id(2), '/documents', '/profile'].map((href) => ({
+          type: 'text',
+          text: `nach ${href}`,
+          marks: [{ type: 'link', attrs: { href } }],
+        })),
+      },
+    ],
+  },
+});
+const answers: Answers = {
+  [`GET /api/guild/${id(501)}`]: () => Response.json({ id: id(501), name }),
+  'GET /api/see-as/posts': () => page([card({ unread: true })]),
+  [`GET /api/see-as/posts/${id(1)}`]: () => Response.json(linked),
+};
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+async function follow(words: string) {
+  const link = await appears('a', words);
+  await act(async () => link.click());
+}
+
+test('asks for a group first, a guild also as a newcomer', async () => {
+  const target = NamedTarget.parse({ target: { kind: 'guild', id: id(501) }, name });
+  const { router } = await lookAt(seeAsPath(undefined, back), { ...answers, 'GET /api/targets': () => page([target]) });
+  await follow('Als Neuling dieser Innung');
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ as: `newcomer:${id(501)}`, back })}`);
+  await appears('h1', `Ansehen als: Neuling: ${name}`);
+});
+
+test('shows the feed in a frame that says whose eyes are lent, without anything of the reader', async () => {
+  const { asked } = await lookAt(seeAsPath(guild, back), answers);
+  const article = await appears('article');
+  expect(document.title).toBe(`Ansehen als: ${name} · Zunfthaus`);
+  const frame = named('section', `Ansicht als ${name}`);
+  expect(frame?.textContent).toContain(`Sie sehen das Portal wie: ${name}. Nur lesen.`);
+  expect(frame?.contains(article)).toBe(true);
+  expect(article.textContent).not.toContain('Neu');
+  expect(named('button', 'Warum sehe ich das?')).toBeUndefined();
+  expect(asked).toContain(`GET /api/see-as/posts?as=guild%3A${id(501)}&page=0&size=20`);
+});
+
+test('a post opens within the frame and does not become read; its links stay inside or lead nowhere', async () => {
+  const { router, asked } = await lookAt(seeAsPath(guild, back), answers);
+  await follow('Winterdienst auf Baustellen');
+  expect(router.state.location.pathname + router.state.location.search).toBe(seeAsPostPath(id(1), guild, back));
+  await appears('h2', 'Winterdienst auf Baustellen');
+  expect(links()).toContain(seeAsPostPath(id(2), guild, back));
+  expect(links()).toContain(`${seeAsPath(guild, back)}&area=folders`);
+  expect(document.body.textContent).toContain('nach /profile');
+  expect(links()).not.toContain('/profile');
+  expect(asked.filter((request) => request.startsWith('PUT'))).toEqual([]);
+
+  await follow('Beenden');
+  expect(router.state.location.pathname).toBe(back);
+});
+
+test('says so where the group does not see a post', async () => {
+  await lookAt(seeAsPostPath(id(7), guild), answers);
+  await appears('h2', 'Diesen Beitrag sieht diese Gruppe nicht');
+});
+
+test('shows the folders as a tree', async () => {
+  const guilds = folder(1, 'Innungen');
+  const inside = folder(2, 'Protokolle', guilds);
+  await lookAt(seeAsPath(guild), { ...answers, 'GET /api/see-as/folders': () => page([guilds, inside]) });
+  await follow('Dokumente');
+  await until(() => document.body.textContent.includes('Protokolle'));
+  const parent = [...document.querySelectorAll('li')].find((line) => line.textContent.startsWith('Innungen'));
+  expect(parent?.querySelector('ul')?.textContent).toBe('Protokolle');
+});
+
+test('a group that is gone says so; the end never leads out of the portal', async () => {
+  const { router } = await lookAt(seeAsPath(`list:${id(701)}`), answers);
+  await appears('h2', 'Diese Gruppe gibt es nicht mehr');
+  await act(async () => router.navigate(seeAsPath(guild, '//elsewhere.example/')));
+  expect((await appears('a', 'Beenden')).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#web/ui/page.tsx';
+import { GroupChooser } from './see-as/group-chooser.tsx';
+import { SeeAsFrame } from './see-as/see-as-frame.tsx';
+import { SeenFolders } from './see-as/seen-folders.tsx';
+import { SeenPosts } from './see-as/seen-posts.tsx';
+import { useSeenAs } from './see-as/seen-as.ts';
+
+/** The portal as a group sees it: choose one, then its feed and its folders. */
+export function SeeAsPage() {
+  const { t } = useTranslation('sight');
+  const { as, back, area } = useSeenAs();
+  if (!as) {
+    return (
+      <Page title={t('seeAs.title')} subtitle={t('seeAs.choose')}>
+        <GroupChooser back={back} />
+      </Page>
+    );
+  }
+  return (
+    <SeeAsFrame key={as} as={as} back={back} area={area}>
+      {(name) => (area === 'posts' ? <SeenPosts as={as} name={name} /> : <SeenFolders as={as} name={name} />)}
+    </SeeAsFrame>
+  );
+}

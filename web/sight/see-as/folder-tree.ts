@@ -1,0 +1,19 @@
+import type { Folder } from '#contract/documents.ts';
+
+export interface Branch {
+  folder: Folder;
+  inside: Branch[];
+}
+
+/** Folders in the order of the tree, put into each other; one whose parent is not among them stands at the top. */
+export function treeOf(folders: Folder[]): Branch[] {
+  const top: Branch[] = [];
+  const known = new Map<string, Branch>();
+  for (const folder of folders) {
+    const branch: Branch = { folder, inside: [] };
+    known.set(folder.id, branch);
+    const parent = known.get(folder.path.at(-1)?.id ?? '');
+    (parent?.inside ?? top).push(branch);
+  }
+  return top;
+}

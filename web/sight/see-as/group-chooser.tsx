@@ -1,0 +1,94 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type NamedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { stepIcons } from '#web/targeting/paths/step-icons.ts';
+import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './group-chooser.module.css';
+
+const most = 50;
+const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];
+
+/** Looks up the group whose eyes are lent. */
+export function GroupChooser({ back }: { back: string | undefined }) {
+  const { t } = useTranslation('posts');
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<TargetKind | undefined>();
+  const [sought] = useDebouncedValue(search.trim(), 250);
+  const found = useQuery({
+    ...query('GET /api/targets', { query: { search: sought, size: most, kind } }),
+    placeholderData: keepPreviousData,
+  });
+  const targets = found.data?.items ?? [];
+  const others = (found.data?.total ?? 0) - targets.length;
+  return (
+    <Sheet padded className={css.chooser}>
+      <SearchField
+        label={t('picker.search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Chips label={t('picker.kind')}>
+        <Chip chosen={!kind} onClick={() => setKind(undefined)}>
+          {t('feed.all')}
+        </Chip>
+        {kinds.map((item) => (
+          <Chip key={item} chosen={item === kind} onClick={() => setKind(item)}>
+            {t(`picker.kinds.${item}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {found.error && (
+        <FailureState title={t('picker.failed')} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <Loading>
+          <div className={css.coming}>
+            {[62, 48, 70, 55].map((width) => (
+              <Skeleton key={width} width={`${width}%`} height={20} />
+            ))}
+          </div>
+        </Loading>
+      )}
+      <ul className={css.groups} aria-label={t('picker.found')}>
+        {targets.map((target) => (
+          <Group key={targetKey(target.target)} target={target} back={back} />
+        ))}
+      </ul>
+      <p className={css.note} role="status">
+        {found.data?.total === 0 && t('picker.nothing')}
+        {others > 0 && t('picker.others', { count: others })}
+      </p>
+    </Sheet>
+  );
+}
+
+function Group({ target: { target, name }, back }: { target: NamedTarget; back: string | undefined }) {
+  const { t } = useTranslation('sight');
+  const { t: words } = useTranslation('posts');
+  return (
+    <li>
+      <Icon name={stepIcons[target.kind]} />
+      <span>
+        <Link to={seeAsPath(targetKey(target), back)}>{target.kind === 'everyone' ? t('path.everyone') : name}</Link>
+        <small>{words(`audience.kinds.${target.kind}`)}</small>
+      </span>
+      {target.kind === 'guild' && (
+        <Link className={css.newcomer} to={seeAsPath(`newcomer:${target.id}`, back)}>
+          {t('seeAs.asNewcomer')}
+        </Link>
+      )}
+    </li>
+  );
+}

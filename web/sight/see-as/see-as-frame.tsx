@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { ReaderContext } from '#web/posts/reader.ts';
+import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { addressInFrame, type Area, areaPath, useSeenName } from './seen-as.ts';
+import css from './see-as-frame.module.css';
+
+const areas: Area[] = ['posts', 'folders'];
+
+interface Props {
+  as: string;
+  back: string | undefined;
+  /** The area that is looked at; of a single post, none. */
+  area: Area | null;
+  /** What is seen, by somebody of this name. */
+  children: (name: string) => ReactNode;
+}
+
+/** A visible edge around what somebody else sees, with a banner on top that stays in sight. */
+export function SeeAsFrame({ as, back, area, children }: Props) {
+  const { t } = useTranslation('sight');
+  const { name, error, retry } = useSeenName(as);
+  const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
+  if (error) {
+    return (
+      <Page title={t('seeAs.title')}>
+        {isGone ? (
+          <EmptyState
+            title={t('seeAs.gone')}
+            action={
+              <ButtonLink variant="soft" to={seeAsPath(undefined, back)}>
+                {t('seeAs.otherGroup')}
+              </ButtonLink>
+            }
+          >
+            {t('seeAs.goneText')}
+          </EmptyState>
+        ) : (
+          <FailureState title={t('seeAs.nameFailed')} error={error} retry={retry} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={name === null ? t('seeAs.title') : t('seeAs.titleOf', { name })}>
+      <section className={css.frame} aria-label={t('seeAs.frame', { name: name ?? '…' })}>
+        <div className={css.banner} role="note">
+          <Icon name="eye" size="large" />
+          <p>{t('seeAs.banner', { name: name ?? '…' })}</p>
+          <ButtonLink small variant="quiet" to={seeAsPath(undefined, back)}>
+            {t('seeAs.otherGroup')}
+          </ButtonLink>
+          <ButtonLink small to={back ?? pages.home}>
+            {t('seeAs.end')}
+          </ButtonLink>
+        </div>
+        <div className={css.areas}>
+          <Tabs
+            label={t('seeAs.tabs')}
+            current={area ?? ''}
+            items={areas.map((key) => ({ key, title: t(`seeAs.${key}`), to: areaPath(key, as, back) }))}
+          />
+        </div>
+        <ReaderContext value={{ addressOf: (path) => addressInFrame(path, as, back), isSomebodyElse: true }}>
+          <div className={css.content}>{name !== null && children(name)}</div>
+        </ReaderContext>
+      </section>
+    </Page>
+  );
+}

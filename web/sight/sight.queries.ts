@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/base/api.ts';
+
+const postsSize = 20;
+const foldersSize = 100;
+
+interface Paged {
+  page: number;
+  size: number;
+  total: number;
+}
+
+/** The feed of somebody who belongs to this group and to nothing else. */
+export function seenPostsQuery(as: string) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/see-as/posts', as] as const,
+    queryFn: ({ pageParam }) => call('GET /api/see-as/posts', { query: { as, page: pageParam, size: postsSize } }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    // A group may just have been changed: that is what one comes to look at.
+    staleTime: 0,
+  });
+}
+
+/** The folders of the same, in the order of the tree. */
+export function seenFoldersQuery(as: string) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/see-as/folders', as] as const,
+    queryFn: ({ pageParam }) => call('GET /api/see-as/folders', { query: { as, page: pageParam, size: foldersSize } }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    // A group may just have been changed: that is what one comes to look at.
+    staleTime: 0,
+  });
+}
+
+/** The name of a group that `targetKey` spelled, or of the guild of a newcomer; an office in a guild has both names. */
+export function groupNameQuery(as: string) {
+  return queryOptions<string>({
+    queryKey: ['group name', as],
+    queryFn: () => nameOf(as),
+    staleTime: 5 * 60_000,
+  });
+}
+
+async function nameOf(as: string): Promise<string> {
+  const [kind, id = '', role = ''] = as.split(':');
+  const params = { id };
+  switch (kind) {
+    case 'association':
+      return (await call('GET /api/association/{id}', { params })).name;
+    case 'guild':
+    case 'newcomer':
+      return (await call('GET /api/guild/{id}', { params })).name;
+    case 'craft':
+      return (await call('GET /api/craft/{id}', { params })).name;
+    case 'company':
+      return (await call('GET /api/companies/{id}', { params })).name;
+    case 'role':
+      return (await call('GET /api/roles/{id}', { params })).name;
+    case 'list':
+      return (await call('GET /api/lists/{id}', { params })).name;
+    default: {
+      const [guild, held] = await Promise.all([
+        call('GET /api/guild/{id}', { params }),
+        call('GET /api/roles/{id}', { params: { id: role } }),
+      ]);
+      return `${held.name}, ${guild.name}`;
+    }
+  }
+}
+
+function nextPage({ page, size, total }: Paged): number | undefined {
+  return (page + 1) * size < total ? page + 1 : undefined;
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { Association } from '#contract/members/associations.ts';
+import { call } from '#web/base/api.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Pair } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { closed } from '../drawer/entity-drawer.tsx';
+import { EntityForm } from '../drawer/entity-form.tsx';
+import { useEntityForm } from '../drawer/use-entity-form.tsx';
+import { useSaved, useSummary } from '../drawer/use-saved.ts';
+import { PostalFields, usePostalSentences } from '../parts/postal-fields.tsx';
+import { type AssociationValues, changesOf, kinds, newOf, valuesOf } from './association-values.ts';
+
+/** What is known of an association, new or not. */
+export function AssociationForm({ association }: { association: Association | null }) {
+  const { t } = useTranslation('targeting');
+  const ui = useTranslation('ui').t;
+  const address = useAddress();
+  const labels = useLabels();
+  const summary = useSummary<AssociationValues>(labels);
+  const form = useEntityForm({
+    entity: association,
+    valuesOf,
+    labels,
+    sentences: usePostalSentences(),
+    show: (name, value) => (name === 'kind' ? t(`associations.kinds.${value as Association['kind']}`) : String(value)),
+    create: (values) => call('POST /api/association', { body: newOf(values) }),
+    change: (changed, { id, name }, ifMatch) => ({
+      route: 'PATCH /api/association/{id}',
+      args: { params: { id }, body: changesOf(changed), ifMatch },
+      summary: summary(changed, name),
+    }),
+    read: (id) => call('GET /api/association/{id}', { params: { id } }),
+    onSaved: useSaved(),
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <EntityForm of={form} create={t('associations.create')} onCancel={() => address.go(closed)}>
+      <TextField
+        label={labels.name}
+        maxLength={200}
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || ui('form.required') })}
+      />
+      <SelectField
+        label={labels.kind}
+        choices={kinds.map((value) => ({ value, title: t(`associations.kinds.${value}`) }))}
+        error={errors.kind?.message}
+        {...register('kind')}
+      />
+      <Pair>
+        <TextField
+          label={labels.shortName}
+          optional
+          maxLength={40}
+          error={errors.shortName?.message}
+          {...register('shortName')}
+        />
+        <TextField
+          label={labels.district}
+          optional
+          maxLength={200}
+          error={errors.district?.message}
+          {...register('district')}
+        />
+      </Pair>
+      <TextField
+        label={labels.chamber}
+        optional
+        maxLength={200}
+        error={errors.chamber?.message}
+        {...register('chamber')}
+      />
+      <PostalFields form={form} />
+    </EntityForm>
+  );
+}
+
+function useLabels(): Record<keyof AssociationValues, string> {
+  const { t } = useTranslation('targeting');
+  return {
+    name: t('fields.name'),
+    kind: t('fields.kind'),
+    shortName: t('fields.shortName'),
+    district: t('fields.district'),
+    chamber: t('fields.chamber'),
+    street: t('fields.street'),
+    postcode: t('fields.postcode'),
+    town: t('fields.town'),
+    phone: t('fields.phone'),
+    email: t('fields.email'),
+    web: t('fields.web'),
+  };
+}

@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CompanySummary } from '#contract/members/companies.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { NewButton } from '../page/new-button.tsx';
+import { today } from '../today.ts';
+import { ExportMenu } from '../transfer/export-menu.tsx';
+import { ImportLink } from '../transfer/import-link.tsx';
+import { CompanyDrawer } from './company-drawer.tsx';
+import { CompanyFilters } from './company-filters.tsx';
+import css from './companies.module.css';
+
+/** The tab "Betriebe". */
+export function CompaniesPanel() {
+  const { t } = useTranslation('targeting');
+  const { number } = useFormats();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'town', 'people'] });
+  const { search, sort, page } = state;
+  const guild = state.filter('guild');
+  const craft = state.filter('craft');
+  const companies = useQuery({
+    ...query('GET /api/companies', {
+      query: { search, sort, page, ...(guild && { guild }), ...(craft && { craft }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const to = (company: CompanySummary, part: string | null = null) => ({ open: company.id, part });
+  const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('companies.search')} value={search} onSearch={state.onSearch} />
+        <CompanyFilters state={state} />
+      </Toolbar>
+      <DataTable
+        caption={t('companies.caption')}
+        name={{
+          title: t('companies.columns.name'),
+          sort: 'name',
+          width: '30%',
+          text: (company) => company.name,
+          to: (company) => address.to(to(company)),
+          emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
+          tags: (company) => <Standing company={company} />,
+          meta: (company) =>
+            [company.town, names(company.guilds), t('companies.people', { count: company.people })]
+              .filter(Boolean)
+              .join(', '),
+        }}
+        columns={[
+          { key: 'town', title: t('companies.columns.town'), sort: 'town', cell: ({ town }) => town },
+          {
+            key: 'guilds',
+            title: t('companies.columns.guilds'),
+            cell: ({ guilds }) => <span className={css.quiet}>{names(guilds)}</span>,
+          },
+          {
+            key: 'crafts',
+            title: t('companies.columns.crafts'),
+            cell: ({ crafts }) => <span className={css.quiet}>{names(crafts)}</span>,
+          },
+          {
+            key: 'people',
+            title: t('companies.columns.people'),
+            sort: 'people',
+            align: 'end',
+            cell: ({ people }) => number(people),
+          },
+        ]}
+        query={companies}
+        state={state}
+        chosen={address.get('open')}
+        menu={(company) => (
+          <Menu target={<IconButton icon="more" label={t('actions', { name: company.name })} />}>
+            <MenuItem icon="people" onClick={() => address.go(to(company))}>
+              {t('parts.people')}
+            </MenuItem>
+            <MenuItem icon="guild" onClick={() => address.go(to(company, 'guilds'))}>
+              {t('parts.guilds')}
+            </MenuItem>
+            <MenuItem icon="write" onClick={() => address.go(to(company, 'data'))}>
+              {t('parts.data')}
+            </MenuItem>
+          </Menu>
+        )}
+        empty={<NoCompany narrowed={search !== '' || guild !== '' || craft !== ''} />}
+        failed={t('companies.failed')}
+      />
+      <CompanyDrawer />
+    </>
+  );
+}
+
+/** The buttons beside the screen's title. */
+export function CompanyActions() {
+  const { t } = useTranslation('targeting');
+  return (
+    <>
+      <ExportMenu route="GET /api/exports/companies" />
+      <ImportLink kind="companies" />
+      <NewButton>{t('companies.new')}</NewButton>
+    </>
+  );
+}
+
+function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }) {
+  const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
+  const now = today();
+  if (endsOn !== null && endsOn < now) return <Tag>{t('companies.ended')}</Tag>;
+  if (startsOn !== null && startsOn > now) return <Tag>{t('companies.startsOn', { day: longDay(startsOn) })}</Tag>;
+  return null;
+}
+
+function NoCompany({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation('targeting');
+  const address = useAddress();
+  if (!narrowed) return <EmptyState title={t('companies.empty')}>{t('companies.emptyText')}</EmptyState>;
+  const all = { search: null, guild: null, craft: null, page: null };
+  return (
+    <EmptyState
+      title={t('nothing.title')}
+      action={
+        <Button variant="soft" onClick={() => address.go(all)}>
+          {t('nothing.reset')}
+        </Button>
+      }
+    >
+      {t('nothing.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,139 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '#contract/members/companies.ts';
+import { channels, employeeBands } from '#contract/members/words.ts';
+import { call } from '#web/base/api.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { Pair } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { PickMany } from '#web/ui/picker/pick-many.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { isPhone, isThere, obeys } from '../check/contract-rules.ts';
+import { Group } from '../check/group.tsx';
+import { closed } from '../drawer/entity-drawer.tsx';
+import { EntityForm } from '../drawer/entity-form.tsx';
+import { useEntityForm } from '../drawer/use-entity-form.tsx';
+import { useSaved, useSummary } from '../drawer/use-saved.ts';
+import { craftFinder } from '../finders.ts';
+import { bodyOf, type CompanyValues, valuesOf } from './company-values.ts';
+import { EndCompany } from './end-company.tsx';
+import { useCompanyWords } from './company-words.ts';
+
+/** Everything about a company but its people and guilds; null adds one. */
+export function CompanyForm({ company }: { company: Company | null }) {
+  const { t } = useTranslation('targeting');
+  const { t: ui } = useTranslation('ui');
+  const address = useAddress();
+  const { labels, bands, tariffs, ways, show } = useCompanyWords();
+  const summary = useSummary<CompanyValues>(labels);
+  const form = useEntityForm({
+    entity: company,
+    valuesOf,
+    labels,
+    show,
+    paths: { craftIds: 'crafts' },
+    sentences: {
+      name: ui('form.required'),
+      postcode: t('associations.postcodeHint'),
+      phone: t('associations.phoneHint'),
+      email: t('associations.emailHint'),
+      web: t('associations.webHint'),
+      endsOn: ui('form.backwards'),
+    },
+    create: (values) => call('POST /api/companies', { body: bodyOf(values) }),
+    change: (changed: Partial<CompanyValues>, { id, name }, version) => ({
+      route: 'PATCH /api/companies/{id}',
+      args: { params: { id }, body: bodyOf(changed), ifMatch: version },
+      summary: summary(changed, name),
+    }),
+    read: (id) => call('GET /api/companies/{id}', { params: { id } }),
+    onSaved: useSaved(),
+  });
+  const { errors } = form.formState;
+  const field = (name: Exclude<keyof CompanyValues, 'crafts'>, rules = {}) => ({
+    label: labels[name],
+    error: errors[name]?.message,
+    ...form.register(name, rules),
+  });
+
+  return (
+    <EntityForm
+      of={form}
+      create={t('companies.create')}
+      onCancel={() => address.go(closed)}
+      beside={company && <EndCompany company={company} />}
+    >
+      <Group title={t('companies.form.company')}>
+        <TextField {...field('name', isThere(ui('form.required')))} maxLength={200} />
+        <Controller
+          control={form.control}
+          name="crafts"
+          render={({ field: { value, onChange } }) => (
+            <PickMany
+              label={labels.crafts}
+              optional
+              finder={craftFinder}
+              value={value}
+              onChange={onChange}
+              error={errors.crafts?.message}
+            />
+          )}
+        />
+        <Pair>
+          <TextField {...field('legalForm')} optional maxLength={80} />
+          <SelectField {...field('employees')} choices={bands([...employeeBands])} />
+        </Pair>
+        <Checkbox label={labels.trainsApprentices} {...form.register('trainsApprentices')} />
+      </Group>
+      <Group title={t('companies.form.address')}>
+        <TextField {...field('street')} optional maxLength={200} autoComplete="off" />
+        <Pair>
+          <TextField
+            {...field('postcode', obeys('Postcode', t('associations.postcodeHint')))}
+            optional
+            inputMode="numeric"
+            maxLength={5}
+          />
+          <TextField {...field('town')} optional maxLength={200} />
+        </Pair>
+      </Group>
+      <Group title={t('companies.form.contact')}>
+        <TextField {...field('contactPerson')} optional maxLength={200} />
+        <Pair>
+          <TextField {...field('phone', isPhone(t('associations.phoneHint')))} optional type="tel" maxLength={40} />
+          <TextField
+            {...field('email', obeys('Email', t('associations.emailHint')))}
+            optional
+            type="email"
+            maxLength={254}
+          />
+        </Pair>
+        <TextField {...field('web', obeys('Web', t('associations.webHint')))} optional type="url" maxLength={300} />
+        <SelectField {...field('channel')} choices={ways([...channels])} />
+      </Group>
+      <Group title={t('companies.form.membership')}>
+        <Pair>
+          <TextField {...field('memberNumber')} optional hint={t('companies.form.memberNumberHint')} maxLength={40} />
+          <SelectField {...field('boundByTariff')} choices={tariffs} />
+        </Pair>
+        <Pair>
+          <TextField {...field('registerNumber')} optional maxLength={40} />
+          <TextField {...field('chamber')} optional maxLength={200} />
+        </Pair>
+        <Pair>
+          <DateField {...field('startsOn')} optional />
+          <DateField
+            {...field('endsOn', {
+              validate: (end: string, { startsOn }: CompanyValues) =>
+                end === '' || startsOn === '' || end >= startsOn || ui('form.backwards'),
+            })}
+            optional
+            hint={t('form.validityHint')}
+          />
+        </Pair>
+      </Group>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
+
+interface Props {
+  /** What `useEntityForm` gives. */
+  of: {
+    id: string;
+    submit: (event?: BaseSyntheticEvent) => Promise<void>;
+    dialogs: ReactNode;
+    busy: boolean;
+    isNew: boolean;
+    formState: { isDirty: boolean };
+    reset: () => void;
+  };
+  /** On the button that adds: "Innung anlegen". */
+  create: string;
+  /** Leaves without adding. */
+  onCancel: () => void;
+  /** Quiet, at the start of the drawer's lower edge: "Innung beenden". */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields in a drawer, with the buttons at its lower edge. Leaving what is not saved is asked about. */
+export function EntityForm({ of: form, create, onCancel, beside, children }: Props) {
+  const { t } = useTranslation('targeting');
+  const { isDirty } = form.formState;
+  return (
+    <>
+      <Form id={form.id} onSubmit={(event) => void form.submit(event)}>
+        {children}
+      </Form>
+      <DrawerFoot>
+        {beside}
+        {(form.isNew || isDirty) && (
+          <Button onClick={() => (form.isNew ? onCancel() : form.reset())}>{t('form.cancel')}</Button>
+        )}
+        <Button type="submit" form={form.id} variant="primary" busy={form.busy} disabled={!form.isNew && !isDirty}>
+          {form.isNew ? create : t('form.review')}
+        </Button>
+      </DrawerFoot>
+      <UnsavedGuard dirty={isDirty} />
+      {form.dialogs}
+    </>
+  );
+}

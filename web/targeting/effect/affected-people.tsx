@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Effect } from '#contract/effect.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import css from './effect.module.css';
+
+const few = 5;
+
+interface Props {
+  side: 'losing' | 'gaining';
+  /** The first of them. */
+  people: Effect['losing'];
+  /** Of all. */
+  count: number;
+}
+
+/** Who loses or gains sight of something, by name and company. */
+export function AffectedPeople({ side, people, count }: Props) {
+  const { t } = useTranslation('targeting');
+  const [all, setAll] = useState(false);
+  if (count === 0) return null;
+  const shown = all ? people : people.slice(0, few);
+  return (
+    <section>
+      <h3>{t(`effect.${side}`)}</h3>
+      <ul className={css.list}>
+        {shown.map(({ id, name, companies }) => (
+          <li key={id}>
+            <Avatar name={name} size="small" tone="sunken" />
+            <span>
+              <b>{name}</b>
+              <small>
+                {companies.length > 0 ? companies.map((company) => company.name).join(', ') : t('noCompany')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && people.length > few && (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {t('effect.showAll', { count: people.length })}
+        </button>
+      )}
+      {(all || people.length <= few) && count > people.length && (
+        <p className={css.note}>{t('effect.others', { count: count - people.length })}</p>
+      )}
+    </section>
+  );
+}

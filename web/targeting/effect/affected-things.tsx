@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Effect } from '#contract/effect.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './effect.module.css';
+
+const few = 4;
+
+/** The posts and folders that somebody gains or loses, the most affected first. */
+export function AffectedThings({ effect }: { effect: Effect }) {
+  const { t } = useTranslation('targeting');
+  const [all, setAll] = useState(false);
+  const { things, posts, folders } = effect;
+  if (things.length === 0) return null;
+  const shown = all ? things : things.slice(0, few);
+  return (
+    <section>
+      <h3>{t('effect.things')}</h3>
+      <ul className={css.list}>
+        {shown.map(({ kind, id, title, gain, lose }) => (
+          <li key={id}>
+            <Icon name={kind === 'post' ? 'news' : 'folder'} />
+            <span>
+              <b>{title}</b>
+              <small>
+                {[gain > 0 && t('effect.more', { count: gain }), lose > 0 && t('effect.fewer', { count: lose })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && things.length > few && (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {t('effect.showAll', { count: things.length })}
+        </button>
+      )}
+      {(all || things.length <= few) && posts + folders > things.length && (
+        <p className={css.note}>{t('effect.others', { count: posts + folders - things.length })}</p>
+      )}
+    </section>
+  );
+}

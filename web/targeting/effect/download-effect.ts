@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { Effect } from '#contract/effect.ts';
+import { saveFile } from '#web/base/save-file.ts';
+
+/** The people of an effect as a table for a spreadsheet: the first 50 each that the dialog knows. */
+export function downloadEffect(effect: Effect, t: TFunction<'targeting'>): void {
+  saveFile(new File([csvOf(effect, t)], `${t('effect.fileName')}.csv`, { type: 'text/csv' }));
+}
+
+export function csvOf({ losing, gaining }: Effect, t: TFunction<'targeting'>): string {
+  const line = (word: string) => (person: Effect['losing'][number]) =>
+    [person.name, person.companies.map(({ name }) => name).join(', '), word].map(cell).join(';');
+  const head = [t('effect.csv.name'), t('effect.csv.companies'), t('effect.csv.change')].join(';');
+  const lines = [head, ...losing.map(line(t('effect.csv.loses'))), ...gaining.map(line(t('effect.csv.gains')))];
+  // With a byte order mark, without which Excel takes umlauts for something else.
+  return `\u{FEFF}${lines.join('\r\n')}\r\n`;
+}
+
+/** Quoted; what a spreadsheet would take for a formula gets an apostrophe. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Effect } from '#contract/effect.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AffectedPeople } from './affected-people.tsx';
+import { AffectedThings } from './affected-things.tsx';
+import { downloadEffect } from './download-effect.ts';
+import css from './effect.module.css';
+import { Figures } from './figures.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  effect: Effect;
+  /** What is about to change, in a sentence. */
+  summary: string;
+  /** "Was sich ändert, wenn Sie speichern" unless told. */
+  title?: string;
+  /** "Speichern" unless told. */
+  confirm?: string;
+  danger?: boolean;
+  onConfirm: () => void;
+  busy: boolean;
+}
+
+/** What a change does to what people see, before it is made: how many, who by name, and which posts and folders. */
+export function EffectDialog(props: Props) {
+  const { opened, onClose, effect, summary, title, confirm, danger, onConfirm, busy } = props;
+  const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
+  const changes = effect.gain > 0 || effect.lose > 0;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title ?? t('effect.title')}
+      actions={
+        <>
+          {changes && (
+            <Button variant="quiet" icon="download" className={css.export} onClick={() => downloadEffect(effect, t)}>
+              {t('effect.export')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('effect.back')}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+            {confirm ?? t('effect.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.summary}>
+        {summary} {effect.on !== null && t('effect.from', { day: longDay(effect.on) })}
+      </p>
+      {changes ? (
+        <>
+          <Figures effect={effect} />
+          <div className={css.columns}>
+            <div className={css.people}>
+              <AffectedPeople side="losing" people={effect.losing} count={effect.lose} />
+              <AffectedPeople side="gaining" people={effect.gaining} count={effect.gain} />
+            </div>
+            <AffectedThings effect={effect} />
+          </div>
+        </>
+      ) : (
+        <p className={css.nothing}>{t('effect.nothing')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Effect } from '#contract/effect.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { type ArgsOf, call, effectOf, type PreviewName, type ResultOf, type RouteName } from '#web/base/api.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { EffectDialog } from './effect-dialog.tsx';
+import { forgetMembers } from './forget-members.ts';
+
+export interface EffectfulChange<N extends PreviewName> {
+  route: N;
+  args: ArgsOf<N>;
+  /** One sentence that says what is about to change: "Zwei Betriebe kommen zur Tischler-Innung." */
+  summary: string;
+  /** What loses something is asked about even where nobody gains or loses sight of anything. */
+  always?: { title: string; confirm: string; danger?: boolean };
+  onSaved?: (result: ResultOf<N>) => void;
+  /** True where the screen has told of it itself; else there is a toast. */
+  onFailed?: (error: ApiError) => boolean;
+}
+
+interface Asked {
+  effect: Effect;
+  change: EffectfulChange<PreviewName>;
+}
+
+type Untyped<T> = (route: RouteName, args: object) => Promise<T>;
+
+/**
+ * Saves a change of people or groups after showing what it does to what people see; at once where it does nothing. The
+ * server finds out by making the change and undoing it, so that both steps can be refused for the same reasons.
+ * Put `dialog` on the screen, outside of forms.
+ */
+export function useEffectfulChange() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+
+  async function attempt(change: EffectfulChange<PreviewName>, step: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await step();
+    } catch (error) {
+      setOpened(false);
+      const told = error instanceof ApiError && change.onFailed?.(error);
+      if (!told) tellFailure(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function save({ route, args, onSaved }: EffectfulChange<PreviewName>) {
+    const result = await (call as Untyped<never>)(route, args);
+    forgetMembers(client);
+    setOpened(false);
+    onSaved?.(result);
+  }
+
+  function ask<const N extends PreviewName>(change: EffectfulChange<N>): void {
+    const wanted = change as unknown as EffectfulChange<PreviewName>;
+    void attempt(wanted, async () => {
+      const effect = await (effectOf as Untyped<Effect>)(wanted.route, wanted.args);
+      if (isEmpty(effect) && !wanted.always) return save(wanted);
+      setAsked({ effect, change: wanted });
+      setOpened(true);
+    });
+  }
+
+  const dialog: ReactNode = asked && (
+    <EffectDialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      effect={asked.effect}
+      summary={asked.change.summary}
+      {...asked.change.always}
+      onConfirm={() => void attempt(asked.change, () => save(asked.change))}
+      busy={busy}
+    />
+  );
+
+  return { ask, busy, dialog };
+}
+
+function isEmpty({ gain, lose }: Effect): boolean {
+  return gain === 0 && lose === 0;
+}

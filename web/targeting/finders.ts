@@ -1,0 +1,49 @@
+import { call } from '#web/base/api.ts';
+import type { Choice, Finder } from '#web/ui/picker/choice.ts';
+
+const size = 20;
+
+/** Looks up people by name or address; company and role tell those of one name apart. */
+export const peopleFinder: Finder = {
+  key: 'people',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/users', { query: { search, size } });
+    return { total, choices: items.map((user) => choice(user, user.companies.map(({ name }) => name).join(', '))) };
+  },
+};
+
+export const companyFinder: Finder = {
+  key: 'companies',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/companies', { query: { search, size } });
+    return { total, choices: items.map((company) => choice(company, company.town)) };
+  },
+};
+
+export const guildFinder: Finder = {
+  key: 'guilds',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/guild', { query: { search, size } });
+    return { total, choices: items.map((guild) => choice(guild, guild.district)) };
+  },
+};
+
+export const craftFinder: Finder = {
+  key: 'crafts',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/craft', { query: { search, size } });
+    return { total, choices: items.map((craft) => choice(craft, `${craft.annex}/${craft.number}`)) };
+  },
+};
+
+export const associationFinder: Finder = {
+  key: 'associations',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/association', { query: { search, size } });
+    return { total, choices: items.map((association) => choice(association, association.district)) };
+  },
+};
+
+function choice({ id, name }: Choice, hint: string | null): Choice {
+  return hint ? { id, name, hint } : { id, name };
+}

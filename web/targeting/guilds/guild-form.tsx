@@ -1,0 +1,148 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { GuildDetail } from '#contract/members/guilds.ts';
+import { call } from '#web/base/api.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { Pair } from '#web/ui/form/form.tsx';
+import { PickMany } from '#web/ui/picker/pick-many.tsx';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { closed } from '../drawer/entity-drawer.tsx';
+import { EntityForm } from '../drawer/entity-form.tsx';
+import { useEntityForm } from '../drawer/use-entity-form.tsx';
+import { useSaved, useSummary } from '../drawer/use-saved.ts';
+import { associationFinder, craftFinder } from '../finders.ts';
+import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts';
+
+/** What is known of a guild, new or not. */
+export function GuildForm({ guild }: { guild: GuildDetail | null }) {
+  const { t } = useTranslation('targeting');
+  const ui = useTranslation('ui').t;
+  const address = useAddress();
+  const labels = useLabels();
+  const summary = useSummary<GuildValues>(labels);
+  const form = useEntityForm({
+    entity: guild,
+    valuesOf,
+    labels,
+    paths: { craftIds: 'crafts', associationId: 'association' },
+    sentences: { foundedIn: t('guilds.foundedHint'), endsOn: ui('form.backwards') },
+    create: (values) => call('POST /api/guild', { body: newOf(values) }),
+    change: (changed, { id, name }, ifMatch) => ({
+      route: 'PATCH /api/guild/{id}',
+      args: { params: { id }, body: changesOf(changed), ifMatch },
+      summary: summary(changed, name),
+    }),
+    read: (id) => call('GET /api/guild/{id}', { params: { id } }),
+    onSaved: useSaved(),
+  });
+  const { register, control, getValues } = form;
+  const { errors } = form.formState;
+  const hint = t('form.validityHint');
+  return (
+    <EntityForm of={form} create={t('guilds.create')} onCancel={() => address.go(closed)}>
+      <TextField
+        label={labels.name}
+        maxLength={200}
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || ui('form.required') })}
+      />
+      <Pair>
+        <TextField
+          label={labels.shortName}
+          optional
+          maxLength={40}
+          error={errors.shortName?.message}
+          {...register('shortName')}
+        />
+        <TextField
+          label={labels.number}
+          optional
+          maxLength={20}
+          error={errors.number?.message}
+          {...register('number')}
+        />
+      </Pair>
+      <Pair>
+        <TextField
+          label={labels.district}
+          optional
+          maxLength={200}
+          error={errors.district?.message}
+          {...register('district')}
+        />
+        <TextField
+          label={labels.foundedIn}
+          optional
+          inputMode="numeric"
+          maxLength={4}
+          error={errors.foundedIn?.message}
+          {...register('foundedIn', {
+            validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('guilds.foundedHint'),
+          })}
+        />
+      </Pair>
+      <Controller
+        control={control}
+        name="association"
+        render={({ field }) => (
+          <PickOne
+            label={labels.association}
+            optional
+            finder={associationFinder}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.association?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="crafts"
+        render={({ field }) => (
+          <PickMany
+            label={labels.crafts}
+            optional
+            finder={craftFinder}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.crafts?.message}
+          />
+        )}
+      />
+      <Pair>
+        <DateField
+          label={labels.startsOn}
+          optional
+          hint={hint}
+          error={errors.startsOn?.message}
+          {...register('startsOn')}
+        />
+        <DateField
+          label={labels.endsOn}
+          optional
+          error={errors.endsOn?.message}
+          {...register('endsOn', {
+            validate: (end) => end === '' || end >= getValues('startsOn') || ui('form.backwards'),
+          })}
+        />
+      </Pair>
+    </EntityForm>
+  );
+}
+
+function useLabels(): Record<keyof GuildValues, string> {
+  const { t } = useTranslation('targeting');
+  return {
+    name: t('fields.name'),
+    shortName: t('fields.shortName'),
+    number: t('fields.number'),
+    district: t('fields.district'),
+    foundedIn: t('fields.foundedIn'),
+    association: t('fields.association'),
+    crafts: t('fields.crafts'),
+    startsOn: t('fields.startsOn'),
+    endsOn: t('fields.endsOn'),
+  };
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { Guild } from '#contract/members/guilds.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import type { RowQuery } from '#web/ui/table/column.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { Nothing } from '../page/nothing.tsx';
+import { RowMenu } from '../page/row-menu.tsx';
+import { today } from '../today.ts';
+import { craftNumbers, tradeOf } from './guild-words.ts';
+
+interface Props {
+  guilds: RowQuery<Guild>;
+  state: TableState<'name' | 'companies' | 'people'>;
+  chosen: string;
+  searched: boolean;
+}
+
+export function GuildTable({ guilds, state, chosen, searched }: Props) {
+  const { t } = useTranslation('targeting');
+  const { number, longDay } = useFormats();
+  const address = useAddress();
+  const headOf = ({ head }: Guild) => head?.name ?? <Tag tone="warn">{t('guilds.vacant')}</Tag>;
+  return (
+    <DataTable
+      caption={t('guilds.caption')}
+      name={{
+        title: t('guilds.columns.name'),
+        sort: 'name',
+        text: (guild) => guild.name,
+        to: ({ id }) => address.to({ open: id, part: null }),
+        emblem: (guild) => <Emblem trade={tradeOf(guild)} icon="guild" />,
+        tags: ({ startsOn, endsOn }) => (
+          <>
+            {endsOn && endsOn < today() && <Tag>{t('guilds.ended')}</Tag>}
+            {startsOn && startsOn > today() && (
+              <Tag tone="warn">{t('guilds.startsOn', { day: longDay(startsOn) })}</Tag>
+            )}
+          </>
+        ),
+        meta: ({ head, companies, people }) => (
+          <>
+            {head ? `${head.name}, ` : <Tag tone="warn">{t('guilds.headVacant')}</Tag>}{' '}
+            {t('guilds.companies', { count: companies })}, {t('guilds.people', { count: people })}
+          </>
+        ),
+      }}
+      columns={[
+        { key: 'crafts', title: t('guilds.columns.crafts'), cell: craftNumbers },
+        { key: 'head', title: t('guilds.columns.head'), cell: headOf },
+        {
+          key: 'companies',
+          title: t('guilds.columns.companies'),
+          sort: 'companies',
+          align: 'end',
+          cell: ({ companies }) => number(companies),
+        },
+        {
+          key: 'people',
+          title: t('guilds.columns.people'),
+          sort: 'people',
+          align: 'end',
+          cell: ({ people }) => number(people),
+        },
+      ]}
+      query={guilds}
+      state={state}
+      chosen={chosen}
+      menu={(guild) => <RowMenu of={guild} parts={['officers', 'companies', 'people', 'data', 'history']} />}
+      empty={
+        <Nothing searched={searched} title={t('guilds.empty')}>
+          {t('guilds.emptyText')}
+        </Nothing>
+      }
+      failed={t('guilds.failed')}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ArgsOf } from '#web/base/api.ts';
+import type { GuildDetail } from '#contract/members/guilds.ts';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { inForm, numberOnWire, onWire } from '../drawer/wire.ts';
+
+/** A guild as its form holds it. A type and not an interface: react-hook-form asks for an index. */
+export type GuildValues = {
+  name: string;
+  shortName: string;
+  number: string;
+  district: string;
+  foundedIn: string;
+  association: Choice | null;
+  crafts: Choice[];
+  startsOn: string;
+  endsOn: string;
+};
+
+export function valuesOf(guild: GuildDetail | null): GuildValues {
+  return {
+    name: inForm(guild?.name),
+    shortName: inForm(guild?.shortName),
+    number: inForm(guild?.number),
+    district: inForm(guild?.district),
+    foundedIn: inForm(guild?.foundedIn),
+    association: guild?.association ?? null,
+    crafts: (guild?.crafts ?? []).map(({ id, name }) => ({ id, name })),
+    startsOn: inForm(guild?.startsOn),
+    endsOn: inForm(guild?.endsOn),
+  };
+}
+
+/** What was changed, as the server takes it. */
+export function changesOf(changed: Partial<GuildValues>): NonNullable<ArgsOf<'PATCH /api/guild/{id}'>['body']> {
+  const { name, foundedIn, association, crafts, ...texts } = changed;
+  return {
+    ...onWire(texts),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(foundedIn !== undefined && { foundedIn: numberOnWire(foundedIn) }),
+    ...(association !== undefined && { associationId: association?.id ?? null }),
+    ...(crafts && { craftIds: crafts.map(({ id }) => id) }),
+  };
+}
+
+export function newOf(values: GuildValues): ArgsOf<'POST /api/guild'>['body'] {
+  return { ...changesOf(values), name: values.name.trim() };
+}

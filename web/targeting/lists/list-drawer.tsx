@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { UserList } from '#contract/members/lists.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
+import { HistoryPart } from '../parts/history-part.tsx';
+import { UsesPart } from '../parts/uses-part.tsx';
+import { DeleteList } from './delete-list.tsx';
+import { ListForm } from './list-form.tsx';
+import { ListMembers } from './list-members.tsx';
+
+/** One list: who is on it, what it is called, where it is used. */
+export function ListDrawer() {
+  const { t } = useTranslation('targeting');
+  const { number } = useFormats();
+  const parts = (list: UserList): Part[] => [
+    {
+      key: 'people',
+      title: t('parts.people'),
+      count: number(list.people),
+      content: (
+        <>
+          <ListMembers list={list} />
+          <UsesPart target={{ kind: 'list', id: list.id }} />
+          <DeleteList list={list} />
+        </>
+      ),
+    },
+    { key: 'data', title: t('parts.data'), content: <ListForm key={list.id} list={list} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={list.id} /> },
+  ];
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/lists/{id}', { params: { id } })}
+      heading={({ name, description }) => ({
+        title: name,
+        subtitle: description ?? undefined,
+        emblem: <Emblem icon="bulletList" large />,
+      })}
+      parts={parts}
+      fresh={{ title: t('lists.new'), form: <ListForm list={null} /> }}
+      failed={t('lists.failedOne')}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { UserSummary } from '#contract/members/users.ts';
+import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { effect, id, list } from '../fixtures/members.ts';
+import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
+import { TargetingPage } from '../page/targeting-page.tsx';
+
+const person = UserSummary.parse({
+  id: id(60),
+  name: 'Nuri Fahri',
+  firstName: 'Nuri',
+  lastName: 'Fahri',
+  email: null,
+  state: 'pending',
+  companies: [{ id: id(90), name: 'Möbelbau Beckmann' }],
+  roles: [],
+  hasSignedIn: false,
+  version: 1,
+});
+
+const office: Answers = {
+  'GET /api/lists': () => page([list()]),
+  [`GET /api/lists/${id(2)}`]: () => Response.json(list()),
+  'GET /api/users': () => page([person]),
+  'GET /api/targets/uses': () => page([]),
+};
+const open = `/admin/targeting?tab=lists&open=${id(2)}`;
+
+test('people are looked up and put on a list, with the effect shown before', async () => {
+  const { asked } = await show(
+    <TargetingPage />,
+    {
+      ...office,
+      [`POST /api/lists/${id(2)}/users`]: ({ preview }) =>
+        Response.json(preview ? effect({ gain: 1, posts: 2, gaining: [person] }) : list({ people: 13 })),
+    },
+    open,
+  );
+  await appears('[role=dialog]', 'Pressekreis');
+  await press('Personen aufnehmen');
+  const dialog = await appears('[role=dialog]', 'Personen aufnehmen');
+  await press('Personen aufnehmen', dialog);
+  await until(() => dialog.textContent.includes('Bitte füllen Sie dieses Feld aus.'));
+  const box = await appears('[role=combobox]');
+  await write(box, 'nuri');
+  await until(() => document.querySelectorAll('[role=option]').length === 1);
+  await keys(box, 'ArrowDown', 'Enter');
+  await press('Personen aufnehmen', dialog);
+  const asks = await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
+  expect(asks.textContent).toContain('Eine Person kommt auf die Liste Pressekreis.');
+  await press('Speichern', asks);
+  const sent = () => asked.filter(({ name }) => name.startsWith('POST'));
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ preview: false, body: { userIds: [id(60)] } });
+});
+
+test('somebody is taken off at once where nobody loses sight of anything', async () => {
+  const { asked } = await show(
+    <TargetingPage />,
+    {
+      ...office,
+      [`DELETE /api/lists/${id(2)}/users/${id(60)}`]: ({ preview }) =>
+        preview ? Response.json(effect()) : new Response(null, { status: 204 }),
+    },
+    open,
+  );
+  await appears('button[aria-label="Nuri Fahri von der Liste nehmen"]');
+  await press('Nuri Fahri von der Liste nehmen');
+  await until(() => asked.some(({ name, preview }) => name.startsWith('DELETE') && !preview));
+});
+
+test('a list that something is addressed to alone says to what', async () => {
+  const use = { kind: 'post', id: id(30), title: 'Einladung', state: 'draft', excluded: false, onlyInclude: true };
+  await show(
+    <TargetingPage />,
+    {
+      ...office,
+      'GET /api/targets/uses': () => page([use]),
+      [`DELETE /api/lists/${id(2)}`]: () => problem(409, 'conflict'),
+    },
+    open,
+  );
+  await appears('[role=dialog]', 'Pressekreis');
+  await press('Liste löschen');
+  const dialog = await appears('[role=dialog]', 'Die Liste wird noch gebraucht');
+  const link = dialog.querySelector('a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/admin/posts/${id(30)}`]);
+});

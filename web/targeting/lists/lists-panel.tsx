@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { NewButton } from '../page/new-button.tsx';
+import { Nothing } from '../page/nothing.tsx';
+import { RowMenu } from '../page/row-menu.tsx';
+import { ListDrawer } from './list-drawer.tsx';
+
+/** Lists of people that are kept by hand. */
+export function ListsPanel() {
+  const { t } = useTranslation('targeting');
+  const { number } = useFormats();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'people'] });
+  const { search, sort, page } = state;
+  const lists = useQuery({
+    ...query('GET /api/lists', { query: { search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('lists.search')} value={search} onSearch={state.onSearch} />
+      </Toolbar>
+      <DataTable
+        caption={t('lists.caption')}
+        name={{
+          title: t('lists.columns.name'),
+          sort: 'name',
+          text: ({ name }) => name,
+          to: ({ id }) => address.to({ open: id, part: null }),
+          emblem: () => <Emblem icon="bulletList" />,
+          meta: ({ people, description }) =>
+            [t('guilds.people', { count: people }), description].filter(Boolean).join(', '),
+        }}
+        columns={[
+          { key: 'description', title: t('lists.columns.description'), cell: ({ description }) => description },
+          {
+            key: 'people',
+            title: t('lists.columns.people'),
+            sort: 'people',
+            align: 'end',
+            cell: ({ people }) => number(people),
+          },
+        ]}
+        query={lists}
+        state={state}
+        chosen={address.get('open')}
+        menu={(list) => <RowMenu of={list} parts={['people', 'data', 'history']} />}
+        empty={
+          <Nothing searched={search !== ''} title={t('lists.empty')}>
+            {t('lists.emptyText')}
+          </Nothing>
+        }
+        failed={t('lists.failed')}
+      />
+      <ListDrawer />
+    </>
+  );
+}
+
+export function NewList() {
+  const { t } = useTranslation('targeting');
+  return <NewButton>{t('lists.new')}</NewButton>;
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { MembershipKind } from '#contract/members/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { tellFields } from '#web/ui/form/field-errors.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { PickMany } from '#web/ui/picker/pick-many.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { onWire } from '../drawer/wire.ts';
+import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
+import { companyFinder } from '../finders.ts';
+import { ValidityFields } from '../parts/validity-fields.tsx';
+import { today } from '../today.ts';
+import { membershipKinds } from './kinds.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  guild: { id: string; name: string };
+}
+
+/** Takes several companies into a guild at once; the effect of all of them is shown before. */
+export function AddDialog({ opened, onClose, guild }: Props) {
+  const { t } = useTranslation('targeting');
+  const ui = useTranslation('ui').t;
+  const id = useId();
+  const form = useForm({
+    defaultValues: { companies: [] as Choice[], kind: 'full' as MembershipKind, startsOn: today(), endsOn: '' },
+  });
+  const { errors } = form.formState;
+  const change = useEffectfulChange();
+
+  const submit = form.handleSubmit(({ companies, kind, startsOn, endsOn }) => {
+    const count = companies.length;
+    change.ask({
+      route: 'POST /api/guild/{id}/companies',
+      args: {
+        params: { id: guild.id },
+        body: { set: companies.map((company) => ({ companyId: company.id, kind, ...onWire({ startsOn, endsOn }) })) },
+      },
+      summary: t('memberships.summary', { count, guild: guild.name }),
+      onSaved: () => {
+        toast.success(t('memberships.added', { count }));
+        onClose();
+      },
+      onFailed: (error) =>
+        tellFields(
+          error,
+          {
+            setError: form.setError,
+            names: ['companies', 'endsOn'],
+            at: (path) => (path.endsWith('endsOn') ? 'endsOn' : 'companies'),
+          },
+          { fields: { endsOn: ui('form.backwards') }, invalid: ui('form.invalid'), taken: ui('form.taken') },
+        ),
+    });
+  });
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('memberships.add')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} busy={change.busy}>
+              {t('memberships.add')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={id} onSubmit={(event) => void submit(event)}>
+          <Controller
+            control={form.control}
+            name="companies"
+            rules={{ validate: (companies) => companies.length > 0 || ui('form.required') }}
+            render={({ field }) => (
+              <PickMany
+                label={t('memberships.which')}
+                placeholder={t('memberships.find')}
+                finder={companyFinder}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.companies?.message}
+              />
+            )}
+          />
+          <SelectField
+            label={t('memberships.kind')}
+            choices={membershipKinds.map((kind) => ({ value: kind, title: t(`memberships.kinds.${kind}`) }))}
+            {...form.register('kind')}
+          />
+          <ValidityFields form={form} />
+        </Form>
+      </Dialog>
+      {change.dialog}
+    </>
+  );
+}

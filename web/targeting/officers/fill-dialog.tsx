@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { tellFields } from '#web/ui/form/field-errors.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
+import { peopleFinder } from '../finders.ts';
+import { ValidityFields } from '../parts/validity-fields.tsx';
+import { today } from '../today.ts';
+import { onWire } from '../drawer/wire.ts';
+import { rolesQuery } from './roles.queries.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** Null where the role is held in the whole portal. */
+  guild: { id: string; name: string } | null;
+  /** Chosen beforehand, or ''. */
+  role: string;
+}
+
+/** Gives a person an office for a term. */
+export function FillDialog({ opened, onClose, guild, role }: Props) {
+  const { t } = useTranslation('targeting');
+  const ui = useTranslation('ui').t;
+  const id = useId();
+  const roles = useQuery(rolesQuery).data?.items ?? [];
+  const form = useForm({ defaultValues: { person: null as Choice | null, role, startsOn: today(), endsOn: '' } });
+  const { errors } = form.formState;
+  const change = useEffectfulChange();
+
+  const submit = form.handleSubmit(({ person, role: roleId, startsOn, endsOn }) => {
+    if (!person) return;
+    const name = roles.find((one) => one.id === roleId)?.name ?? '';
+    change.ask({
+      route: 'POST /api/users/{id}/roles',
+      args: {
+        params: { id: person.id },
+        body: { roleId, guildId: guild?.id ?? null, ...onWire({ startsOn, endsOn }) },
+      },
+      summary: t('officers.summary', { name: person.name, role: guild ? `${name} (${guild.name})` : name }),
+      onSaved: () => {
+        toast.success(t(guild ? 'officers.done' : 'roles.granted'));
+        onClose();
+      },
+      onFailed: (error) =>
+        tellFields(
+          error,
+          {
+            setError: form.setError,
+            names: ['person', 'role', 'startsOn', 'endsOn'],
+            at: (path) => (path === 'roleId' ? 'role' : path),
+          },
+          { fields: { endsOn: ui('form.backwards') }, invalid: ui('form.invalid'), taken: ui('form.taken') },
+        ),
+    });
+  });
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t(guild ? 'officers.add' : 'roles.grant')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} busy={change.busy}>
+              {t(guild ? 'officers.submit' : 'roles.grant')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={id} onSubmit={(event) => void submit(event)}>
+          <Controller
+            control={form.control}
+            name="person"
+            rules={{ validate: (person) => person !== null || ui('form.required') }}
+            render={({ field }) => (
+              <PickOne
+                label={t('officers.person')}
+                placeholder={t('officers.findPerson')}
+                finder={peopleFinder}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.person?.message}
+              />
+            )}
+          />
+          {guild && (
+            <SelectField
+              label={t('officers.role')}
+              choices={[
+                { value: '', title: t('officers.choose') },
+                ...roles.map((one) => ({ value: one.id, title: one.name })),
+              ]}
+              error={errors.role?.message}
+              {...form.register('role', { required: ui('form.required') })}
+            />
+          )}
+          <ValidityFields form={form} />
+        </Form>
+      </Dialog>
+      {change.dialog}
+    </>
+  );
+}

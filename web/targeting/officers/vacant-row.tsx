@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './officers.module.css';
+
+interface Props {
+  role: { id: string; name: string };
+  /** Last days of those who held it. */
+  since: string[];
+  onFill: () => void;
+}
+
+/** An office that nobody holds. */
+export function VacantRow({ role, since, onFill }: Props) {
+  const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
+  const last = since.toSorted().at(-1);
+  return (
+    <li>
+      <div className={css.line}>
+        <span className={css.gap}>
+          <Icon name="plus" />
+        </span>
+        <div className={css.words}>
+          <b>{role.name}</b>
+          <p>{last ? t('officers.vacantSince', { day: longDay(nextDay(last)) }) : t('officers.vacant')}</p>
+        </div>
+        <Button small onClick={onFill}>
+          {t('officers.fill')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

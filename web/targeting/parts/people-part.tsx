@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import type { UserSummary } from '#contract/members/users.ts';
+import { type Target, targetKey } from '#contract/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { StateTag } from './state-tag.tsx';
+import css from './parts.module.css';
+
+interface Props {
+  /** The group whose people of today are listed. */
+  target: Target;
+  caption: string;
+  /** Who would stand here. */
+  empty: string;
+  menu?: (user: UserSummary) => ReactNode;
+  hint?: (user: UserSummary) => ReactNode;
+}
+
+/** The people of a group in a drawer: searched and paged, each with a link to his or her own drawer. */
+export function PeoplePart({ target, caption, empty, menu, hint }: Props) {
+  const { t } = useTranslation('targeting');
+  const state = useTableState({ sorts: ['name'], prefix: 'in' });
+  const { search, sort, page } = state;
+  const people = useQuery({
+    ...query('GET /api/users', { query: { target: targetKey(target), search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div>
+      {(search || (people.data?.total ?? 0) > 5) && (
+        <SearchBox label={t('people.search')} value={search} onSearch={state.onSearch} />
+      )}
+      <DataTable
+        plain
+        caption={caption}
+        name={{
+          title: t('people.name'),
+          text: (user) => user.name,
+          to: ({ id }) => `${pages.targeting}?tab=members&open=${id}`,
+          emblem: (user) => <Avatar name={user.name} />,
+          tags: (user) => <StateTag state={user.state} />,
+          hint: hint ?? ((user) => user.companies.map(({ name }) => name).join(', ') || t('noCompany')),
+        }}
+        columns={[]}
+        query={people}
+        state={state}
+        {...(menu && { menu })}
+        empty={<p className={css.note}>{search ? t('nothing.title') : empty}</p>}
+        failed={t('people.failed')}
+      />
+    </div>
+  );
+}

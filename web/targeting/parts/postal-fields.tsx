@@ -1,0 +1,92 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Pair } from '#web/ui/form/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Where to write to and whom to call, as a form holds it. */
+export type PostalValues = {
+  street: string;
+  postcode: string;
+  town: string;
+  phone: string;
+  email: string;
+  web: string;
+};
+
+interface Props {
+  /** Of any form that has these fields. */
+  form: { register: unknown; formState: { errors: unknown } };
+}
+
+/** The postal fields of a form. */
+export function PostalFields({ form }: Props) {
+  const { t } = useTranslation('targeting');
+  const register = form.register as UseFormRegister<PostalValues>;
+  const errors = form.formState.errors as FieldErrors<PostalValues>;
+  const sentences = usePostalSentences();
+  return (
+    <>
+      <TextField
+        label={t('fields.street')}
+        optional
+        maxLength={200}
+        error={errors.street?.message}
+        {...register('street')}
+      />
+      <Pair>
+        <TextField
+          label={t('fields.postcode')}
+          optional
+          inputMode="numeric"
+          maxLength={5}
+          error={errors.postcode?.message}
+          {...register('postcode', {
+            validate: (code) => code.trim() === '' || /^\s*\d{5}\s*$/.test(code) || sentences.postcode,
+          })}
+        />
+        <TextField
+          label={t('fields.town')}
+          optional
+          maxLength={200}
+          error={errors.town?.message}
+          {...register('town')}
+        />
+      </Pair>
+      <TextField
+        label={t('fields.phone')}
+        optional
+        type="tel"
+        maxLength={40}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label={t('fields.email')}
+        optional
+        type="email"
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={t('fields.web')}
+        optional
+        type="url"
+        maxLength={300}
+        error={errors.web?.message}
+        {...register('web')}
+      />
+    </>
+  );
+}
+
+/** How to fix them. */
+export function usePostalSentences() {
+  const { t } = useTranslation('targeting');
+  return {
+    postcode: t('associations.postcodeHint'),
+    phone: t('associations.phoneHint'),
+    email: t('associations.emailHint'),
+    web: t('associations.webHint'),
+  };
+}

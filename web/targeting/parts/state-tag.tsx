@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { UserState } from '#contract/members/words.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+const tones = { invited: 'plain', pending: 'warn', blocked: 'signal', left: 'plain' } as const;
+
+/** Where somebody stands, unless he or she simply is a member. */
+export function StateTag({ state }: { state: UserState }) {
+  const { t } = useTranslation('targeting');
+  return state === 'active' ? null : <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;
+}

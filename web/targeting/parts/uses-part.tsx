@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { TargetUse } from '#contract/sight.ts';
+import { type Target, targetKey } from '#contract/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import css from './parts.module.css';
+import { Section } from './section.tsx';
+
+/** As many as one answer holds. */
+const most = 100;
+
+export function usesQuery(target: Target) {
+  return query('GET /api/targets/uses', { query: { target: targetKey(target), size: most } });
+}
+
+/** The posts and folders a group is used in: how many of each, and on demand which. */
+export function UsesPart({ target }: { target: Target }) {
+  const { t } = useTranslation('targeting');
+  const { number } = useFormats();
+  const uses = useQuery(usesQuery(target));
+  if (!uses.data) return null;
+  const { items, total } = uses.data;
+  const posts = items.filter(({ kind }) => kind === 'post').length;
+  return (
+    <Section title={t('uses.title')}>
+      {total === 0 && <p className={css.note}>{t('uses.nowhere')}</p>}
+      {total > most && (
+        <p className={css.uses}>
+          <span className={css.use}>{t('uses.things', { count: total, total: number(total) })}</span>
+        </p>
+      )}
+      {total > 0 && total <= most && (
+        <p className={css.uses}>
+          {posts > 0 && (
+            <span className={css.use}>
+              <Icon name="news" />
+              {t('uses.posts', { count: posts })}
+            </span>
+          )}
+          {total > posts && (
+            <span className={css.use}>
+              <Icon name="folder" />
+              {t('uses.folders', { count: total - posts })}
+            </span>
+          )}
+        </p>
+      )}
+      {items.length > 0 && (
+        <details className={css.fold}>
+          <summary>{t('uses.which')}</summary>
+          <UseList uses={items} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** Posts and folders by title, each a link to where its audience can be changed. */
+export function UseList({ uses }: { uses: TargetUse[] }) {
+  const { t } = useTranslation('targeting');
+  return (
+    <ul className={css.things}>
+      {uses.map((use) => (
+        <li key={`${use.kind} ${use.id}`}>
+          <Icon name={use.kind === 'post' ? 'news' : 'folder'} />
+          <span>
+            <Link to={addressOf(use)}>{use.title || t('uses.untitled')}</Link>
+            {use.state && use.state !== 'published' && <Tag>{t(`uses.states.${use.state}`)}</Tag>}
+            {use.excluded && <Tag>{t('uses.excluded')}</Tag>}
+            {use.onlyInclude && <Tag tone="warn">{t('uses.only')}</Tag>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf({ kind, id, state }: TargetUse): string {
+  if (kind === 'folder') return generatePath(pages.document, { id });
+  return generatePath(state === 'draft' || state === 'scheduled' ? pages.editPost : pages.post, { id });
+}

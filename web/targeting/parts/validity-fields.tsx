@@ -1,0 +1,34 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { Pair } from '#web/ui/form/form.tsx';
+
+type Validity = { startsOn: string; endsOn: string };
+
+/** First and last day, of any form that has both. */
+export function ValidityFields<V extends Validity>({ form }: { form: UseFormReturn<V> }) {
+  const { t } = useTranslation('targeting');
+  const ui = useTranslation('ui').t;
+  // The two fields are all it knows of the form.
+  const { register, formState, getValues } = form as unknown as UseFormReturn<Validity>;
+  const { errors } = formState;
+  return (
+    <Pair>
+      <DateField
+        label={t('fields.startsOn')}
+        optional
+        hint={t('form.validityHint')}
+        error={errors.startsOn?.message}
+        {...register('startsOn')}
+      />
+      <DateField
+        label={t('fields.endsOn')}
+        optional
+        error={errors.endsOn?.message}
+        {...register('endsOn', {
+          validate: (end) => end === '' || end >= getValues('startsOn') || ui('form.backwards'),
+        })}
+      />
+    </Pair>
+  );
+}

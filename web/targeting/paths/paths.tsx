@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { SightPath } from '#contract/sight.ts';
+import css from './steps.module.css';
+import { type ShownStep, Steps, useStepWords } from './steps.tsx';
+
+interface Props {
+  paths: SightPath[];
+  /** Whose paths they are; without a name, the reader's own. */
+  person?: string;
+}
+
+/** Every way from an audience to a person: the shortest as a path, the others below it in words. */
+export function Paths({ paths, person }: Props) {
+  const { t } = useTranslation('sight');
+  const words = useStepWords();
+  const [first, ...others] = paths
+    .toSorted((one, other) => one.steps.length - other.steps.length)
+    .map((path) => shown(path, person));
+  if (!first) return null;
+  return (
+    <div className={css.paths}>
+      <Steps steps={first} />
+      {others.length > 0 && (
+        <ul className={css.also}>
+          {others.map((steps) => (
+            <li key={words(steps)}>{t('path.also', { path: words(steps.slice(0, -1)) })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The steps with the person at the end. */
+function shown({ steps }: SightPath, person: string | undefined): ShownStep[] {
+  const groups = steps.filter(({ kind }) => kind !== 'person');
+  return [...groups, { kind: 'person', name: person ?? '', until: null, isReader: person === undefined }];
+}

@@ -1,0 +1,16 @@
+import type { stepKinds } from '#contract/sight.ts';
+import type { TargetKind } from '#contract/targeting.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** The sign of each kind of group, and of a person. */
+export const stepIcons: Record<TargetKind | (typeof stepKinds)[number], IconName> = {
+  everyone: 'people',
+  association: 'home',
+  guild: 'guild',
+  craft: 'training',
+  company: 'company',
+  role: 'officer',
+  guildRole: 'officer',
+  list: 'bulletList',
+  person: 'person',
+};

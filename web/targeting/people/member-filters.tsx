@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { query, type ResultOf } from '#web/base/api.ts';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+
+const filters = {
+  all: {},
+  active: { state: 'active' },
+  pending: { state: 'pending' },
+  invited: { state: 'invited' },
+  blocked: { state: 'blocked' },
+  noEmail: { lacks: 'email' },
+  neverSignedIn: { lacks: 'signIn' },
+} as const;
+type Filter = keyof typeof filters;
+const names = Object.keys(filters) as Filter[];
+/** Those that call for something to be done, as the counts name them. */
+const counted: Partial<Record<Filter, keyof ResultOf<'GET /api/targets/counts'>['people']>> = {
+  pending: 'pending',
+  invited: 'invited',
+  blocked: 'blocked',
+  noEmail: 'withoutEmail',
+  neverSignedIn: 'neverSignedIn',
+};
+
+/** Which of them the address asks for. */
+export function filterOf(state: Pick<TableState, 'filter'>): Filter {
+  return names.find((name) => name === state.filter('is')) ?? 'all';
+}
+
+/** What the server is asked for it. */
+export function queryOf(filter: Filter) {
+  return filters[filter];
+}
+
+/** Alle, Aktive, and with their counts those who wait, are invited, blocked, without address or never signed in. */
+export function MemberFilters({ state }: { state: Pick<TableState, 'filter' | 'onFilter'> }) {
+  const { t } = useTranslation('targeting');
+  const counts = useQuery(query('GET /api/targets/counts')).data?.people;
+  const countOf = (filter: Filter) => {
+    const part = counted[filter];
+    return part && counts?.[part];
+  };
+  return (
+    <FilterChips
+      label={t('members.filter')}
+      choices={names.map((value) => ({
+        value,
+        title: t(`members.is.${value}`),
+        count: countOf(value),
+      }))}
+      value={filterOf(state)}
+      onChange={(value) => state.onFilter('is', value === 'all' ? null : value)}
+    />
+  );
+}

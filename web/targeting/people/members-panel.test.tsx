@@ -1,0 +1,188 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { effect, id } from '../fixtures/members.ts';
+import { user } from '../fixtures/people.ts';
+import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
+import { MembersPanel } from './members-panel.tsx';
+
+const twin = user({
+  id: id(201),
+  name: 'Jutta Rehbein',
+  email: null,
+  state: 'invited',
+  companies: [],
+  employments: [],
+});
+const gained = [{ id: id(200), name: 'Jutta Rehbein', companies: [] }];
+
+const office: Answers = {
+  'GET /api/targets/counts': () =>
+    Response.json({
+      people: { active: 1149, pending: 6, invited: 23, blocked: 5, withoutEmail: 21, neverSignedIn: 496 },
+    }),
+  'GET /api/users': () => page([user()], 1204),
+  [`GET /api/users/${id(200)}`]: () => Response.json(user()),
+  [`GET /api/users/${id(201)}`]: () => Response.json(twin),
+};
+const as = (fields: Parameters<typeof user>[0]): Answers => ({
+  ...office,
+  [`GET /api/users/${id(200)}`]: () => Response.json(user(fields)),
+});
+
+const open = `/admin/targeting?open=${id(200)}`;
+const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
+
+test('members stand in a table; filters say how many call for something to be done', async () => {
+  const { asked, address } = await show(<MembersPanel />, office);
+  const link = await appears('a', 'Jutta Rehbein');
+  const cells = [...(link.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual(['jutta@musterland.example', 'Tischlerei Rehbein GmbH', '', 'aktiv']);
+  await until(() => Boolean(named('button', 'Nie angemeldet496')));
+  expect(named('button', 'Warten6')).toBeDefined();
+  await press('Ohne E-Mail21');
+  await until(() => asked.some(({ url }) => url.searchParams.get('lacks') === 'email'));
+  expect(address()).toBe('?is=noEmail');
+});
+
+test('who waits is let in after the effect has been shown', async () => {
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...as({ state: 'pending', activatedAt: null }),
+      [`POST /api/users/${id(200)}/approve`]: ({ preview }) =>
+        Response.json(preview ? effect({ gain: 1, posts: 20, gaining: gained }) : user()),
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Zulassen')));
+  await press('Zulassen');
+  await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
+  expect(document.body.textContent).toContain('Jutta Rehbein wird Mitglied');
+  await press('Speichern');
+  await until(() => asked.some(({ name, preview }) => name.endsWith('/approve') && !preview));
+});
+
+test('the last one who runs the portal is not shut out, and it says why', async () => {
+  await show(
+    <MembersPanel />,
+    { ...office, [`POST /api/users/${id(200)}/block`]: () => problem(409, 'members.lastAdmin') },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Sperren')));
+  await press('Sperren');
+  await appears('[role=dialog]', 'Außer Jutta Rehbein verwaltet niemand das Portal');
+});
+
+test('an invitation is sent, and again only as such', async () => {
+  const user = { id: id(200), name: 'Jutta Rehbein' };
+  let state = 'none';
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...as({ state: 'invited', hasSignedIn: false }),
+      'GET /api/invitations': () =>
+        page([{ user, email: 'jutta@musterland.example', state, at: '2026-11-20T08:00:00.000Z', reason: null }]),
+      'POST /api/invitations': () => {
+        state = 'sent';
+        return Response.json({ accepted: 1 }, { status: 202 });
+      },
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Einladung senden')));
+  await press('Einladung senden');
+  await until(() => Boolean(named('button', 'Erneut senden')));
+  await press('Erneut senden');
+  const sent = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
+  await until(() => sent().length === 2);
+  expect(sent()).toEqual([
+    { userIds: [id(200)], again: false },
+    { userIds: [id(200)], again: true },
+  ]);
+});
+
+test('two are made one: who stays and who goes can be swapped, and it is asked about', async () => {
+  const { asked, address } = await show(
+    <MembersPanel />,
+    {
+      ...as({ state: 'pending', twins: [{ id: id(201), name: 'Jutta Rehbein', email: null, state: 'invited' }] }),
+      [`POST /api/users/${id(201)}/merge`]: ({ preview }) => Response.json(preview ? effect() : twin),
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Mit Jutta Rehbein zusammenführen')));
+  await press('Mit Jutta Rehbein zusammenführen');
+  const side = (heading: string) => named('[role=dialog] h3', heading)?.closest('section')?.textContent;
+  await until(() => side('Geht')?.includes('keine E-Mail-Adresse') ?? false);
+  expect(side('Bleibt')).toContain('jutta@musterland.example');
+  await press('Umgekehrt');
+  expect(side('Geht')).toContain('jutta@musterland.example');
+  await press('Zusammenführen prüfen');
+  await appears('[role=dialog]', 'Jutta Rehbein mit Jutta Rehbein zusammenführen?');
+  expect(asked.filter(({ name, preview }) => name.endsWith('/merge') && !preview)).toEqual([]);
+  await press('Endgültig zusammenführen');
+  await until(() => address() === `?open=${id(201)}`);
+  expect(asked.findLast(({ name }) => name.endsWith('/merge'))).toMatchObject({ body: { otherId: id(200) } });
+});
+
+test('an address that somebody else has is refused beside its field', async () => {
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`PATCH /api/users/${id(200)}`]: () => problem(409, 'conflict', [{ path: 'email', message: 'is taken already' }]),
+    },
+    `${open}&part=data`,
+  );
+  const email = await field('email');
+  await write(email, 'kein Postfach');
+  await press('Änderungen prüfen');
+  await until(() => email.getAttribute('aria-invalid') === 'true');
+  expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([]);
+  await write(email, 'ole@musterland.example');
+  await press('Änderungen prüfen');
+  await until(() => asked.some(({ name }) => name.startsWith('PATCH')));
+  await until(() => email.getAttribute('aria-invalid') === 'true');
+  expect(document.body.textContent).toContain('gehört schon zu einem anderen Mitglied');
+  expect(asked.findLast(({ name }) => name.startsWith('PATCH'))).toMatchObject({
+    version: '"7"',
+    body: { email: 'ole@musterland.example' },
+  });
+});
+
+test('a list is chosen, its effect agreed to, and then one is on it', async () => {
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      'GET /api/lists': () => page([{ id: id(2), name: 'Pressekreis', description: null, people: 12, version: 1 }]),
+      [`POST /api/lists/${id(2)}/users`]: ({ preview }) =>
+        Response.json(preview ? effect({ gain: 1, gaining: gained }) : {}),
+    },
+    `${open}&part=lists`,
+  );
+  await write(await appears('[role=dialog] input[role=combobox]'), 'Presse');
+  await act(async () => (await appears('[role=option]')).click());
+  await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
+  await press('Speichern');
+  await until(() => asked.some(({ name, preview }) => name.startsWith('POST') && !preview));
+  expect(asked.findLast(({ name }) => name.startsWith('POST'))?.body).toEqual({ userIds: [id(200)] });
+});
+
+test('a post and a folder somebody sees, and through what', async () => {
+  const because = [{ kind: 'guild', name: 'Tischler-Innung' }];
+  await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}/posts`]: () =>
+        page([{ id: id(300), title: 'Lohntabelle', publishedAt: '2026-11-18T08:00:00.000Z', because }]),
+      [`GET /api/users/${id(200)}/folders`]: () => problem(500, 'internal'),
+    },
+    `${open}&part=sees`,
+  );
+  await appears('[role=dialog] a', 'Lohntabelle');
+  expect(document.body.textContent).toContain('durch: Tischler-Innung');
+  await appears('[role=dialog] h2', 'Die Ordner lassen sich nicht laden');
+});

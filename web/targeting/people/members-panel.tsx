@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#contract/members/users.ts';
+import { pages } from '#contract/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { NewButton } from '../page/new-button.tsx';
+import { Nothing } from '../page/nothing.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import { ExportMenu } from '../transfer/export-menu.tsx';
+import { ImportLink } from '../transfer/import-link.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { filterOf, MemberFilters, queryOf } from './member-filters.tsx';
+import css from './people.module.css';
+
+/** The tab "Mitglieder". */
+export function MembersPanel() {
+  const { t } = useTranslation('targeting');
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'email', 'state'] });
+  const { search, sort, page } = state;
+  const filter = filterOf(state);
+  const members = useQuery({
+    ...query('GET /api/users', { query: { search, sort, page, ...queryOf(filter) } }),
+    placeholderData: keepPreviousData,
+  });
+  const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
+  const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('members.search')} value={search} onSearch={state.onSearch} />
+        <MemberFilters state={state} />
+      </Toolbar>
+      <DataTable
+        caption={t('members.caption')}
+        name={{
+          title: t('members.columns.name'),
+          sort: 'name',
+          width: '24%',
+          text: (user) => user.name,
+          to: (user) => address.to(to(user)),
+          emblem: (user) => <Avatar name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />,
+          meta: (user) => (
+            <span className={css.address}>
+              <StateTag state={user.state} /> {user.email ?? <NoEmail />}
+              {user.companies.length + user.roles.length > 0 && (
+                <span className={css.below}>{names([...user.companies, ...user.roles])}</span>
+              )}
+            </span>
+          ),
+        }}
+        columns={[
+          {
+            key: 'email',
+            title: t('members.columns.email'),
+            sort: 'email',
+            width: '24%',
+            cell: ({ email }) => (email ? <span className={css.address}>{email}</span> : <NoEmail />),
+          },
+          {
+            key: 'companies',
+            title: t('members.columns.companies'),
+            cell: ({ companies }) => <span className={css.quiet}>{names(companies)}</span>,
+          },
+          {
+            key: 'roles',
+            title: t('members.columns.roles'),
+            cell: ({ roles }) => <span className={css.quiet}>{names(roles)}</span>,
+          },
+          { key: 'state', title: t('members.columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
+        ]}
+        query={members}
+        state={state}
+        chosen={address.get('open')}
+        menu={(user) => (
+          <Menu target={<IconButton icon="more" label={t('actions', { name: user.name })} />}>
+            <MenuItem icon="person" onClick={() => address.go(to(user))}>
+              {t('members.parts.overview')}
+            </MenuItem>
+            <MenuItem icon="eye" onClick={() => address.go(to(user, 'sees'))}>
+              {t('members.parts.sees')}
+            </MenuItem>
+            <MenuItem icon="write" onClick={() => address.go(to(user, 'data'))}>
+              {t('parts.data')}
+            </MenuItem>
+          </Menu>
+        )}
+        empty={
+          <Nothing searched={search !== '' || filter !== 'all'} title={t('members.empty')}>
+            {t('members.emptyText')}
+          </Nothing>
+        }
+        failed={t('members.failed')}
+      />
+      <MemberDrawer />
+    </>
+  );
+}
+
+/** The buttons beside the screen's title. */
+export function MemberActions() {
+  const { t } = useTranslation('targeting');
+  return (
+    <>
+      <ExportMenu route="GET /api/exports/people" />
+      <ImportLink kind="people" />
+      <ButtonLink to={pages.invitations} icon="mail">
+        {t('transfer.invite')}
+      </ButtonLink>
+      <NewButton>{t('members.new')}</NewButton>
+    </>
+  );
+}
+
+function State({ user: { state } }: { user: UserSummary }) {
+  const { t } = useTranslation('targeting');
+  return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
+}
+
+function NoEmail() {
+  const { t } = useTranslation('targeting');
+  return <Tag tone="warn">{t('members.noEmail')}</Tag>;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/members/users.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { DangerQuiet } from '../../drawer/danger-quiet.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** "Zusammenführen …", for two entries of one person that nobody has noticed yet. */
+export function MergeButton({ user }: { user: User }) {
+  const { t } = useTranslation('targeting');
+  const merging = useOpening();
+  return (
+    <>
+      <DangerQuiet icon="people" onClick={merging.open}>
+        {t('members.form.merge')}
+      </DangerQuiet>
+      <MergeDialog key={merging.key} opened={merging.opened} onClose={merging.close} user={user} twin={null} />
+    </>
+  );
+}

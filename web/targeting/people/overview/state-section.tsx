@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/members/users.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useEffectfulChange } from '../../effect/use-effectful-change.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import css from './overview.module.css';
+import { useLastAdmin } from './use-last-admin.tsx';
+
+/** Where somebody stands, and the way on: let in, shut out, let in again. */
+export function StateSection({ user }: { user: User }) {
+  const { t } = useTranslation('targeting');
+  const change = useEffectfulChange();
+  const lastAdmin = useLastAdmin(user.name);
+  const { id, name, state } = user;
+  const params = { id };
+  const approve = () =>
+    change.ask({
+      route: 'POST /api/users/{id}/approve',
+      args: { params },
+      summary: t('members.state.approveSummary', { name }),
+      onSaved: () => toast.success(t('members.state.approved', { name })),
+    });
+  const block = () =>
+    change.ask({
+      route: 'POST /api/users/{id}/block',
+      args: { params },
+      summary: t('members.state.blockSummary', { name }),
+      always: { title: t('members.state.blockTitle', { name }), confirm: t('members.state.block'), danger: true },
+      onSaved: () => toast.success(t('members.state.blockDone', { name })),
+      onFailed: lastAdmin.onFailed,
+    });
+  const unblock = () =>
+    change.ask({
+      route: 'POST /api/users/{id}/unblock',
+      args: { params },
+      summary: t('members.state.unblockSummary', { name }),
+      onSaved: () => toast.success(t('members.state.unblocked', { name })),
+    });
+  return (
+    <Section title={t('members.state.title')}>
+      <div className={css.state}>
+        <p>
+          {state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />}{' '}
+          <StateWords user={user} />
+        </p>
+        {state === 'pending' && (
+          <Button variant="primary" icon="check" busy={change.busy} onClick={approve}>
+            {t('members.state.approve')}
+          </Button>
+        )}
+        {state === 'blocked' && (
+          <Button variant="soft" icon="check" busy={change.busy} onClick={unblock}>
+            {t('members.state.unblock')}
+          </Button>
+        )}
+        {state !== 'blocked' && state !== 'left' && (
+          <Button icon="lock" busy={change.busy} onClick={block}>
+            {t('members.state.block')}
+          </Button>
+        )}
+      </div>
+      {change.dialog}
+      {lastAdmin.dialog}
+    </Section>
+  );
+}
+
+function StateWords({ user: { state, hasSignedIn, activatedAt, createdAt } }: { user: User }) {
+  const { t } = useTranslation('targeting');
+  const { shortDate } = useFormats();
+  if (state === 'active' && !hasSignedIn) return t('members.state.activeNever');
+  const day = shortDate(state === 'active' ? (activatedAt ?? createdAt) : createdAt);
+  return t(`members.state.${state}`, { day });
+}

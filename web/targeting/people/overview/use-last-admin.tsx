@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#web/base/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Says in words that the last one who runs the portal must stay; give `onFailed` to the change, and show `dialog`. */
+export function useLastAdmin(name: string) {
+  const { t } = useTranslation('targeting');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return {
+    onFailed(error: ApiError): boolean {
+      if (error.code !== 'members.lastAdmin') return false;
+      setOpened(true);
+      return true;
+    },
+    dialog: (
+      <Dialog
+        opened={opened}
+        onClose={close}
+        title={t('members.lastAdmin.title', { name })}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {t('members.lastAdmin.understood')}
+          </Button>
+        }
+      >
+        <p>{t('members.lastAdmin.text')}</p>
+      </Dialog>
+    ),
+  };
+}

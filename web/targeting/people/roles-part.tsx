@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/members/users.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { guildFinder } from '../finders.ts';
+import { daysOf } from '../spans/span.ts';
+import type { SpanRowOf } from '../spans/span-row.tsx';
+import { SpansPart } from '../spans/spans-part.tsx';
+import { roleFinder } from './finders.ts';
+import { useLastAdmin } from './overview/use-last-admin.tsx';
+
+/** The offices and roles of a person, in the whole portal or in a guild, each for a term. */
+export function RolesPart({ user: { id, name, terms } }: { user: User }) {
+  const { t } = useTranslation('targeting');
+  const lastAdmin = useLastAdmin(name);
+  const rows = terms.map((term): SpanRowOf => ({
+    key: term.id,
+    name: term.role.name,
+    emblem: <Emblem icon="officer" />,
+    detail: term.guild?.name ?? t('members.roles.inPortal'),
+    span: term,
+  }));
+  const words = (role: string) => ({ name, role });
+  return (
+    <>
+      <SpansPart
+        title={t('members.roles.title')}
+        lead={t('members.roles.lead')}
+        add={t('members.roles.add')}
+        none={t('members.roles.none')}
+        rows={rows}
+        fields={{
+          thing: { label: t('members.roles.role'), finder: roleFinder, placeholder: t('members.roles.find') },
+          within: {
+            label: t('members.roles.guild'),
+            finder: guildFinder,
+            placeholder: t('members.roles.findGuild'),
+            hint: t('members.roles.guildHint'),
+          },
+          paths: { roleId: 'thing', guildId: 'within' },
+        }}
+        changeTitle={(row) => t('members.roles.changeTitle', words(row.name))}
+        set={(values, row, way) =>
+          row
+            ? {
+                route: 'PATCH /api/users/{id}/roles/{termId}',
+                args: { params: { id, termId: row.key }, body: daysOf(values) },
+                summary: t(way === 'end' ? 'members.roles.endSummary' : 'members.roles.changeSummary', words(row.name)),
+              }
+            : {
+                route: 'POST /api/users/{id}/roles',
+                args: {
+                  params: { id },
+                  body: {
+                    roleId: values.thing?.id ?? '',
+                    ...(values.within && { guildId: values.within.id }),
+                    ...daysOf(values),
+                  },
+                },
+                summary: t('members.roles.summary', words(values.thing?.name ?? '')),
+              }
+        }
+        remove={(row) => ({
+          route: 'DELETE /api/users/{id}/roles/{termId}',
+          args: { params: { id, termId: row.key } },
+          summary: t('members.roles.removeSummary', words(row.name)),
+        })}
+        endTitle={t('members.roles.endTitle')}
+        removeTitle={t('members.roles.removeTitle')}
+        onRefused={lastAdmin.onFailed}
+      />
+      {lastAdmin.dialog}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Sight } from '#contract/sight.ts';
+
+/** Everything that keeps somebody from seeing it, a sentence each; none where he or she does. */
+export function useReasons({ sees, person, includes, excludes }: Sight): string[] {
+  const { t } = useTranslation('sight');
+  if (sees) return [];
+  const left = excludes.map(({ target, targetName }) =>
+    t(`check.excluded.${target.kind}`, { group: targetName ?? '' }),
+  );
+  const outside = excludes.length === 0 && includes.length === 0 ? [t('check.none')] : [];
+  const state = person.state === 'active' ? [] : [t(`check.states.${person.state}`)];
+  return [...new Set([...left, ...outside, ...state])];
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Sight } from '#contract/sight.ts';
+import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import { call } from '#web/base/api.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Paths } from '../paths/paths.tsx';
+import { unnamed } from '../reach/unnamed.ts';
+import css from './person.module.css';
+import { useReasons } from './reasons.ts';
+
+interface Props {
+  audience: NamedAudience;
+  person: { id: string; name: string };
+}
+
+/** Whether an audience reaches somebody, and the reasons in words and as paths. */
+export function SightAnswer({ audience, person }: Props) {
+  const { t } = useTranslation('sight');
+  const { data: sight, error, refetch } = useQuery(explained(unnamed(audience), person.id));
+  if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
+  return (
+    <div role="status">
+      {sight ? (
+        <Answer sight={sight} />
+      ) : (
+        <Loading>
+          <div className={css.coming}>
+            <Skeleton width="70%" height={22} />
+            <Skeleton width="90%" />
+          </div>
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Answer({ sight }: { sight: Sight }) {
+  const { t } = useTranslation('sight');
+  const reasons = useReasons(sight);
+  const { person, sees, includes, excludes } = sight;
+  return (
+    <div className={css.answer}>
+      <h3 className={sees ? css.yes : css.no}>
+        <Icon name={sees ? 'confirmed' : 'eyeOff'} />
+        <span>{t(sees ? 'check.yes' : 'check.no', { name: person.name })}</span>
+      </h3>
+      {reasons.length > 0 && (
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {excludes.length > 0 && <Paths paths={excludes} person={person.name} />}
+      {!sees && includes.length > 0 && (
+        <p className={css.hint}>{t(excludes.length > 0 ? 'check.wins' : 'check.belongs')}</p>
+      )}
+      <Paths paths={includes} person={person.name} />
+    </div>
+  );
+}
+
+function explained(audience: Audience, userId: string) {
+  return queryOptions<Sight>({
+    queryKey: ['POST /api/reach/person', audience, userId],
+    queryFn: () => call('POST /api/reach/person', { body: { audience, userId } }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience, Reach } from '#contract/targeting.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { reachQuery } from './reach.queries.ts';
+import css from './reach.module.css';
+import { useReachWords } from './reach-words.ts';
+import { unnamed } from './unnamed.ts';
+
+/** Nobody is reached, and why. */
+export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
+  const { people } = useReachWords();
+  return (
+    <div className={css.nobody}>
+      <p className={css.figure}>{people(0)}</p>
+      <p>
+        <Icon name="warning" size="small" />
+        <span>{useReason(audience, reach)}</span>
+      </p>
+    </div>
+  );
+}
+
+function useReason(audience: NamedAudience, reach: Reach): string {
+  const { t } = useTranslation('sight');
+  const { number } = useFormats();
+  const isGone = audience.include.every(({ target, name }) => target.kind !== 'everyone' && name === null);
+  // What would be reached without the exceptions tells whether they are the reason.
+  const without = useQuery({
+    ...reachQuery({ ...unnamed(audience), exclude: [] }),
+    enabled: !isGone && audience.exclude.length > 0,
+  });
+  const excluded = without.data?.people ?? 0;
+  if (isGone) return t('reach.nobody.gone');
+  if (excluded > 0) return t('reach.nobody.excluded', { count: excluded, n: number(excluded) });
+  if (reach.invited + reach.pending + reach.blocked > 0) return t('reach.nobody.notYet');
+  return t('reach.nobody.empty');
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience, Reach, ReachPart } from '#contract/targeting.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { GoneGroups } from './gone-groups.tsx';
+import { Nobody } from './nobody.tsx';
+import { ReachBar } from './reach-bar.tsx';
+import { useReachWords } from './reach-words.ts';
+import type { Counted } from './reach.queries.ts';
+import css from './reach.module.css';
+
+interface Props {
+  audience: NamedAudience;
+  counted: Counted;
+  /** Shows the people behind a number. */
+  onOpen: (part: ReachPart) => void;
+  /** Told aloud after each count; only where it changes under one's hands. */
+  announced?: boolean;
+  /** A smaller figure, beside a text. */
+  compact?: boolean;
+}
+
+/** Whom an audience reaches: a figure, a sentence, a bar, and who is in it but sees nothing yet. */
+export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
+  const { t } = useTranslation('sight');
+  const { sentence } = useReachWords();
+  const { reach, counting, error, retry } = counted;
+  if (audience.include.length === 0) return null;
+  return (
+    <section
+      className={classes(css.reach, compact && css.compact)}
+      aria-label={t('reach.label')}
+      aria-busy={counting || undefined}
+    >
+      {announced && (
+        <div role="status">
+          <VisuallyHidden>{reach && !counting ? sentence(reach) : ''}</VisuallyHidden>
+        </div>
+      )}
+      {error && !reach && (
+        <p className={css.failed}>
+          {t('reach.failed')}{' '}
+          <Button small variant="quiet" icon="reload" onClick={retry}>
+            {t('reach.retry')}
+          </Button>
+        </p>
+      )}
+      {!reach && !error && (
+        <Loading>
+          <div className={css.coming}>
+            <Skeleton width="56%" height={34} />
+            <Skeleton width="84%" />
+            <Skeleton height={12} />
+          </div>
+        </Loading>
+      )}
+      {reach && (
+        <div className={classes(css.counted, counting && css.counting)}>
+          {reach.people === 0 ? (
+            <Nobody audience={audience} reach={reach} />
+          ) : (
+            <Figures reach={reach} onOpen={onOpen} />
+          )}
+          <NotYet reach={reach} onOpen={onOpen} />
+          <GoneGroups audience={audience} reach={reach} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  reach: Reach;
+  onOpen: (part: ReachPart) => void;
+}
+
+function Figures({ reach, onOpen }: FiguresProps) {
+  const words = useReachWords();
+  const { people, withoutEmail, neverSignedIn } = reach;
+  return (
+    <>
+      <p>
+        <button type="button" className={css.figure} onClick={() => onOpen('people')}>
+          {words.people(people)}
+        </button>
+      </p>
+      <p className={css.place}>
+        {words.place(reach)}
+        {withoutEmail > 0 && (
+          <>
+            {'; '}
+            <Part part="withoutEmail" reach={reach} onOpen={onOpen} />
+          </>
+        )}
+      </p>
+      <ReachBar people={people} withoutEmail={withoutEmail} />
+      {neverSignedIn > 0 && (
+        <p className={css.place}>
+          <Part part="neverSignedIn" reach={reach} onOpen={onOpen} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who belongs to the audience and has no access. */
+function NotYet({ reach, onOpen }: FiguresProps) {
+  const { t } = useTranslation('sight');
+  const parts = (['invited', 'pending', 'blocked'] as const).filter((part) => reach[part] > 0);
+  if (parts.length === 0) return null;
+  return (
+    <div className={css.notYet}>
+      <p>{t('reach.notYet')}</p>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <Part part={part} reach={reach} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A number that opens its list. */
+function Part({ part, reach, onOpen }: FiguresProps & { part: Exclude<ReachPart, 'people'> }) {
+  const words = useReachWords();
+  return (
+    <button type="button" className={css.part} onClick={() => onOpen(part)}>
+      {words.part(part, reach[part])}
+    </button>
+  );
+}

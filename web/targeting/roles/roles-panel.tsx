@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { NewButton } from '../page/new-button.tsx';
+import { Nothing } from '../page/nothing.tsx';
+import { RowMenu } from '../page/row-menu.tsx';
+import { adminKey } from './admin-key.ts';
+import { RoleDrawer } from './role-drawer.tsx';
+
+/** Offices and functions. */
+export function RolesPanel() {
+  const { t } = useTranslation('targeting');
+  const { number } = useFormats();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'people'] });
+  const { search, sort, page } = state;
+  const roles = useQuery({
+    ...query('GET /api/roles', { query: { search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('roles.search')} value={search} onSearch={state.onSearch} />
+      </Toolbar>
+      <DataTable
+        caption={t('roles.caption')}
+        name={{
+          title: t('roles.columns.name'),
+          sort: 'name',
+          text: ({ name }) => name,
+          to: ({ id }) => address.to({ open: id, part: null }),
+          emblem: ({ key }) => <Emblem icon={key === adminKey ? 'key' : 'officer'} />,
+          tags: ({ key }) => key === adminKey && <Tag tone="primary">{t('roles.admin')}</Tag>,
+          meta: ({ people }) => t('guilds.people', { count: people }),
+        }}
+        columns={[
+          { key: 'key', title: t('roles.columns.key'), cell: ({ key }) => <code>{key}</code> },
+          {
+            key: 'people',
+            title: t('roles.columns.people'),
+            sort: 'people',
+            align: 'end',
+            cell: ({ people }) => number(people),
+          },
+        ]}
+        query={roles}
+        state={state}
+        chosen={address.get('open')}
+        menu={(role) => <RowMenu of={role} parts={['holders', 'data', 'history']} />}
+        empty={
+          <Nothing searched={search !== ''} title={t('roles.empty')}>
+            {t('roles.emptyText')}
+          </Nothing>
+        }
+        failed={t('roles.failed')}
+      />
+      <RoleDrawer />
+    </>
+  );
+}
+
+export function NewRole() {
+  const { t } = useTranslation('targeting');
+  return <NewButton>{t('roles.new')}</NewButton>;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { type NamedAudience, targetKey } from '#contract/targeting.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { stepIcons } from '../paths/step-icons.ts';
+import { seenGroups } from './seen-groups.ts';
+import css from './see-as-links.module.css';
+import { seeAsPath, seeAsPostPath } from './see-as-path.ts';
+
+interface Props {
+  audience: NamedAudience;
+  /** A published post is opened at once. */
+  postId?: string | undefined;
+}
+
+/** The same as the menu, laid open: within a drawer a menu has no room above. */
+export function SeeAsLinks({ audience, postId }: Props) {
+  const { t } = useTranslation('sight');
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const groups = seenGroups(audience);
+  return (
+    <ul className={css.links}>
+      {groups.map(({ target, name }) => {
+        const as = targetKey(target);
+        return (
+          <li key={as}>
+            <ButtonLink
+              small
+              icon={stepIcons[target.kind]}
+              to={postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back)}
+            >
+              {target.kind === 'everyone' ? t('path.everyone') : name}
+            </ButtonLink>
+          </li>
+        );
+      })}
+      <li>
+        <ButtonLink small variant="quiet" icon="search" to={seeAsPath(undefined, back)}>
+          {t(groups.length > 0 ? 'seeAs.otherGroupMenu' : 'seeAs.title')}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}

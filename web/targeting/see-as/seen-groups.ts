@@ -1,0 +1,8 @@
+import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+
+const most = 8;
+
+/** The groups of an audience whose eyes can be lent: those that are there, the first of them. */
+export function seenGroups({ include }: NamedAudience): NamedTarget[] {
+  return include.filter(({ target, name }) => target.kind === 'everyone' || name !== null).slice(0, most);
+}

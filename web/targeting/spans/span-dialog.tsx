@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { type Control, Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#web/base/api-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { tellFields } from '#web/ui/form/field-errors.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Finder } from '#web/ui/picker/choice.ts';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { ValidityFields } from '../parts/validity-fields.tsx';
+import type { SpanValues } from './span.ts';
+
+interface Pick {
+  label: string;
+  finder: Finder;
+  placeholder: string;
+  hint?: string;
+  without?: readonly string[];
+}
+
+/** The fields a span has beside its two days. */
+export interface SpanFields {
+  /** Only of a new one: what it is about stays. */
+  thing: Pick;
+  within?: Pick;
+  kind?: { label: string; choices: readonly { value: string; title: string }[] };
+  /** Where the server's path is another than in the form: `roleId` for `thing`. */
+  paths?: Partial<Record<string, keyof SpanValues>>;
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** On the button. */
+  submit: string;
+  fields: SpanFields;
+  isNew: boolean;
+  start: SpanValues;
+  busy: boolean;
+  /** `tell` shows what the server refuses, and says whether it could. */
+  onSubmit: (values: SpanValues, tell: (error: ApiError) => boolean) => void;
+}
+
+/** Asks with whom, as what and how long. Give it a new key for each opening. */
+export function SpanDialog({ opened, onClose, title, submit, fields, isNew, start, busy, onSubmit }: Props) {
+  const { t } = useTranslation('targeting');
+  const { t: ui } = useTranslation('ui');
+  const id = useId();
+  const form = useForm<SpanValues>({ defaultValues: start });
+  const { errors } = form.formState;
+
+  function tell(error: ApiError): boolean {
+    const renamed = error.errors.map((one) => ({ ...one, path: fields.paths?.[one.path] ?? one.path }));
+    const told = tellFields(
+      Object.assign(error, { errors: renamed }),
+      { setError: form.setError, names: ['thing', 'within', 'kind', 'startsOn', 'endsOn'] },
+      { invalid: ui('form.invalid'), taken: ui('form.taken') },
+    );
+    if (!told) form.setError('root', { message: ui(`errors.${error.code}`) });
+    return true;
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, tell))(event)}>
+        {errors.root && (
+          <Banner tone="signal" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        {isNew && <Picked control={form.control} name="thing" pick={fields.thing} required={t('spans.required')} />}
+        {fields.kind && <SelectField {...fields.kind} error={errors.kind?.message} {...form.register('kind')} />}
+        {isNew && fields.within && <Picked control={form.control} name="within" pick={fields.within} />}
+        <ValidityFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface PickedProps {
+  control: Control<SpanValues>;
+  name: 'thing' | 'within';
+  pick: Pick;
+  /** What is said where nothing is chosen; optional without it. */
+  required?: string;
+}
+
+function Picked({ control, name, pick, required }: PickedProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ ...(required && { required }) }}
+      render={({ field, fieldState }) => (
+        <PickOne
+          {...pick}
+          optional={!required}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

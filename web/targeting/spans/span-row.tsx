@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#web/base/formats.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TermBar } from '../officers/term-bar.tsx';
+import { useTermTag } from '../officers/term-tag.ts';
+import { today } from '../today.ts';
+import { type Span, standingOf } from './span.ts';
+import css from './spans.module.css';
+
+export interface SpanRowOf {
+  key: string;
+  name: string;
+  /** To the other side's own drawer. */
+  to?: string;
+  emblem: ReactNode;
+  /** "Inhaber/in", "Vollmitglied", "Tischler-Innung". */
+  detail: string;
+  span: Span;
+}
+
+interface Props {
+  row: SpanRowOf;
+  onChange: () => void;
+  onEnd: () => void;
+  onRemove: () => void;
+}
+
+/** One employment, membership or term: with whom, as what, how long, and what can be done about it. */
+export function SpanRow({ row: { name, to, emblem, detail, span }, onChange, onEnd, onRemove }: Props) {
+  const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
+  const ending = useTermTag(span);
+  const coming = standingOf(span) === 'coming' && span.startsOn;
+  return (
+    <li className={css.row}>
+      <div className={css.line}>
+        {emblem}
+        <div className={css.words}>
+          <b>{to ? <Link to={to}>{name}</Link> : name}</b>
+          <p>{detail}</p>
+        </div>
+        {ending && <Tag tone="warn">{ending}</Tag>}
+        {coming && <Tag tone="primary">{t('spans.coming', { day: longDay(coming) })}</Tag>}
+        <Menu target={<IconButton icon="more" label={t('spans.actions', { name })} />}>
+          <MenuItem icon="write" onClick={onChange}>
+            {t('spans.change')}
+          </MenuItem>
+          {span.isCurrent && span.endsOn !== today() && (
+            <MenuItem icon="clock" onClick={onEnd}>
+              {t('spans.endToday')}
+            </MenuItem>
+          )}
+          <MenuDivider />
+          <MenuItem icon="trash" danger onClick={onRemove}>
+            {t('spans.remove')}
+          </MenuItem>
+        </Menu>
+      </div>
+      {(span.startsOn || span.endsOn) && <TermBar term={span} />}
+    </li>
+  );
+}

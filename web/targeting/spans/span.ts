@@ -1,0 +1,32 @@
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { today } from '../today.ts';
+
+/** Something that holds from a day to a day, both included; null is open. */
+export interface Span {
+  startsOn: string | null;
+  endsOn: string | null;
+  /** As the server says. */
+  isCurrent: boolean;
+}
+
+/** What a form about a span holds: '' and null for nothing. */
+export interface SpanValues {
+  /** The other side: a company, a guild, a role, a person. */
+  thing: Choice | null;
+  /** The guild a role is held in. */
+  within: Choice | null;
+  /** One of a few: a function, a kind of membership. */
+  kind: string;
+  startsOn: string;
+  endsOn: string;
+}
+
+export function standingOf({ endsOn, isCurrent }: Span): 'current' | 'coming' | 'past' {
+  if (isCurrent) return 'current';
+  return endsOn !== null && endsOn < today() ? 'past' : 'coming';
+}
+
+/** The two days as the server takes them. */
+export function daysOf({ startsOn, endsOn }: Pick<SpanValues, 'startsOn' | 'endsOn'>) {
+  return { startsOn: startsOn || null, endsOn: endsOn || null };
+}

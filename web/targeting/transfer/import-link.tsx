@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportKind } from '#contract/imports.ts';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** "Einlesen": to the screen that reads a table of these. */
+export function ImportLink({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('targeting');
+  return (
+    <ButtonLink to={`${pages.imports}?kind=${kind}`} icon="upload">
+      {t('transfer.import')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import css from './conflict-dialog.module.css';
+
+/** One field in both states, as people read it. */
+export interface FieldPair {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** Only what differs need be in it; equal pairs are left out. */
+  fields: readonly FieldPair[];
+  /** Their state goes into the form, what one has typed is gone. */
+  onTheirs: () => void;
+  /** Saves once more, over their state. */
+  onMine: () => void;
+  busy?: boolean;
+}
+
+/** Somebody else has saved meanwhile: both states, field by field, and which of them shall hold. */
+export function ConflictDialog({ opened, onClose, fields, onTheirs, onMine, busy = false }: Props) {
+  const { t } = useTranslation('ui');
+  const different = fields.filter(({ mine, theirs }) => mine !== theirs);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('conflict.title')}
+      actions={
+        <>
+          <Button onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button variant="primary" onClick={onMine} busy={busy}>
+            {t('conflict.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(different.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
+      {different.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('conflict.field')}</VisuallyHidden>
+              </th>
+              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map(({ label, mine, theirs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{mine || t('conflict.nothing')}</td>
+                <td>{theirs || t('conflict.nothing')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

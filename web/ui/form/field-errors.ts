@@ -1,0 +1,40 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '#web/base/api-error.ts';
+
+interface Sentences {
+  /** Of one field, by its name: how to fix it. */
+  fields?: Partial<Record<string, string>>;
+  /** Where a field has none of its own: for what is wrong, and for what exists already. */
+  invalid: string;
+  taken: string;
+}
+
+interface Form<V extends FieldValues> {
+  setError: UseFormSetError<V>;
+  names: readonly Path<V>[];
+  /** The form's field for a path on the wire, where they are called differently. */
+  at?: (path: string) => string;
+}
+
+/**
+ * Puts what the server found wrong (400 and 409 with `errors[].path`) beside the fields, in the reader's language, and
+ * moves the focus to the first. False where a part of it belongs to no field of this form, or it is another failure:
+ * then the caller says so in another way.
+ */
+export function tellFields<V extends FieldValues>(
+  error: unknown,
+  { setError, names, at = (path) => path }: Form<V>,
+  sentences: Sentences,
+): boolean {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return false;
+  const taken = error.status === 409;
+  const found = error.errors.map(({ path }) =>
+    names.find((name) => at(path) === name || at(path).startsWith(`${name}.`)),
+  );
+  const known = [...new Set(found.filter((name) => name !== undefined))];
+  for (const [index, name] of known.entries()) {
+    const message = taken ? sentences.taken : (sentences.fields?.[name] ?? sentences.invalid);
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return found.every((name) => name !== undefined);
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+/**
+ * Asks before one leaves what is not saved: by closing the drawer, by another tab, by "back", or by closing the window.
+ * Leaving with `saved` (see `useAddress`) is not asked about.
+ */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const { t } = useTranslation('ui');
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      dirty && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}` && !isSaved(to.state),
+  );
+
+  useEffect(() => {
+    if (!dirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [dirty]);
+
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('unsaved.title')}
+      cancel={t('unsaved.stay')}
+      confirm={t('unsaved.leave')}
+      onConfirm={() => blocker.proceed?.()}
+      danger
+    >
+      {t('unsaved.text')}
+    </ConfirmDialog>
+  );
+}
+
+function isSaved(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'saved' in state && state.saved === true;
+}

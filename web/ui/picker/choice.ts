@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** One thing to choose. */
+export interface Choice {
+  id: string;
+  name: string;
+  /** Tells it from others of the same name: a company, a number. */
+  hint?: string | undefined;
+}
+
+/** Looks things up on the server. */
+export interface Finder {
+  /** What is looked up, one word: `crafts`. Two finders that find different things have different ones. */
+  key: string;
+  find: (search: string) => Promise<{ choices: Choice[]; total: number }>;
+}
+
+export interface PickerProps {
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  finder: Finder;
+  /** "Name der Person": in the empty field. */
+  placeholder?: string;
+  /** Not offered, or offered as chosen already. */
+  without?: readonly string[];
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../field.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import input from '../input.module.css';
+import { classes } from '../classes.ts';
+import type { Choice, PickerProps } from './choice.ts';
+import { ChoiceList } from './choice-list.tsx';
+import css from './picker.module.css';
+import { useChoices } from './use-choices.ts';
+
+interface Props extends PickerProps {
+  value: Choice | null;
+  onChange: (value: Choice | null) => void;
+}
+
+/** Looks up one thing on the server; what is chosen stands in place of the field until it is taken out again. */
+export function PickOne({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
+  const { t } = useTranslation('ui');
+  const choices = useChoices({ finder, without, onChoose: onChange });
+  return (
+    <Field label={label} {...field}>
+      {(control) => (
+        <div className={css.picker}>
+          {value ? (
+            <div className={css.chosen}>
+              <span>
+                {value.name}
+                {value.hint && <small>{value.hint}</small>}
+              </span>
+              <IconButton
+                id={control.id}
+                icon="close"
+                label={t('picker.remove', { name: value.name })}
+                onClick={() => onChange(null)}
+              />
+            </div>
+          ) : (
+            <div className={input.with}>
+              <Icon name="search" />
+              <input
+                {...control}
+                {...choices.input}
+                placeholder={placeholder ?? t('picker.search')}
+                className={classes(input.input, input.withIcon)}
+              />
+            </div>
+          )}
+          {!value && <ChoiceList of={choices} label={t('picker.found')} />}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '../button.tsx';
+import css from './pager.module.css';
+
+interface Props {
+  /** What is paged, to tell several on a screen apart. */
+  of: string;
+  /** From 0. */
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** "41–60 von 1.204", with a page back and a page on. At either end the button stays, so that the focus does. */
+export function Pager({ of, page, size, total, onPage }: Props) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  const words = {
+    from: number(Math.min(total, page * size + 1)),
+    to: number(Math.min(total, (page + 1) * size)),
+    total: number(total),
+  };
+  const step = (by: number) => ({
+    'aria-disabled': page + by < 0 || page + by > last || undefined,
+    onClick: () => page + by >= 0 && page + by <= last && onPage(page + by),
+  });
+  return (
+    <nav className={css.pager} aria-label={t('table.pages', { of })}>
+      <span role="status">{t('table.range', words)}</span>
+      {last > 0 && (
+        <>
+          <Button small icon="back" {...step(-1)}>
+            {t('table.previous')}
+          </Button>
+          <Button small icon="forward" className={css.next} {...step(1)}>
+            {t('table.next')}
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}

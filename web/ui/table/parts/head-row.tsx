@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../classes.ts';
+import { Icon } from '../../icon.tsx';
+import { VisuallyHidden } from '../../visually-hidden.tsx';
+import type { Column, NameColumn } from '../column.ts';
+import css from '../data-table.module.css';
+import type { TableState } from '../use-table-state.ts';
+
+interface Props<R, Sort extends string> {
+  name: NameColumn<R, Sort>;
+  columns: Column<R, Sort>[];
+  state: Pick<TableState<Sort>, 'sort' | 'onSort'>;
+  hasMenu: boolean;
+}
+
+/** The titles of the columns; those the server can sort by are buttons, and an arrow shows which way. */
+export function HeadRow<R, Sort extends string>({ name, columns, state, hasMenu }: Props<R, Sort>) {
+  const { t } = useTranslation('ui');
+  return (
+    <thead>
+      <tr>
+        <HeadCell title={name.title} sort={name.sort} width={name.width} state={state} />
+        {columns.map(({ key, title, sort, width, align }) => (
+          <HeadCell key={key} title={title} sort={sort} width={width} align={align} state={state} />
+        ))}
+        {hasMenu && (
+          <th scope="col" className={css.menu}>
+            <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface CellProps<Sort extends string> {
+  title: string;
+  sort: Sort | undefined;
+  width: string | undefined;
+  align?: 'end' | undefined;
+  state: Pick<TableState<Sort>, 'sort' | 'onSort'>;
+}
+
+function HeadCell<Sort extends string>({ title, sort, width, align, state }: CellProps<Sort>) {
+  const look = { scope: 'col', className: classes(align === 'end' && css.end), style: { width } } as const;
+  if (!sort) return <th {...look}>{title}</th>;
+  const up = state.sort === sort;
+  const down = state.sort === `-${sort}`;
+  return (
+    <th {...look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+      <button
+        type="button"
+        className={classes(css.sort, (up || down) && css.sorted)}
+        onClick={() => state.onSort(up ? `-${sort}` : sort)}
+      >
+        {title}
+        <Icon name={down ? 'up' : 'down'} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Column, NameColumn } from '../column.ts';
+import css from '../data-table.module.css';
+import type { TableState } from '../use-table-state.ts';
+
+interface Props<R, Sort extends string> {
+  name: NameColumn<R, Sort>;
+  columns: Column<R, Sort>[];
+  state: Pick<TableState<Sort>, 'sort' | 'onSort'>;
+}
+
+/** Under 600 px the header is gone, and this sorts. */
+export function PhoneSort<R, Sort extends string>({ name, columns, state }: Props<R, Sort>) {
+  const { t } = useTranslation('ui');
+  const sorted = [name, ...columns].filter((column) => column.sort !== undefined);
+  if (sorted.length === 0) return null;
+  return (
+    <label className={css.phoneSort}>
+      <span>{t('table.sortBy')}</span>
+      <select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
+        {sorted.flatMap(({ title, sort }) => [
+          <option key={sort} value={sort}>
+            {t('table.ascending', { title })}
+          </option>,
+          <option key={`-${sort}`} value={`-${sort}`}>
+            {t('table.descending', { title })}
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../../classes.ts';
+import type { Column, NameColumn } from '../column.ts';
+import css from '../data-table.module.css';
+
+interface Props<R, Sort extends string> {
+  row: R;
+  name: NameColumn<R, Sort>;
+  columns: Column<R, Sort>[];
+  menu?: ((row: R) => ReactNode) | undefined;
+  chosen: boolean;
+}
+
+/** One row; its name is its header and the link. */
+export function Row<R, Sort extends string>({ row, name, columns, menu, chosen }: Props<R, Sort>) {
+  const text = name.text(row);
+  return (
+    <tr className={classes(chosen && css.chosen)}>
+      <th scope="row" className={css.name}>
+        <div className={css.nameLine}>
+          {name.emblem && <span className={css.emblem}>{name.emblem(row)}</span>}
+          <div className={css.words}>
+            <span className={css.title}>
+              {name.to ? (
+                <Link to={name.to(row)} preventScrollReset aria-current={chosen ? 'true' : undefined}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+              {name.tags?.(row)}
+            </span>
+            {name.hint && <span className={css.hint}>{name.hint(row)}</span>}
+            {name.meta && <span className={classes(css.hint, css.onPhone)}>{name.meta(row)}</span>}
+          </div>
+        </div>
+      </th>
+      {columns.map(({ key, cell, align }) => (
+        <td key={key} className={classes(align === 'end' && css.end)}>
+          {cell(row)}
+        </td>
+      ))}
+      {menu && <td className={css.menu}>{menu(row)}</td>}
+    </tr>
+  );
+}

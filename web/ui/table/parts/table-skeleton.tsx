@@ -1,0 +1,22 @@
+import { classes } from '../../classes.ts';
+import { Sheet } from '../../sheet.tsx';
+import { Loading, Skeleton } from '../../skeleton.tsx';
+import css from '../data-table.module.css';
+
+/** Six rows in the shape to come. */
+export function TableSkeleton({ plain = false }: { plain?: boolean }) {
+  return (
+    <Loading>
+      <div className={classes(plain && css.plain)}>
+        <Sheet className={css.coming}>
+          {[54, 38, 62, 46, 58, 41].map((width) => (
+            <div key={width}>
+              <Skeleton width={40} height={40} shape="block" />
+              <Skeleton width={`${width}%`} height={18} />
+            </div>
+          ))}
+        </Sheet>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import css from './tabs.module.css';
+
+export interface TabItem {
+  key: string;
+  title: string;
+  /** Where it leads: tabs stand in the address. */
+  to: string;
+  /** "1.204", beside the title. */
+  count?: string | undefined;
+}
+
+interface Props {
+  /** What is divided by them, for screen readers. */
+  label: string;
+  items: TabItem[];
+  current: string;
+  /** Does not add a step to the history: for tabs within a drawer. */
+  replace?: boolean;
+}
+
+/**
+ * Parts of a screen in a row that scrolls sideways on a phone. They are links, since each has an address of its own
+ * (WAI-ARIA keeps `tablist` for what changes without one); arrow keys walk along them as well.
+ */
+export function Tabs({ label, items, current, replace = false }: Props) {
+  return (
+    <nav aria-label={label} className={css.tabs}>
+      <ul onKeyDown={walk}>
+        {items.map(({ key, title, to, count }) => (
+          <li key={key}>
+            <Link
+              ref={key === current ? intoView : null}
+              to={to}
+              replace={replace}
+              preventScrollReset
+              className={css.tab}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              {title}
+              {count && <span className={css.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function intoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = ahead === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  const steps: Record<string, number> = { [ahead]: at + 1, [back]: at - 1, Home: 0, End: links.length - 1 };
+  const step = steps[event.key];
+  if (at < 0 || step === undefined) return;
+  event.preventDefault();
+  links.at(step % links.length)?.focus();
+}
