@@ -121,6 +121,14 @@ export const ReachedPerson = z
   .meta({ id: 'reachedPerson' });
 export type ReachedPerson = z.output<typeof ReachedPerson>;
 
+/** The other two numbers of a `Reach`. */
+export const reachedGroupKinds = ['company', 'guild'] as const;
+export type ReachedGroupKind = (typeof reachedGroupKinds)[number];
+
+/** A company or guild with how many of the reached people are of it today. */
+export const ReachedGroup = z.object({ id: z.uuid(), name: z.string(), people: z.int() }).meta({ id: 'reachedGroup' });
+export type ReachedGroup = z.output<typeof ReachedGroup>;
+
 export const targeting = {
   targets: get('/api/targets', {
     summary: 'Target groups that a post or folder can be addressed to, by name',
@@ -143,5 +151,14 @@ export const targeting = {
       .strictObject({ audience: Audience, part: z.enum(reachParts).default('people') })
       .meta({ id: 'listReached' }),
     returns: pageOf(ReachedPerson),
+  }),
+  reachGroups: post('/api/reach/groups', {
+    summary: 'The companies or guilds behind a reach; changes nothing',
+    access: 'admin',
+    query: SearchPaging,
+    body: z
+      .strictObject({ audience: Audience, kind: z.enum(reachedGroupKinds).default('company') })
+      .meta({ id: 'listReachedGroups' }),
+    returns: pageOf(ReachedGroup),
   }),
 };

@@ -5,6 +5,7 @@ import { type Database, type Db, openDatabase, prepared } from '#api/base/databa
 import { freshDatabase } from '#tests/database/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';
 import { countReach, listReached } from './reach.store.ts';
+import { listReachedGroups } from './reached-groups.store.ts';
 import { audienceIdOf, isInAudience, keysOf, visibleAudiences } from './targeting.store.ts';
 
 // Whom the office is told a post reaches, and who sees it in the feed: the same people, in random worlds.
@@ -90,6 +91,15 @@ async function mustAgree(db: Db, { audience, part }: { audience: Audience; part:
     companies: new Set(seers.flatMap(({ companies }) => companies)).size,
     guilds: new Set(seers.flatMap(({ guilds }) => guilds)).size,
   });
+  for (const [kind, count] of [
+    ['company', reach.companies],
+    ['guild', reach.guilds],
+  ] as const) {
+    const groups = await listReachedGroups(db, { ...page, audience, kind });
+    const peopleOf = (id: string) => seers.filter((seer) => [...seer.companies, ...seer.guilds].includes(id)).length;
+    expect([kind, groups.total, groups.items.length]).toEqual([kind, count, count]);
+    expect(groups.items.map(({ people }) => people)).toEqual(groups.items.map(({ id }) => peopleOf(id)));
+  }
   const { items, total } = await listReached(db, { ...page, audience, part });
   expect([part, items.length, total]).toEqual([part, reach[part], reach[part]]);
 }

@@ -2,10 +2,13 @@ import type { targeting } from '#contract/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { missingOf } from './missing-groups.store.ts';
 import { countReach, listReached } from './reach.store.ts';
+import { listReachedGroups } from './reached-groups.store.ts';
 
 /** Neither changes anything: they are POST because an audience may be too long for an address. */
-export const reachHandlers: Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople'> = {
+export const reachHandlers: Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople' | 'reachGroups'> = {
   reach: async ({ db, body }) => ({ ...(await countReach(db, body)), missing: await missingOf(db, body) }),
 
   reachPeople: ({ db, body, query }) => listReached(db, { ...query, ...body }),
+
+  reachGroups: ({ db, body, query }) => listReachedGroups(db, { ...query, ...body }),
 };

@@ -202,8 +202,40 @@ describe('the lists behind them', () => {
   });
 });
 
+describe('the companies and guilds behind them', () => {
+  const groups = async (kind: string, audience: Partial<Audience>, query = '') =>
+    (await api.call('POST', `/api/reach/groups${query}`, { as: office.token, body: { audience, kind } })).body;
+
+  it('are told by name with how many of the people are of each', async () => {
+    expect(await groups('company', { include: [targets.joiners] })).toEqual({
+      items: [
+        { id: companyIds.both, name: 'Ausbau Zorn', people: 2 },
+        { id: companyIds.joiner, name: 'Tischlerei Öz', people: 2 },
+      ],
+      page: 0,
+      size: 20,
+      total: 2,
+    });
+    expect(await groups('guild', { include: [targets.wardens] })).toMatchObject({
+      items: [{ name: 'Tischler-Innung', people: 1 }],
+      total: 1,
+    });
+  });
+
+  it('go by pages, can be searched, and leave out whom the audience excludes', async () => {
+    expect(await groups('company', { include: [everyone] }, '?size=1&page=1')).toMatchObject({
+      items: [{ name: 'Tischlerei Öz' }],
+      total: 2,
+    });
+    expect(await groups('company', { include: [everyone] }, '?search=%C3%96Z')).toMatchObject({ total: 1 });
+    const less = { include: [targets.joiners], exclude: [targets.roofers, targets.list] };
+    expect(await groups('company', less)).toMatchObject({ items: [], total: 0 });
+    expect(await groups('guild', {})).toMatchObject({ items: [], total: 0 });
+  });
+});
+
 describe('who may not', () => {
-  it.each(['/api/reach', '/api/reach/people'])('members: %s', async (path) => {
+  it.each(['/api/reach', '/api/reach/people', '/api/reach/groups'])('members: %s', async (path) => {
     const body = path === '/api/reach' ? { include: [everyone] } : { audience: { include: [everyone] } };
     expect((await api.call('POST', path, { as: member.token, body })).body).toMatchObject({ code: 'access.denied' });
     expect((await api.call('POST', path, { body })).status).toBe(401);
@@ -225,6 +257,7 @@ describe('what is refused', () => {
     ['/api/reach/people', {}, 'audience'],
     ['/api/reach/people', { audience: {}, part: 'left' }, 'part'],
     ['/api/reach/people?size=0', { audience: {} }, 'query.size'],
+    ['/api/reach/groups', { audience: {}, kind: 'craft' }, 'kind'],
   ])('%s %j', async (path, body, field) => {
     const reply = await api.call('POST', path, { as: office.token, body });
     expect(reply).toMatchObject({ status: 400, body: { code: 'input.invalid', errors: [{ path: field }] } });

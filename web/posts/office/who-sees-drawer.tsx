@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
-import type { NamedAudience, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
 import { PersonCheck } from '#web/targeting/person/person-check.tsx';
-import { usePartTitle } from '#web/targeting/reach/people-drawer.tsx';
-import { PeopleList } from '#web/targeting/reach/people-list.tsx';
+import { NumberList, type ReachNumber, useNumberTitle } from '#web/targeting/reach/lists/number-list.tsx';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
-import { unnamed } from '#web/targeting/reach/unnamed.ts';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { SeeAsLinks } from '#web/targeting/see-as/see-as-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -37,13 +36,13 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
   const { t: sight } = useTranslation('sight');
   const counted = useReach(audience);
   // A list takes the drawer's place, and gives it back.
-  const [part, setPart] = useState<ReachPart | null>(null);
-  if (part) return <Listed part={part} audience={audience} counted={counted} onBack={() => setPart(null)} />;
+  const [opened, setOpened] = useState<ReachNumber | null>(null);
+  if (opened) return <Listed number={opened} audience={audience} counted={counted} onBack={() => setOpened(null)} />;
   return (
     <>
       <p className={css.title}>{post.title || t('untitled')}</p>
       <TargetLists audience={audience} />
-      <ReachView audience={audience} counted={counted} onOpen={setPart} />
+      <ReachView audience={audience} counted={counted} onOpen={setOpened} />
       {audience.include.length > 0 && <Check audience={audience} />}
       <section className={css.check}>
         <h3>{sight('whoSees.seeAs')}</h3>
@@ -64,15 +63,15 @@ function Check({ audience }: { audience: NamedAudience }) {
 }
 
 interface ListedProps {
-  part: ReachPart;
+  number: ReachNumber;
   audience: NamedAudience;
   counted: Counted;
   onBack: () => void;
 }
 
-function Listed({ part, audience, counted, onBack }: ListedProps) {
+function Listed({ number, audience, counted, onBack }: ListedProps) {
   const { t } = useTranslation('sight');
-  const titleOf = usePartTitle();
+  const titleOf = useNumberTitle();
   return (
     <section className={css.check}>
       <div>
@@ -80,8 +79,8 @@ function Listed({ part, audience, counted, onBack }: ListedProps) {
           {t('people.back')}
         </Button>
       </div>
-      <h3>{counted.reach && titleOf(part, counted.reach)}</h3>
-      <PeopleList audience={unnamed(audience)} part={part} />
+      <h3>{counted.reach && titleOf(number, counted.reach)}</h3>
+      <NumberList audience={unnamed(audience)} number={number} />
     </section>
   );
 }

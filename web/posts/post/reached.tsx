@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
-import type { NamedAudience, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
 import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
-import { PeopleDrawer } from '#web/targeting/reach/people-drawer.tsx';
+import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';
+import type { ReachNumber } from '#web/targeting/reach/lists/number-list.tsx';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
 import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
@@ -19,11 +20,11 @@ interface Props {
 export default function Reached({ post, audience }: Props) {
   const { t } = useTranslation('sight');
   const counted = useReach(audience);
-  const [part, setPart] = useState<ReachPart | null>(null);
+  const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ReachView audience={audience} counted={counted} onOpen={setPart} compact />
+      <ReachView audience={audience} counted={counted} onOpen={setOpened} compact />
       <div className={css.asks}>
         {audience.include.length > 0 && (
           <Button small variant="soft" icon="help" onClick={() => setAsking(true)}>
@@ -32,7 +33,7 @@ export default function Reached({ post, audience }: Props) {
         )}
         <SeeAsMenu audience={audience} postId={post.state === 'published' ? post.id : undefined} />
       </div>
-      <PeopleDrawer part={part} onClose={() => setPart(null)} audience={audience} reach={counted.reach} />
+      <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
       <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} />
     </>
   );

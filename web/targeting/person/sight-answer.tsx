@@ -7,7 +7,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Paths } from '../paths/paths.tsx';
-import { unnamed } from '../reach/unnamed.ts';
+import { unnamed } from '../reach/lists/unnamed.ts';
 import css from './person.module.css';
 import { useReasons } from './reasons.ts';
 

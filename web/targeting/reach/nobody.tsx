@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { reachQuery } from './reach.queries.ts';
 import css from './reach.module.css';
 import { useReachWords } from './reach-words.ts';
-import { unnamed } from './unnamed.ts';
+import { unnamed } from './lists/unnamed.ts';
 
 /** Nobody is reached, and why. */
 export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Reach }) {

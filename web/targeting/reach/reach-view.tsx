@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { NamedAudience, Reach, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { GoneGroups } from './gone-groups.tsx';
 import { Nobody } from './nobody.tsx';
+import type { ReachNumber } from './lists/number-list.tsx';
 import { ReachBar } from './reach-bar.tsx';
 import { useReachWords } from './reach-words.ts';
 import type { Counted } from './reach.queries.ts';
@@ -14,8 +15,8 @@ import css from './reach.module.css';
 interface Props {
   audience: NamedAudience;
   counted: Counted;
-  /** Shows the people behind a number. */
-  onOpen: (part: ReachPart) => void;
+  /** Shows the list behind a number. */
+  onOpen: (number: ReachNumber) => void;
   /** Told aloud after each count; only where it changes under one's hands. */
   announced?: boolean;
   /** A smaller figure, beside a text. */
@@ -73,7 +74,7 @@ export function ReachView({ audience, counted, onOpen, announced, compact }: Pro
 
 interface FiguresProps {
   reach: Reach;
-  onOpen: (part: ReachPart) => void;
+  onOpen: (number: ReachNumber) => void;
 }
 
 function Figures({ reach, onOpen }: FiguresProps) {
@@ -87,7 +88,7 @@ function Figures({ reach, onOpen }: FiguresProps) {
         </button>
       </p>
       <p className={css.place}>
-        {words.place(reach)}
+        <Place kind="company" reach={reach} onOpen={onOpen} />, <Place kind="guild" reach={reach} onOpen={onOpen} />
         {withoutEmail > 0 && (
           <>
             {'; '}
@@ -121,6 +122,16 @@ function NotYet({ reach, onOpen }: FiguresProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function Place({ kind, reach, onOpen }: FiguresProps & { kind: ReachedGroupKind }) {
+  const words = useReachWords().place(kind, reach);
+  if (reach[kind === 'company' ? 'companies' : 'guilds'] === 0) return <>{words}</>;
+  return (
+    <button type="button" className={css.part} onClick={() => onOpen(kind)}>
+      {words}
+    </button>
   );
 }
 

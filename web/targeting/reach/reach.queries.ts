@@ -1,8 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Audience, NamedAudience, Reach, ReachPart } from '#contract/targeting.ts';
+import type {
+  Audience,
+  NamedAudience,
+  Reach,
+  ReachedGroup,
+  ReachedGroupKind,
+  ReachedPerson,
+  ReachPart,
+} from '#contract/targeting.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
-import { unnamed } from './unnamed.ts';
+import { unnamed } from './lists/unnamed.ts';
 
 const pause = 300;
 const listSize = 50;
@@ -16,21 +24,36 @@ export function reachQuery(audience: Audience) {
   });
 }
 
-export type ReachedPage = ResultOf<'POST /api/reach/people'>;
+type Page<Item> = Omit<ResultOf<'POST /api/reach/people'>, 'items'> & { items: Item[] };
 
-/** The people behind one number of a reach, page by page. */
-export function reachedQuery(audience: Audience, part: ReachPart, search: string) {
+function pages<Item>(key: readonly unknown[], ask: (query: { page: number; size: number }) => Promise<Page<Item>>) {
   return infiniteQueryOptions({
-    queryKey: ['POST /api/reach/people', audience, part, search] as const,
-    queryFn: ({ pageParam }) =>
-      call('POST /api/reach/people', {
-        query: { page: pageParam, size: listSize, search },
-        body: { audience, part },
-      }),
+    queryKey: key,
+    queryFn: ({ pageParam }) => ask({ page: pageParam, size: listSize }),
     initialPageParam: 0,
-    getNextPageParam: (last: ReachedPage) => ((last.page + 1) * last.size < last.total ? last.page + 1 : undefined),
+    getNextPageParam: (last: Page<Item>) => ((last.page + 1) * last.size < last.total ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
+}
+
+export type ReachedPages<Item> = ReturnType<typeof pages<Item>>;
+
+/** The people behind one number of a reach, page by page. */
+export function reachedQuery(audience: Audience, part: ReachPart, search: string): ReachedPages<ReachedPerson> {
+  return pages(['POST /api/reach/people', audience, part, search], (query) =>
+    call('POST /api/reach/people', { query: { ...query, search }, body: { audience, part } }),
+  );
+}
+
+/** The companies or guilds behind one. */
+export function reachedGroupsQuery(
+  audience: Audience,
+  kind: ReachedGroupKind,
+  search: string,
+): ReachedPages<ReachedGroup> {
+  return pages(['POST /api/reach/groups', audience, kind, search], (query) =>
+    call('POST /api/reach/groups', { query: { ...query, search }, body: { audience, kind } }),
+  );
 }
 
 export interface Counted {

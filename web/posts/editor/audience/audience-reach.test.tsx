@@ -60,6 +60,25 @@ test('each number opens the list of its people, which can be searched', async ()
   await until(() => asked.some((request) => request.includes('search=reh')));
 });
 
+test.each([
+  ['in 187 Betrieben', 'company', '187 Betriebe'],
+  ['6 Innungen', 'guild', '6 Innungen'],
+])('%s opens the list of them', async (words, kind, title) => {
+  const bodies: unknown[] = [];
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach()),
+    'POST /api/reach/groups': ({ body }) => {
+      bodies.push(body);
+      return page([{ id: id(800), name: 'Rehbein', people: 3 }]);
+    },
+  });
+  await appears('button', words);
+  await press(words);
+  const drawer = await appears('[role=dialog]', title);
+  await until(() => drawer.textContent.includes('Rehbein3 Personen'));
+  expect(bodies).toEqual([{ audience: { include: [guild.target], exclude: [] }, kind }]);
+});
+
 test('a group that is gone is named, and what its being gone means', async () => {
   const gone = NamedTarget.parse({ target: list, name: null });
   await show(<Panel start={{ include: [guild], exclude: [gone] }} />, {

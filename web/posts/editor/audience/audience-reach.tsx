@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedAudience, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
 import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
-import { PeopleDrawer } from '#web/targeting/reach/people-drawer.tsx';
+import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';
+import type { ReachNumber } from '#web/targeting/reach/lists/number-list.tsx';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,16 +13,16 @@ import css from './audience.module.css';
 export function AudienceReach({ audience }: { audience: NamedAudience }) {
   const { t } = useTranslation('sight');
   const counted = useReach(audience);
-  const [part, setPart] = useState<ReachPart | null>(null);
+  const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);
   if (audience.include.length === 0) return null;
   return (
     <div className={css.reach}>
-      <ReachView audience={audience} counted={counted} onOpen={setPart} announced />
+      <ReachView audience={audience} counted={counted} onOpen={setOpened} announced />
       <Button small variant="soft" icon="help" onClick={() => setAsking(true)}>
         {t('check.question')}
       </Button>
-      <PeopleDrawer part={part} onClose={() => setPart(null)} audience={audience} reach={counted.reach} />
+      <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
       <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} />
     </div>
   );

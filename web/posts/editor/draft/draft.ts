@@ -1,7 +1,7 @@
 import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
 import { emptyText } from '#contract/rich-text.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
-import { unnamed } from '#web/targeting/reach/unnamed.ts';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
 /** What is written in the editor; the audience with its names, as people know it. */

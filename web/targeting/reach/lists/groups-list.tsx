@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { stepIcons } from '../../paths/step-icons.ts';
+import css from './people.module.css';
+import { reachedGroupsQuery } from '../reach.queries.ts';
+import { useReachWords } from '../reach-words.ts';
+import { ReachedList } from './reached-list.tsx';
+
+/** The companies or guilds behind a number, each with how many of the people are of it. */
+export function GroupsList({ audience, kind }: { audience: Audience; kind: ReachedGroupKind }) {
+  const { t } = useTranslation('sight');
+  const words = useReachWords();
+  return (
+    <ReachedList
+      pagesOf={(search) => reachedGroupsQuery(audience, kind, search)}
+      row={({ name, people }: ReachedGroup) => (
+        <>
+          <Icon name={stepIcons[kind]} className={css.sign} />
+          <span>
+            <b>{name}</b>
+            <span>{words.people(people)}</span>
+          </span>
+        </>
+      )}
+      failed={t('people.groupsFailed')}
+      empty={(searched) => t(searched ? 'people.noSuchGroup' : 'people.noGroup')}
+    />
+  );
+}

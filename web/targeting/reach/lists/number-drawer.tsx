@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { NamedAudience, Reach } from '#contract/targeting.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { NumberList, type ReachNumber, useNumberTitle } from './number-list.tsx';
+import { unnamed } from './unnamed.ts';
+
+interface Props {
+  /** Null while it is closed. */
+  number: ReachNumber | null;
+  onClose: () => void;
+  audience: NamedAudience;
+  reach: Reach | undefined;
+}
+
+/** The list behind a number, beside the screen. */
+export function NumberDrawer({ number, onClose, audience, reach }: Props) {
+  const titleOf = useNumberTitle();
+  // What it showed last slides out with it.
+  const [shown, setShown] = useState(number);
+  if (number && number !== shown) setShown(number);
+  return (
+    <Drawer opened={number !== null} onClose={onClose} title={shown && reach ? titleOf(shown, reach) : ''}>
+      {shown && <NumberList audience={unnamed(audience)} number={shown} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Audience, ReachedPerson, ReachPart } from '#contract/targeting.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import css from './people.module.css';
+import { reachedQuery } from '../reach.queries.ts';
+import { ReachedList } from './reached-list.tsx';
+
+/** The people behind a number, with their companies. */
+export function PeopleList({ audience, part }: { audience: Audience; part: ReachPart }) {
+  const { t } = useTranslation('sight');
+  return (
+    <ReachedList
+      pagesOf={(search) => reachedQuery(audience, part, search)}
+      row={(person: ReachedPerson) => <Person person={person} />}
+      failed={t('people.failed')}
+      empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
+    />
+  );
+}
+
+function Person({ person: { name, email, state, companies } }: { person: ReachedPerson }) {
+  const { t, i18n } = useTranslation('sight');
+  return (
+    <>
+      <Avatar name={name} size="small" />
+      <span>
+        <b>{name}</b>
+        {companies.length > 0 && (
+          <span>{new Intl.ListFormat(i18n.language).format(companies.map((company) => company.name))}</span>
+        )}
+        {email && <span>{email}</span>}
+      </span>
+      <span className={css.tags}>
+        {!email && <Tag tone="warn">{t('people.noEmail')}</Tag>}
+        {state !== 'active' && <Tag>{t(`people.states.${state}`)}</Tag>}
+      </span>
+    </>
+  );
+}
