@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { type ImportKind, mostImportRows } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
+import { mostImportRows } from '#contract/imports.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { findImport, insertImport, updateImport } from '#api/imports/imports.store.ts';

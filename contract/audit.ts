@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { auditActions } from './audit-words.ts';
 import { pageOf, SearchPaging } from './page.ts';
 import { get } from './route.ts';
 import { Day, Instant, line } from './text.ts';
-
-export const auditActions = ['create', 'update', 'delete', 'read'] as const;
 
 /** What was done to one row: who, what, field by field, and when. */
 export const AuditEntry = z
@@ -29,15 +28,13 @@ const filters = {
     .string()
     .regex(/^[a-zA-Z]{1,40}$/)
     .optional(),
+  /** Of one row, with its links to others and the terms it has a part in, which have ids of their own. */
   entityId: line(80).optional(),
   actorId: z.uuid().optional(),
   /** First and last day, Europe/Berlin. */
   from: Day.optional(),
   to: Day.optional(),
 };
-
-/** An export of the audit log has at most so many entries; the filters divide what is more. */
-export const mostAuditEntries = 50_000;
 
 export const audit = {
   list: get('/api/audit', {

@@ -3,51 +3,8 @@ import { Named } from './members/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
 import { Instant, line } from './text.ts';
+import { type ImportField, importFields, importKinds } from './import-fields.ts';
 
-export const importKinds = ['companies', 'people'] as const;
-export type ImportKind = (typeof importKinds)[number];
-
-/** What a column can be read as. The first is the stable key: a row with a known key changes, one with a new key adds. */
-export const importFields = {
-  companies: [
-    'memberNumber',
-    'name',
-    'legalForm',
-    'street',
-    'postcode',
-    'town',
-    'phone',
-    'email',
-    'web',
-    'contactPerson',
-    'registerNumber',
-    'chamber',
-    'trainsApprentices',
-    'employees',
-    'boundByTariff',
-    'channel',
-    'crafts',
-    'guilds',
-    'startsOn',
-    'endsOn',
-  ],
-  people: [
-    'externalNumber',
-    'salutation',
-    'title',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'mobile',
-    'language',
-    'companyNumber',
-    'function',
-    'startsOn',
-    'endsOn',
-  ],
-} as const satisfies Record<ImportKind, readonly string[]>;
-export type ImportField = (typeof importFields)[ImportKind][number];
 const anyField = [...new Set([...importFields.companies, ...importFields.people])] as [ImportField, ...ImportField[]];
 
 /** `unmapped` until the columns are confirmed, `checking` (dry run), `checked`, `running`, then `done` or `failed`. */

@@ -1,4 +1,5 @@
-import { type audit, mostAuditEntries } from '#contract/audit.ts';
+import type { audit } from '#contract/audit.ts';
+import { mostAuditEntries } from '#contract/audit-words.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

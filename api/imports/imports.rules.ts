@@ -1,4 +1,5 @@
-import { type ImportField, importFields, type ImportKind, type ImportState } from '#contract/imports.ts';
+import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
+import type { ImportState } from '#contract/imports.ts';
 
 const required: Record<ImportKind, readonly ImportField[]> = {
   companies: ['memberNumber', 'name'],

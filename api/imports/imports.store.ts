@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import type { Import, ImportKind, ImportState } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
+import type { Import, ImportState } from '#contract/imports.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';

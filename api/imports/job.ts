@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { ImportField } from '#contract/imports.ts';
+import type { ImportField } from '#contract/import-fields.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { actAs } from '#api/base/http/trail.ts';
 import type { Payloads } from '#api/base/jobs.ts';

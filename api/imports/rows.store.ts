@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ImportField, ImportKind, ImportRow, imports as routes } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportRow, imports as routes } from '#contract/imports.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Import, ImportField, ImportKind, ImportOutcome, ImportRow, ImportState } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/imports.ts';
 import { id, instant, tenantId, tenantPolicy, version } from './columns.ts';
 
 /** A file of companies or people on its way into the tables. */

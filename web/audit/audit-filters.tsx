@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '#contract/audit.ts';
+import { auditActions } from '#contract/audit-words.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostAuditEntries } from '#contract/audit.ts';
+import { mostAuditEntries } from '#contract/audit-words.ts';
 import { download } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';

@@ -1,47 +1,4 @@
-import type { ImportField, importFields, ImportKind } from '#contract/imports.ts';
-
-type Known = { readonly [K in ImportKind]: readonly (typeof importFields)[K][number][] };
-
-/** As the contract lists them, whose schemas weigh more than these screens. */
-export const fieldsOf = {
-  companies: [
-    'memberNumber',
-    'name',
-    'legalForm',
-    'street',
-    'postcode',
-    'town',
-    'phone',
-    'email',
-    'web',
-    'contactPerson',
-    'registerNumber',
-    'chamber',
-    'trainsApprentices',
-    'employees',
-    'boundByTariff',
-    'channel',
-    'crafts',
-    'guilds',
-    'startsOn',
-    'endsOn',
-  ],
-  people: [
-    'externalNumber',
-    'salutation',
-    'title',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'mobile',
-    'language',
-    'companyNumber',
-    'function',
-    'startsOn',
-    'endsOn',
-  ],
-} as const satisfies Known;
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
 
 /** Columns without which nothing can be read: the key, and what a new thing is called. */
 export const neededOf = {

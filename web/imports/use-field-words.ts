@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportField, ImportKind } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { textKey } from './fields.ts';
 

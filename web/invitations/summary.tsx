@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { classes } from '#web/ui/classes.ts';
+import { Figures } from '#web/ui/figures/figures.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './invitations.module.css';
 import { isUnderWay, progressOf } from './invitations.queries.ts';
+
+const tones = { none: 'primary', sent: 'gain', back: 'loss', missing: 'warn' } as const;
 
 /** The figures that matter, and how far the sending is while mails go out. */
 export function Summary({ counts }: { counts: InvitationCounts }) {
@@ -20,14 +22,14 @@ export function Summary({ counts }: { counts: InvitationCounts }) {
   };
   return (
     <Sheet padded as="section" aria-label={t('counts')} className={css.summary}>
-      <dl className={css.figures}>
-        {(['none', 'sent', 'back', 'missing'] as const).map((figure) => (
-          <div key={figure} className={classes(figures[figure] > 0 && css[figure])}>
-            <dd>{number(figures[figure])}</dd>
-            <dt>{t(`figures.${figure}`)}</dt>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={(['none', 'sent', 'back', 'missing'] as const).map((key) => ({
+          key,
+          value: number(figures[key]),
+          title: t(`figures.${key}`),
+          tone: figures[key] > 0 ? tones[key] : undefined,
+        }))}
+      />
       {isUnderWay(counts) && (
         <div className={css.working}>
           <ProgressBar

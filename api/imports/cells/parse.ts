@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ImportField, type ImportKind, importFields, type ImportRow } from '#contract/imports.ts';
+import { type ImportField, type ImportKind, importFields } from '#contract/import-fields.ts';
+import type { ImportRow } from '#contract/imports.ts';
 import { CreateCompany } from '#contract/members/companies.ts';
 import { CreateUser, users } from '#contract/members/users.ts';
 import { type Names, unnamed } from './names.ts';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { importFields } from '#contract/imports.ts';
+import { importFields } from '#contract/import-fields.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
 import { type Checked, isWrong, rightRow, sayTwice, wrongRow } from './checked.ts';

@@ -1,4 +1,5 @@
-import type { ImportField, ImportRow } from '#contract/imports.ts';
+import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportRow } from '#contract/imports.ts';
 import { Phone } from '#contract/members/phone.ts';
 import { endsBeforeItStarts } from '#api/members/validity.rules.ts';
 import type { Names } from '../cells/names.ts';

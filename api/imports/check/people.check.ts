@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { type ImportField, importFields } from '#contract/imports.ts';
+import { type ImportField, importFields } from '#contract/import-fields.ts';
 import type { CompanyFunction } from '#contract/members/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';

@@ -1,4 +1,4 @@
-import { type ImportField, importFields, type ImportKind } from '#contract/imports.ts';
+import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
 import type { SentFile } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { findNames, type Names } from '../cells/names.ts';

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
 
 /** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
 export const headings: {

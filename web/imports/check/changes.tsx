@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportField, ImportKind, ImportRow } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportRow } from '#contract/imports.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './check.module.css';
 

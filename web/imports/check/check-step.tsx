@@ -8,7 +8,7 @@ import { RunPanel } from '../run/run-panel.tsx';
 import { UnderWay } from '../run/under-way.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './check.module.css';
-import { Figures } from './figures.tsx';
+import { OutcomeFigures } from './figures.tsx';
 import { Rows } from './rows.tsx';
 
 /** The third step: the dry run, what it found row by row, and the button that writes it. */
@@ -32,7 +32,7 @@ export function CheckStep({ known }: { known: Import }) {
         <span role="status">
           <VisuallyHidden>{t('check.found', said)}</VisuallyHidden>
         </span>
-        <Figures counts={counts} />
+        <OutcomeFigures counts={counts} />
         <RunPanel known={known} counts={counts} />
       </Sheet>
       <Rows known={known} counts={counts} />

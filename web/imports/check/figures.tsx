@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
-import { classes } from '#web/ui/classes.ts';
+import { Figures } from '#web/ui/figures/figures.tsx';
 import css from './check.module.css';
 import { type Counts, outcomes } from './outcomes.ts';
 
+const tones = { new: 'gain', changed: 'primary', unchanged: undefined, wrong: 'loss' } as const;
+
 /** 40 new, 77 changed, 1.090 unchanged, 3 wrong. */
-export function Figures({ counts }: { counts: Counts }) {
+export function OutcomeFigures({ counts }: { counts: Counts }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
   return (
-    <dl className={css.figures}>
-      {outcomes.map((outcome) => (
-        <div key={outcome} className={classes(counts[outcome] > 0 && css[outcome])}>
-          <dd>{number(counts[outcome])}</dd>
-          <dt>{t(`check.figures.${outcome}`, { count: counts[outcome] })}</dt>
-        </div>
-      ))}
-    </dl>
+    <div className={css.figures}>
+      <Figures
+        figures={outcomes.map((outcome) => ({
+          key: outcome,
+          value: number(counts[outcome]),
+          title: t(`check.figures.${outcome}`, { count: counts[outcome] }),
+          tone: counts[outcome] > 0 ? tones[outcome] : undefined,
+        }))}
+      />
+    </div>
   );
 }

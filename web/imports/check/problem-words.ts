@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportField, ImportRow } from '#contract/imports.ts';
+import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportRow } from '#contract/imports.ts';
 
 type Problem = ImportRow['problems'][number];
 

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Import, ImportField, ImportKind } from '#contract/imports.ts';
+import { importFields, type ImportField, type ImportKind } from '#contract/import-fields.ts';
+import type { Import } from '#contract/imports.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { fieldsOf, isNeeded } from '../fields.ts';
+import { isNeeded } from '../fields.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './columns.module.css';
 
@@ -49,7 +50,7 @@ export function ColumnRow({ kind, column, index, field, isTwice, onChange }: Pro
             onChange={(event) => onChange((event.target.value || null) as ImportField | null)}
           >
             <option value="">{t('columns.none')}</option>
-            {fieldsOf[kind].map((one) => (
+            {importFields[kind].map((one) => (
               <option key={one} value={one}>
                 {isNeeded(kind, one) ? t('columns.needed', { title: title(one) }) : title(one)}
               </option>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

@@ -1,5 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/imports.ts';
-import { fieldsOf } from '../fields.ts';
+import { importFields, type ImportField, type ImportKind } from '#contract/import-fields.ts';
 
 type Row = { [F in ImportField]?: string };
 
@@ -52,7 +51,7 @@ export function exampleFile(
   kind: ImportKind,
   { title, name }: { title: (field: ImportField) => string; name: string },
 ): File {
-  const fields: readonly ImportField[] = fieldsOf[kind];
+  const fields: readonly ImportField[] = importFields[kind];
   const lines = [fields.map(title), ...rows[kind].map((row) => fields.map((field) => row[field] ?? ''))];
   return new File([`\uFEFF${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`], name, { type: 'text/csv' });
 }

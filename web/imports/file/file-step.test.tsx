@@ -1,9 +1,8 @@
+import { importFields } from '#contract/import-fields.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { importFields } from '#contract/imports.ts';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
-import { fieldsOf } from '../fields.ts';
 import { importId, people } from '../fixtures/import.ts';
 import { ImportPage } from '../import-page.tsx';
 import { exampleFile } from './example.ts';
@@ -19,8 +18,6 @@ async function choose(...files: File[]) {
 }
 
 const table = new File(['Nr;Nachname\n1;A'], 'mitglieder.csv', { type: 'application/vnd.ms-excel' });
-
-test('lists the very fields of the contract', () => expect(fieldsOf).toEqual(importFields));
 
 test('a file is sent with its kind and name, and the address then holds the import', async () => {
   const answers = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { DropZone } from './drop-zone.tsx';
 import css from './file.module.css';

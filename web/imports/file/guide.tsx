@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportKind } from '#contract/imports.ts';
+import { importFields, type ImportKind } from '#contract/import-fields.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { fieldsOf, isNeeded } from '../fields.ts';
+import { isNeeded } from '../fields.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './file.module.css';
 import { Templates } from './templates.tsx';
@@ -25,7 +25,7 @@ export function Guide({ kind }: { kind: ImportKind }) {
       <Templates kind={kind} />
       <h3>{t('guide.columns')}</h3>
       <dl className={css.fields}>
-        {fieldsOf[kind].map((field) => (
+        {importFields[kind].map((field) => (
           <div key={field}>
             <dt>
               {title(field)} {isNeeded(kind, field) && <Tag tone="primary">{t('guide.required')}</Tag>}

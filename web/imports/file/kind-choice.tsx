@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './file.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
 import { download } from '#web/base/api.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { AffectedPeople } from './affected-people.tsx';
 import { AffectedThings } from './affected-things.tsx';
 import { downloadEffect } from './download-effect.ts';
 import css from './effect.module.css';
-import { Figures } from './figures.tsx';
+import { EffectFigures } from './figures.tsx';
 
 interface Props {
   opened: boolean;
@@ -54,7 +54,7 @@ export function EffectDialog(props: Props) {
       </p>
       {changes ? (
         <>
-          <Figures effect={effect} />
+          <EffectFigures effect={effect} />
           <div className={css.columns}>
             <div className={css.people}>
               <AffectedPeople side="losing" people={effect.losing} count={effect.lose} />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Import, ImportField, ImportRow } from '#contract/imports.ts';
+import type { ImportField } from '#contract/import-fields.ts';
+import type { Import, ImportRow } from '#contract/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { toast } from '#web/ui/toast.ts';

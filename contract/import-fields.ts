@@ -1,0 +1,44 @@
+export const importKinds = ['companies', 'people'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What a column can be read as. The first is the stable key: a row with a known key changes, one with a new key adds. */
+export const importFields = {
+  companies: [
+    'memberNumber',
+    'name',
+    'legalForm',
+    'street',
+    'postcode',
+    'town',
+    'phone',
+    'email',
+    'web',
+    'contactPerson',
+    'registerNumber',
+    'chamber',
+    'trainsApprentices',
+    'employees',
+    'boundByTariff',
+    'channel',
+    'crafts',
+    'guilds',
+    'startsOn',
+    'endsOn',
+  ],
+  people: [
+    'externalNumber',
+    'salutation',
+    'title',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'mobile',
+    'language',
+    'companyNumber',
+    'function',
+    'startsOn',
+    'endsOn',
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>;
+export type ImportField = (typeof importFields)[ImportKind][number];
