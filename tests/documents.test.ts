@@ -4,16 +4,19 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { issuers } from '#contract/identity.ts';
+import { importFields, importKinds } from '#contract/import-fields.ts';
 import { pages } from '#contract/pages.ts';
 import { routesOf } from '#contract/route.ts';
 import { type Auth0MailOptions, mountAuth0Mail } from '#api/identity/auth0-mail.ts';
 import { type IdentityRoutes, mountIdentity } from '#api/identity/built-in/identity.routes.ts';
+import { headings } from '#api/imports/read/headings.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 
 // What docs/ tells people to write or to open is what the program takes and has.
 const docs = join(import.meta.dirname, '../docs');
 const signIn = readFileSync(join(docs, 'sign-in.md'), 'utf8');
+const importing = readFileSync(join(docs, 'import.md'), 'utf8');
 const { all: examples } = await readTenants(join(docs, 'examples'), (message, detail) =>
   expect.fail(`${message} ${JSON.stringify(detail)}`),
 );
@@ -35,13 +38,23 @@ function isTenant(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'name' in json && 'issuer' in json;
 }
 
-it('names only addresses that the portal has', () => {
+it.each(importKinds)('says of every column of %s what may stand in it, under the name the export gives it', (kind) => {
+  const [, companies = '', people = ''] = importing.split(/^## (?:Companies|People)$/m);
+  const table = { companies, people }[kind].split('\n').filter((line) => line.startsWith('| `'));
+  const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, name]) => name));
+  expect(named).toEqual(importFields[kind].map((field) => headings[kind][field]?.[0]));
+});
+
+it.each([
+  ['sign-in.md', signIn, 20],
+  ['import.md', importing, 5],
+])('%s names only addresses that the portal has', (_name, text, fewest) => {
   const known = new Set<string>([...Object.values(pages), ...builtIn()]);
   for (const [, { path }] of routesOf(contract)) known.add(path);
-  const named = [...signIn.matchAll(/(?:^|[\s`"(]|portal[>\w.]*)(\/(?:auth|api)\/[\w/-]*\w)/gm)].map(
+  const named = [...text.matchAll(/(?:^|[\s`"(]|portal[>\w.]*)(\/(?:auth|api)\/[\w/{}-]*[\w}])/gm)].map(
     ([, path]) => path,
   );
-  expect(named.length).toBeGreaterThan(20);
+  expect(named.length).toBeGreaterThan(fewest);
   expect(named.filter((path = '') => !known.has(path))).toEqual([]);
 });
 

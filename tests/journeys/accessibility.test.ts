@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, signInDirectly } from './house.ts';
+import type { Import } from '#contract/imports.ts';
+import { sampleId } from '#database/sample/ids.ts';
+import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 // axe on every screen, in both modes and on a phone, and in high contrast.
 let house: House;
@@ -15,6 +19,8 @@ afterAll(async () => {
   await house.close();
   await elsewhere.close();
 });
+
+const patience = { timeout: 20_000 };
 
 const endpoint = 'http://127.0.0.1:9';
 const groupsClaim = 'https://portal.example/groups';
@@ -57,9 +63,43 @@ const screens: { who: string | undefined; paths: string[] }[] = [
   { who: 'member@zunfthaus.example', paths: ['/', '/documents', '/profile', '/nowhere'] },
   {
     who: 'office@zunfthaus.example',
-    paths: ['/', '/admin', '/admin/drafts', '/admin/scheduled', '/admin/published', '/admin/targeting'],
+    paths: [
+      '/',
+      '/admin',
+      '/admin/drafts',
+      '/admin/scheduled',
+      '/admin/published',
+      '/admin/see-as',
+      '/admin/see-as?as=everyone',
+      '/admin/invitations',
+      '/admin/audit',
+      '/admin/import',
+      '/admin/import?kind=companies',
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
+      ...['lists', 'guilds', 'crafts', 'associations', 'companies', 'roles', 'members'].map(
+        (tab) => `/admin/targeting?tab=${tab}`,
+      ),
+      '/admin/targeting?tab=lists&open=new',
+      drawer('guilds', 'guild:tischler'),
+      drawer('guilds', 'guild:tischler', 'companies'),
+      drawer('guilds', 'guild:tischler', 'data'),
+      drawer('members', 'user:member'),
+      drawer('members', 'user:member', 'sees'),
+      drawer('members', 'user:member', 'companies'),
+      drawer('members', 'user:member', 'data'),
+      drawer('members', 'user:pending'),
+    ],
   },
 ];
+
+/** Where something of the sample is open, on one of its tabs. */
+function drawer(tab: string, thing: string, part = ''): string {
+  return `/admin/targeting?tab=${tab}&open=${sampleId('musterland', thing)}${part && `&part=${part}`}`;
+}
 
 const looks = [
   { paletteMode: 'light', contrast: 'default', width: 1440 },
@@ -68,42 +108,100 @@ const looks = [
   { paletteMode: 'dark', contrast: 'high', width: 1440 },
 ];
 
-describe.each(looks)('$paletteMode, contrast $contrast, $width px', ({ width, ...settings }) => {
-  it.each(screens)('$who', async ({ who, paths }) => {
-    const { page, context } = await house.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.addInitScript((set) => localStorage.setItem('zunfthaus.settings', JSON.stringify(set)), settings);
+describe.each(looks)('$paletteMode, contrast $contrast, $width px', (look) => {
+  it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
+    const { page, context } = await visitor(house, look);
     if (who) await signInDirectly(context, who);
     expect(await faultsOf(page, [...paths, ...(await firstPost(page, who))])).toEqual({});
     await context.close();
   });
 
+  it('an import at its steps', async () => {
+    const { page, context } = await visitor(house, look);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const read = await importUnderWay(context);
+    const checked = await importUnderWay(context, { checked: true });
+    const paths = [read, checked, `${checked}&is=new`, `${checked}&open=6`];
+    expect(await faultsOf(page, paths)).toEqual({});
+    await context.close();
+  });
+
+  it('what is asked before a change', async () => {
+    const { page, context } = await visitor(house, look);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    await page.goto(drawer('guilds', 'guild:bau'));
+    await page.getByRole('button', { name: 'Amt besetzen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Amt besetzen' });
+    await dialog.getByLabel('Person', { exact: true }).fill('Jutta Rehbein');
+    await expect.poll(() => dialog.getByRole('listbox').getByRole('option').count(), patience).toBe(1);
+    expect(await faultsOn(page)).toEqual([]);
+    await dialog.getByRole('option', { name: 'Jutta Rehbein' }).click();
+    await dialog.getByLabel('Amt', { exact: true }).selectOption('Obermeister');
+    await dialog.getByRole('button', { name: 'Amt besetzen' }).click();
+    await page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+
+    await page.goto(drawer('members', 'user:member', 'data'));
+    await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+    const merge = page.getByRole('dialog', { name: 'Aus zweien eine Person machen' });
+    await merge.getByLabel('Wer ist die andere Person?').fill('Ole Brandt');
+    await merge.getByRole('option', { name: 'Ole Brandt' }).click();
+    await merge.getByRole('heading', { name: 'Geht' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await context.close();
+  });
+
   it.each(elsewhereScreens)('a guest where $tenant is used', async ({ tenant, paths }) => {
-    const look = { viewport: { width, height: 900 }, reducedMotion: 'reduce' as const };
-    const { page, context } = await elsewhere.visitor(look);
+    const { page, context } = await visitor(elsewhere, look);
     await context.addCookies([{ name: 'tenant', value: tenant, url: elsewhere.address }]);
-    await page.addInitScript((set) => localStorage.setItem('zunfthaus.settings', JSON.stringify(set)), settings);
     expect(await faultsOf(page, paths)).toEqual({});
     await context.close();
   });
 });
 
-/** What axe finds on each page, and the pages that are wider than their window. */
-async function faultsOf(page: Page, paths: string[]): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
+async function visitor(open: House, { width, ...settings }: (typeof looks)[number]) {
+  const { page, context } = await open.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.addInitScript((set) => localStorage.setItem('zunfthaus.settings', JSON.stringify(set)), settings);
+  return { page, context };
+}
+
+/** What is wrong with each page; those with which nothing is are left out. */
+async function faultsOf(page: Page, paths: string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const wrong = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
-    );
-    const tooWide = await sticksOut(page);
-    if (tooWide > 0) wrong.push(`${tooWide} px wider than the screen`);
+    if (path.includes('open=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    const wrong = await faultsOn(page);
     if (wrong.length > 0) found[path] = wrong;
   }
   return found;
+}
+
+/** What axe finds on a page as it is, once all of it is there, and what is wider than its window or drawer. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
+  await expect.poll(() => coming.count(), patience).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const wrong = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
+  );
+  const tooWide = await sticksOut(page);
+  return tooWide > 0 ? [...wrong, `${tooWide} px wider than its place`] : wrong;
+}
+
+/** The address of an import of the file to try, as read or as checked. */
+async function importUnderWay(context: BrowserContext, { checked = false } = {}): Promise<string> {
+  const api = await apiOf(context);
+  const file = await readFile(join(import.meta.dirname, '../../docs/examples/mitglieder.csv'));
+  const sent = { method: 'POST', data: file, headers: { 'content-type': 'text/csv' } };
+  const { id, columns } = await api<Import>('/api/imports?kind=people&name=mitglieder.csv', sent);
+  if (checked) {
+    await api(`/api/imports/${id}/columns`, { method: 'PUT', data: { fields: columns.map(({ field }) => field) } });
+    await expect.poll(async () => (await api<Import>(`/api/imports/${id}`)).state, patience).toBe('checked');
+  }
+  return `/admin/import?id=${id}`;
 }
 
 /** The address of the first post in somebody's feed, so that a post's page is looked at too. */
@@ -114,7 +212,11 @@ async function firstPost(page: Page, who: string | undefined): Promise<string[]>
   return [(await link.getAttribute('href')) ?? ''];
 }
 
-/** Pixels by which a page is wider than its window. */
+/** Pixels by which a page is wider than its window, or what is in a drawer or dialog wider than that. */
 function sticksOut(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].flatMap((one) => [one, ...one.children]);
+    const beyond = dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth, ...beyond);
+  });
 }

@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#api/start.ts';
@@ -73,6 +79,17 @@ export async function signIn(page: Page, email: string, password = demoPassword)
 export async function signInDirectly(context: BrowserContext, email: string) {
   const reply = await context.request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword } });
   if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()}`);
+}
+
+/** The API as the browser of somebody asks it. */
+export async function apiOf(context: BrowserContext) {
+  const { token } = (await (await context.request.get('/api/auth/token')).json()) as { token: string };
+  return async <T>(path: string, options: Parameters<APIRequestContext['fetch']>[1] = {}): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}`, ...options.headers };
+    const reply = await context.request.fetch(path, { ...options, headers });
+    if (!reply.ok()) throw new Error(`${path} answered with ${reply.status()}: ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
 }
 
 async function newestMail(outbox: string, address: string): Promise<string> {

@@ -13,11 +13,17 @@ export interface TableState<Sort extends string = string> {
   onSort(sort: Sort | `-${Sort}`): void;
   onPage(page: number): void;
   onFilter(key: string, value: string | null): void;
+  /** Whether a search or a filter leaves rows out. */
+  isNarrowed: boolean;
+  /** Takes search and filters back. */
+  onReset(): void;
 }
 
 interface Options<Sort extends string> {
   /** The columns the server can sort by; the first is how it does unless told otherwise. */
   sorts: readonly [Sort, ...Sort[]];
+  /** The names its filters have in the address. */
+  filters?: readonly string[];
   /** Goes before the names in the address where a second list stands on the screen, as in a drawer. */
   prefix?: string;
 }
@@ -26,10 +32,15 @@ interface Options<Sort extends string> {
  * Search, order, page and filters of one list in the address. A new search, order or filter begins on the first page.
  * Values that no longer mean anything count as not said.
  */
-export function useTableState<Sort extends string>({ sorts, prefix = '' }: Options<Sort>): TableState<Sort> {
+export function useTableState<Sort extends string>({
+  sorts,
+  filters = [],
+  prefix = '',
+}: Options<Sort>): TableState<Sort> {
   const address = useAddress();
   const name = (key: string) => (prefix ? `${prefix}.${key}` : key);
   const first = sorts[0];
+  const narrowing = ['search', ...filters].map(name);
   const known = sorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`]);
   const change = (changes: AddressChanges, replace = false) =>
     address.go({ [name('page')]: null, ...changes }, { replace });
@@ -42,6 +53,8 @@ export function useTableState<Sort extends string>({ sorts, prefix = '' }: Optio
     onSort: (sort) => change({ [name('sort')]: sort === first ? null : sort }),
     onPage: (page) => change({ [name('page')]: page === 0 ? null : page + 1 }),
     onFilter: (key, value) => change({ [name(key)]: value }),
+    isNarrowed: narrowing.some((key) => address.get(key) !== ''),
+    onReset: () => change(Object.fromEntries(narrowing.map((key) => [key, null]))),
   };
 }
 

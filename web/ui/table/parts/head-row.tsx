@@ -20,8 +20,8 @@ export function HeadRow<R, Sort extends string>({ name, columns, state, hasMenu 
     <thead>
       <tr>
         <HeadCell title={name.title} sort={name.sort} width={name.width} state={state} />
-        {columns.map(({ key, title, sort, width, align }) => (
-          <HeadCell key={key} title={title} sort={sort} width={width} align={align} state={state} />
+        {columns.map(({ key, title, sort, width, align, from }) => (
+          <HeadCell key={key} title={title} sort={sort} width={width} align={align} from={from} state={state} />
         ))}
         {hasMenu && (
           <th scope="col" className={css.menu}>
@@ -38,11 +38,16 @@ interface CellProps<Sort extends string> {
   sort: Sort | undefined;
   width: string | undefined;
   align?: 'end' | undefined;
+  from?: Column<unknown>['from'];
   state: Pick<TableState<Sort>, 'sort' | 'onSort'>;
 }
 
-function HeadCell<Sort extends string>({ title, sort, width, align, state }: CellProps<Sort>) {
-  const look = { scope: 'col', className: classes(align === 'end' && css.end), style: { width } } as const;
+function HeadCell<Sort extends string>({ title, sort, width, align, from, state }: CellProps<Sort>) {
+  const look = {
+    scope: 'col',
+    className: classes(align === 'end' && css.end, from && css[`from${from}`]),
+    style: { width },
+  } as const;
   if (!sort) return <th {...look}>{title}</th>;
   const up = state.sort === sort;
   const down = state.sort === `-${sort}`;

@@ -36,8 +36,8 @@ export function Row<R, Sort extends string>({ row, name, columns, menu, chosen }
           </div>
         </div>
       </th>
-      {columns.map(({ key, cell, align }) => (
-        <td key={key} className={classes(align === 'end' && css.end)}>
+      {columns.map(({ key, cell, align, from }) => (
+        <td key={key} className={classes(align === 'end' && css.end, from && css[`from${from}`])}>
           {cell(row)}
         </td>
       ))}
