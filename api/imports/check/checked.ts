@@ -35,7 +35,7 @@ export function rightRow(row: ParsedRow, changes: Change[], target: { id: string
 /** Complains about every one of several rows that say the same thing: which is right, the file does not tell. */
 export function sayTwice(
   rows: readonly ParsedRow[],
-  field: 'memberNumber' | 'email' | 'companyNumber' | 'externalNumber',
+  field: 'memberNumber' | 'name' | 'email' | 'companyNumber' | 'externalNumber',
 ) {
   const some = rows.slice(0, 4).map(({ number }) => number);
   for (const row of rows) {

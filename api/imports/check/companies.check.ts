@@ -3,7 +3,7 @@ import { importFields } from '#contract/import-fields.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
 import { type Checked, isWrong, rightRow, sayTwice, wrongRow } from './checked.ts';
-import { findCompanies, type StoredCompany } from './companies.store.ts';
+import { findCompanies, findUnnumbered, type StoredCompany } from './companies.store.ts';
 import { differences, forgiveStored, mustEndAfterStart } from './differences.ts';
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
@@ -24,7 +24,10 @@ export async function checkCompanies(
   rows: readonly ParsedRow[],
   { names, pace }: { names: Names; pace: Pace },
 ): Promise<Checked<CompanyAct>> {
-  for (const row of rows) if (!row.texts.memberNumber) problem(row, 'memberNumber', 'missing', 'is the key of the row');
+  const unnumbered = await unnumberedOf(db, rows);
+  for (const row of rows)
+    if (!row.texts.memberNumber && !unnumbered.has(row))
+      problem(row, 'memberNumber', 'missing', 'is the key of the row');
   const byNumber = Map.groupBy(rows, ({ wanted }) => wanted.memberNumber);
   for (const [number, same] of byNumber) if (number !== undefined && same.length > 1) sayTwice(same, 'memberNumber');
   const stored = await findCompanies(
@@ -34,9 +37,36 @@ export async function checkCompanies(
   const checked: Checked<CompanyAct> = { rows: [], acts: [] };
   for (const row of rows) {
     await pace();
-    checkOne(checked, row, { names, stored: stored.get(String(row.wanted.memberNumber)) });
+    checkOne(checked, row, { names, stored: unnumbered.get(row) ?? stored.get(String(row.wanted.memberNumber)) });
   }
   return checked;
+}
+
+/**
+ * The companies that rows without a member number mean: as an export writes them, by their names, where just one of that
+ * name, and at the postcode the row gives, has no number either.
+ */
+async function unnumberedOf(db: Db, rows: readonly ParsedRow[]): Promise<Map<ParsedRow, StoredCompany>> {
+  const without = rows.filter(({ texts, wanted }) => !texts.memberNumber && typeof wanted.name === 'string');
+  if (without.length === 0) return new Map();
+  const byName = await findUnnumbered(
+    db,
+    without.map(({ wanted }) => String(wanted.name)),
+  );
+  const found = new Map<ParsedRow, StoredCompany>();
+  for (const row of without) {
+    const { name, postcode } = row.wanted;
+    const fitting = (byName.get(String(name)) ?? []).filter((one) => !postcode || one['postcode'] === postcode);
+    if (fitting[0] && fitting.length === 1) found.set(row, fitting[0]);
+  }
+  const byId = Map.groupBy(found, ([, { id }]) => id);
+  for (const same of byId.values())
+    if (same.length > 1)
+      sayTwice(
+        same.map(([row]) => row),
+        'name',
+      );
+  return found;
 }
 
 function checkOne(

@@ -5,7 +5,7 @@ import { foundBy } from './found-by.store.ts';
 export interface StoredCompany extends Stored {
   [column: string]: string | boolean | readonly string[] | null;
   id: string;
-  memberNumber: string;
+  memberNumber: string | null;
   /** Ids; guilds are those of which it is a member today. */
   crafts: readonly string[];
   guilds: readonly string[];
@@ -23,8 +23,16 @@ export const companyColumns = `
 /** Companies by their member numbers. */
 export async function findCompanies(db: Db, numbers: readonly string[]): Promise<Map<string, StoredCompany>> {
   const rows = await foundBy<StoredCompany>(db, importedCompaniesSql, numbers);
-  return new Map(rows.map((row) => [row.memberNumber, row]));
+  return new Map(rows.map((row) => [row.memberNumber ?? '', row]));
+}
+
+/** Companies that have no member number, by their names; several may be called the same. */
+export async function findUnnumbered(db: Db, names: readonly string[]): Promise<Map<string, StoredCompany[]>> {
+  const rows = await foundBy<StoredCompany & { name: string }>(db, unnumberedSql, [...new Set(names)]);
+  return Map.groupBy(rows, ({ name }) => name);
 }
 
 const importedCompaniesSql = `
   select ${companyColumns} from unnest($1::text[]) as g(number) join companies c on c.member_number = g.number`;
+const unnumberedSql = `
+  select ${companyColumns} from unnest($1::text[]) as g(name) join companies c on c.name = g.name and c.member_number is null`;

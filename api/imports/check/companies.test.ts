@@ -31,6 +31,35 @@ const full = csv(
   '4711;Holz & Sohn;GmbH;Am Markt 1;1067;Dresden;0351 4956789;info@holz.example;www.holz.example;Frau Eiche;R-1;Dresden;ja;7;x;Brief;A 27|Fliesenleger;"Tischler; ""Bau; Ausbau""";1.2.2003;',
 );
 
+describe('a row without a member number', () => {
+  const one = (name: string, postcode = '') =>
+    csv('Mitgliedsnummer;Firma;PLZ;Ort', `;${name};${postcode};Pirna`, ';Gibt es nicht;;Pirna');
+
+  it('means the company of that name which has none either, and no other', async () => {
+    await api.arrange(async (db) => {
+      await buildCompany(db, { name: 'Ohne Nummer', memberNumber: null, postcode: '01796', town: 'Pirna' });
+      await buildCompany(db, { name: 'Zweimal ohne', memberNumber: null, postcode: '01796', town: 'Heidenau' });
+      await buildCompany(db, { name: 'Zweimal ohne', memberNumber: null, postcode: '01067' });
+      await buildCompany(db, { name: 'Mit Nummer', memberNumber: 'M-1' });
+    });
+    const outcomes = async (file: string) =>
+      (await flow.rows((await flow.check('companies', file)).id)).map(({ outcome }) => outcome);
+    expect(await outcomes(one('Ohne Nummer'))).toEqual(['unchanged', 'wrong']);
+    expect(await outcomes(one('Zweimal ohne'))).toEqual(['wrong', 'wrong']);
+    expect(await outcomes(one('Zweimal ohne', '01796'))).toEqual(['changed', 'wrong']);
+    expect(await outcomes(one('Mit Nummer'))).toEqual(['wrong', 'wrong']);
+  });
+
+  it('is wrong where another row means the same', async () => {
+    const file = csv('Mitgliedsnummer;Firma', ';Ohne Nummer', ';Ohne Nummer');
+    const rows = await flow.rows((await flow.check('companies', file)).id);
+    expect(rows.map(({ problems }) => problems.map(({ field, problem }) => [field, problem]))).toEqual([
+      [['name', 'twice']],
+      [['name', 'twice']],
+    ]);
+  });
+});
+
 describe('a new company', () => {
   it('is stored with all that its row says', async () => {
     const checked = await flow.check('companies', full);

@@ -25,6 +25,7 @@ export function ChoiceList({ of, label }: { of: ReturnType<typeof useChoices>; l
         id={list}
         role="listbox"
         aria-label={label}
+        aria-busy={found.isPlaceholderData || undefined}
         className={classes(css.list, found.isPlaceholderData && css.old)}
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
