@@ -23,7 +23,8 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  action: z.enum(auditActions).optional(),
+  /** `change` is all but reading. */
+  action: z.enum([...auditActions, 'change']).optional(),
   entity: z
     .string()
     .regex(/^[a-zA-Z]{1,40}$/)

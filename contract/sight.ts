@@ -69,6 +69,7 @@ const kindCounts = z.object({
     invited: z.int(),
     pending: z.int(),
     blocked: z.int(),
+    left: z.int(),
     withoutEmail: z.int(),
     neverSignedIn: z.int(),
   }),

@@ -211,6 +211,39 @@ describe('every table', () => {
     });
   });
 
+  it('of links and terms is found by each of the things they belong to, also when they are gone', async () => {
+    const { guild, company, user, role, list, termId } = await api.arrange(async (db) => {
+      const guild = await build.buildGuild(db, { name: 'Innung mit Verlauf' });
+      const company = await build.buildCompany(db, { name: 'Betrieb mit Verlauf' });
+      const user = await build.buildUser(db, { firstName: 'Vera', lastName: 'Verlauf' });
+      const role = await build.buildRole(db, { key: 'verlauf', name: 'Amt mit Verlauf' });
+      await build.buildMembership(db, { companyId: company, guildId: guild });
+      await build.employ(db, { userId: user, companyId: company });
+      const { termId } = await build.grant(db, { userId: user, roleId: role, guildId: guild });
+      return { guild, company, user, role, termId, list: await build.buildList(db, { userIds: [user] }) };
+    });
+    await api.arrange(async (db) => {
+      await build.grant(db, { userId: await build.buildUser(db), guildId: await build.buildGuild(db) });
+      await db.update(members.roleTerms).set({ endsOn: '2027-12-31' }).where(eq(members.roleTerms.id, termId));
+    });
+    const told = async (id: string) => (await of(id)).map(({ action, entity }) => `${action} ${entity}`).sort();
+    const term = ['create roleTerms', 'update roleTerms'];
+    expect(await told(guild)).toEqual(['create companyGuilds', 'create guilds', ...term].sort());
+    expect(await told(company)).toEqual(['create companies', 'create companyGuilds', 'create companyPeople']);
+    expect(await told(role)).toEqual(['create roles', ...term].sort());
+    expect(await told(list)).toEqual(['create userListMembers', 'create userLists']);
+    const person = ['create companyPeople', 'create userListMembers', 'create users', ...term].sort();
+    expect(await told(user.toUpperCase())).toEqual(person);
+    expect(await told(`${company}:${guild}`)).toEqual(['create companyGuilds']);
+    // Other filters hold for them as well.
+    expect((await log({ entityId: user, entity: 'roleTerms', action: 'update' })).total).toBe(1);
+
+    await api.arrange((db) => db.delete(members.users).where(eq(members.users.id, user)));
+    expect(await told(guild)).toEqual(['create companyGuilds', 'create guilds', 'delete roleTerms', ...term].sort());
+    expect(await told(company)).toContain('delete companyPeople');
+    expect((await log({ entityId: user }, { as: elsewhere.token, tenant: 'elsewhere' })).total).toBe(0);
+  });
+
   it('of a tenant is audited, other than those that say nothing of people or that readers write themselves', async () => {
     const { rows } = await owner.query<{ name: string; triggers: number }>(`
       select * from (
@@ -545,6 +578,8 @@ describe('what admins read of others', () => {
     ]);
     await api.call('GET', `/api/companies/${company}`, { as: office.token });
     expect(await reads(company)).toMatchObject([{ entity: 'companies', name: 'Gelesener Betrieb' }]);
+    const changes = (await log({ action: 'change', entityId: company })).items;
+    expect(changes).toMatchObject([{ action: 'create', entity: 'companies' }]);
     await api.call('GET', `/api/lists/${list}/users?sort=-email`, { as: office.token });
     expect(await reads(list)).toMatchObject([{ entity: 'lists', name: 'Vertraulich' }]);
     await api.call('GET', '/api/users?search=Mia&page=0&size=5&state=active', { as: office.token });

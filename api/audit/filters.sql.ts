@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { audit } from '#contract/audit.ts';
 import type { Parsed } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { containing } from '#api/base/list.ts';
 import { auditEntries } from '#database/schema/audit.ts';
+import { idsAbout } from './ids-about.store.ts';
 import { idsNamed } from './row-names.store.ts';
 
 export type Filters = Parsed<typeof audit.export>['query'];
@@ -17,9 +18,10 @@ interface Search {
 /** What an entry must be to be shown; the cheap ones first, as PostgreSQL asks them in this order. */
 export async function whereOf(db: Db, filters: Filters): Promise<SQL | undefined> {
   const { search } = filters;
-  const hits = search === '' ? [] : await idsNamed(db, search);
-  if (search === '') return and(...conditions(filters));
-  return and(...conditions(filters), withinReach(filters), found({ search, hits }));
+  const about = filters.entityId ? [isOneOf(await idsAbout(db, filters.entityId))] : [];
+  const wanted = [...conditions(filters), ...about];
+  if (search === '') return and(...wanted);
+  return and(...wanted, withinReach(filters), found({ search, hits: await idsNamed(db, search) }));
 }
 
 /** How far back a search looks that names neither a first day nor a row: each entry has to be read. */
@@ -29,15 +31,19 @@ function withinReach({ from, to, entityId }: Filters): SQL | undefined {
   return sql`${auditEntries.at} >= ${beginOf(sql`${last} - interval '1 year'`)}`;
 }
 
-function conditions({ action, entity, entityId, actorId, from, to }: Filters): SQL[] {
+function conditions({ action, entity, actorId, from, to }: Filters): SQL[] {
   return [
     ...(from ? [sql`${auditEntries.at} >= ${beginOf(sql`${from}::date`)}`] : []),
     ...(to ? [sql`${auditEntries.at} < ${beginOf(sql`${to}::date + 1`)}`] : []),
-    ...(action ? [eq(auditEntries.action, action)] : []),
+    ...(action ? [action === 'change' ? ne(auditEntries.action, 'read') : eq(auditEntries.action, action)] : []),
     ...(entity ? [eq(auditEntries.entity, snakeCase(entity))] : []),
-    ...(entityId ? [eq(auditEntries.entityId, entityId.toLowerCase())] : []),
     ...(actorId ? [eq(auditEntries.actorId, actorId)] : []),
   ];
+}
+
+/** As one parameter, however many they are. */
+function isOneOf(ids: string[]): SQL {
+  return sql`${auditEntries.entityId} = any(${sql.param(ids)}::text[])`;
 }
 
 /** Midnight in Europe/Berlin. */

@@ -156,7 +156,16 @@ export const users = {
   }),
   approve: post('/api/users/{id}/approve', { summary: 'Let in somebody who waits', ...changed, status: 200 }),
   block: post('/api/users/{id}/block', { summary: 'Shut somebody out at once', ...changed, status: 200 }),
-  unblock: post('/api/users/{id}/unblock', { summary: 'Let somebody in again', ...changed, status: 200 }),
+  leave: post('/api/users/{id}/leave', {
+    summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',
+    ...changed,
+    status: 200,
+  }),
+  unblock: post('/api/users/{id}/unblock', {
+    summary: 'Let somebody in again who was shut out or has left',
+    ...changed,
+    status: 200,
+  }),
   merge: post('/api/users/{id}/merge', {
     summary: 'Make one of two: this person gets all the other has, and the other goes',
     ...changed,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
-import { isTechnical } from '#web/targeting/parts/technical.ts';
-import { useValueWords } from '#web/targeting/parts/value-words.ts';
+import { isTechnical } from '#web/targeting/history/technical.ts';
+import { useValueWords } from '#web/targeting/history/value-words.ts';
 import css from './audit.module.css';
 
 /** Field by field what became of what; of a reading what was asked for. */
@@ -21,10 +21,10 @@ function Changed({ entry: { action, changes } }: { entry: AuditEntry }) {
             <b>{field(change.field)}:</b>{' '}
             {action === 'update' && (
               <>
-                <del>{value(change.before)}</del> <span aria-label={t('becomes')}>→</span>{' '}
+                <del>{value(change.before, change.field)}</del> <span aria-label={t('becomes')}>→</span>{' '}
               </>
             )}
-            {value(action === 'delete' ? change.before : change.after)}
+            {value(action === 'delete' ? change.before : change.after, change.field)}
           </span>
         ))}
     </span>
@@ -36,7 +36,7 @@ function Asked({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t } = useTranslation('audit');
   const query = (changes.find(({ field }) => field === 'query')?.after ?? {}) as Record<string, unknown>;
   const words = Object.entries(query).map(
-    ([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return (
     <span className={css.changes}>{words.length > 0 ? t('asked', { what: words.join(', ') }) : t('askedAll')}</span>

@@ -44,6 +44,22 @@ export const associationFinder: Finder = {
   },
 };
 
+export const roleFinder: Finder = {
+  key: 'roles',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/roles', { query: { search, size } });
+    return { total, choices: items.map((role) => choice(role, null)) };
+  },
+};
+
+export const listFinder: Finder = {
+  key: 'lists',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/lists', { query: { search, size } });
+    return { total, choices: items.map((list) => choice(list, list.description)) };
+  },
+};
+
 function choice({ id, name }: Choice, hint: string | null): Choice {
   return hint ? { id, name, hint } : { id, name };
 }

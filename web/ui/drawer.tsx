@@ -10,6 +10,7 @@ import css from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 import { useAfterMount } from './use-after-mount.ts';
+import { useFootHeight } from './use-foot-height.ts';
 import { useTopmost } from './use-topmost.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function DrawerFoot({ children }: { children: ReactNode }) {
 function DrawerInScope(props: Props) {
   const { opened, onClose, title, subtitle, tabs, emblem, actions, footer, size = 560, children } = props;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  useFootHeight(foot);
   const topmost = useTopmost(opened);
   const { t } = useTranslation('ui');
   const { dir } = useDirection();
@@ -78,7 +80,8 @@ function DrawerInScope(props: Props) {
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </div>
         {tabs && <div className={css.tabs}>{tabs}</div>}
-        <MantineDrawer.Body className={css.body}>
+        {/* Scrolls by keyboard also where nothing in it takes the focus. */}
+        <MantineDrawer.Body className={css.body} tabIndex={0}>
           <FootPlace value={foot}>{children}</FootPlace>
         </MantineDrawer.Body>
         <div ref={setFoot} className={css.foot}>

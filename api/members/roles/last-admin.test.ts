@@ -30,6 +30,7 @@ async function admin(term: object = {}, given: object = {}): Promise<Admin> {
 
 const lost = { status: 409, body: { code: 'members.lastAdmin' } };
 const block = ({ id }: Admin, as = one) => api.call('POST', `/api/users/${id}/block`, { as: as.token });
+const leave = ({ id }: Admin, as = one) => api.call('POST', `/api/users/${id}/leave`, { as: as.token });
 const revoke = ({ id, termId }: Admin, as = one) =>
   api.call('DELETE', `/api/users/${id}/roles/${termId}`, { as: as.token });
 const change = ({ id, termId }: Admin, body: object, as = one) =>
@@ -40,6 +41,7 @@ const stillIn = async (who: Admin) =>
 describe('the last admin', () => {
   it.each<[what: string, act: () => Promise<{ status: number }>]>([
     ['blocked', () => block(one)],
+    ['gone', () => leave(one)],
     ['revoked', () => revoke(one)],
     ['ended yesterday', () => change(one, { endsOn: '2026-11-19' })],
     ['ended some day', () => change(one, { endsOn: '2099-12-31' })],
@@ -106,6 +108,7 @@ describe('the last admin', () => {
 describe('one of two admins', () => {
   it.each<[what: string, act: (who: Admin) => Promise<{ status: number }>]>([
     ['blocked', block],
+    ['gone', leave],
     ['revoked', revoke],
     ['ended', (who) => change(who, { endsOn: '2026-11-19' })],
   ])('may be %s', async (_what, act) => {
@@ -116,6 +119,7 @@ describe('one of two admins', () => {
 
   it.each<[what: string, act: (who: Admin, as: Admin) => Promise<{ status: number }>]>([
     ['block', block],
+    ['leave', leave],
     ['revoke', revoke],
     ['end', (who, as) => change(who, { endsOn: '2026-11-19' }, as)],
   ])('stays when both %s each other at the same moment', async (_what, act) => {

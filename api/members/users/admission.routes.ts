@@ -9,7 +9,7 @@ import { blocked, unblocked } from './users.rules.ts';
 import { lockUser, updateUser } from './users.store.ts';
 
 /** Who is let in, who is shut out, and who is who. */
-export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block' | 'unblock' | 'merge'> = {
+export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block' | 'leave' | 'unblock' | 'merge'> = {
   approve: async ({ db, caller, now, params, ifMatch }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be let in');
@@ -25,10 +25,17 @@ export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block'
     return mustFindPerson(db, caller, person.id);
   },
 
+  leave: async ({ db, caller, params, ifMatch }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (person.state === 'left') throw new AppError('conflict', 'The person has left already');
+    await keepingAnAdmin(db, () => updateUser(db, person, { state: 'left' }));
+    return mustFindPerson(db, caller, person.id);
+  },
+
   unblock: async ({ db, caller, now, params, ifMatch }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     const state = unblocked(person.state, person.subject !== null);
-    if (!state) throw new AppError('conflict', 'The person is not blocked');
+    if (!state) throw new AppError('conflict', 'The person is neither blocked nor gone');
     const activatedAt = person.activatedAt ?? (state === 'active' ? now : null);
     await updateUser(db, person, { state, activatedAt });
     return mustFindPerson(db, caller, person.id);

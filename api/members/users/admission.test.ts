@@ -83,7 +83,7 @@ describe('somebody who is blocked', () => {
     expect((await act(id, 'unblock')).body).toMatchObject({ state: 'invited', activatedAt: null });
   });
 
-  it.each(['approve', 'block', 'unblock', 'merge'])(
+  it.each(['approve', 'block', 'leave', 'unblock', 'merge'])(
     'is not there when it is not, or a member asks: %s',
     async (what) => {
       const body = what === 'merge' ? { otherId: office.id } : undefined;
@@ -94,6 +94,62 @@ describe('somebody who is blocked', () => {
         expect((await act(id, what, body, { 'if-match': '"7"' })).status).toBe(412);
     },
   );
+});
+
+describe('somebody who leaves', () => {
+  it.each(['active', 'invited', 'pending', 'blocked'] as const)('is out at once who was %s', async (state) => {
+    const { id, token } = await api.signIn({ state });
+    expect(await act(id, 'leave', undefined, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { state: 'left', version: 2 },
+    });
+    expect(await api.call('GET', '/api/users/me', { as: token })).toMatchObject({
+      status: 403,
+      body: { code: 'members.blocked' },
+    });
+    expect(await act(id, 'leave')).toMatchObject(conflict());
+    expect(await act(id, 'block')).toMatchObject(conflict());
+    expect(await rowOf(id)).toMatchObject({ state: 'left' });
+  });
+
+  it('keeps companies, offices and lists, and has them again who comes back', async () => {
+    const { id, token } = await api.signIn();
+    const list = await api.arrange(async (db) => {
+      await employ(db, { userId: id });
+      await grant(db, { userId: id, roleId: await buildRole(db) });
+      return buildList(db, { userIds: [id] });
+    });
+    const kept = { companies: [{}], roles: [{}], lists: [{ id: list }] };
+    expect((await act(id, 'leave')).body).toMatchObject({ state: 'left', ...kept });
+    expect(await act(id, 'unblock', undefined, { 'if-match': '"1"' })).toMatchObject({ status: 412 });
+    expect((await act(id, 'unblock')).body).toMatchObject({ state: 'active', ...kept });
+    expect(await statusOfMe(token)).toBe(200);
+    expect(await act(id, 'unblock')).toMatchObject(conflict());
+  });
+
+  it('is invited when back who has never signed in', async () => {
+    const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
+    await act(id, 'leave');
+    expect((await act(id, 'unblock')).body).toMatchObject({ state: 'invited', activatedAt: null });
+  });
+
+  it('loses sight, as the effect of it tells without anything being written', async () => {
+    const { id } = await api.signIn({ firstName: 'Gisela', lastName: 'Geht' });
+    await api.arrange((db) => buildPost(db, { publishedAt: new Date('2026-11-01T00:00:00Z') }));
+    const reply = await act(id, 'leave', undefined, { prefer: 'effect' });
+    expect(reply).toMatchObject({ status: 200, body: { lose: 1, losing: [{ id, name: 'Gisela Geht' }] } });
+    expect(await rowOf(id)).toMatchObject({ state: 'active', version: 1 });
+  });
+
+  it('is in the audit log', async () => {
+    const { id } = await api.signIn();
+    await act(id, 'leave');
+    const { items } = (await api.call('GET', `/api/audit?entityId=${id}&action=update`, { as: office.token })).body;
+    expect(items).toMatchObject([
+      { actor: { id: office.id }, entity: 'users', changes: [{ field: 'state', before: 'active', after: 'left' }] },
+    ]);
+  });
 });
 
 describe('two people who are one', () => {

@@ -6,8 +6,8 @@ describe('who is shut out or let in again', () => {
   it.each(userStates)('%s', (state) => {
     const shutOut = state === 'blocked' || state === 'left';
     expect(blocked(state)).toBe(shutOut ? undefined : 'blocked');
-    expect(unblocked(state, true)).toBe(state === 'blocked' ? 'active' : undefined);
-    expect(unblocked(state, false)).toBe(state === 'blocked' ? 'invited' : undefined);
+    expect(unblocked(state, true)).toBe(shutOut ? 'active' : undefined);
+    expect(unblocked(state, false)).toBe(shutOut ? 'invited' : undefined);
   });
 });
 

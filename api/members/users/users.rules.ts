@@ -11,9 +11,9 @@ export function blocked(state: UserState): UserState | undefined {
   return state === 'blocked' || state === 'left' ? undefined : 'blocked';
 }
 
-/** State after somebody is let in again; undefined where he or she was not shut out. Whoever waited for approval has it. */
+/** State after somebody is let in again; undefined where he or she is not out. Whoever waited for approval has it. */
 export function unblocked(state: UserState, hasSignedIn: boolean): UserState | undefined {
-  if (state !== 'blocked') return undefined;
+  if (state !== 'blocked' && state !== 'left') return undefined;
   return hasSignedIn ? 'active' : 'invited';
 }
 

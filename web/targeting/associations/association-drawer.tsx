@@ -9,7 +9,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
 import { tradeOf } from '../guilds/guild-words.ts';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { Section } from '../parts/section.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import css from '../parts/parts.module.css';
@@ -36,7 +36,7 @@ export function AssociationDrawer() {
       title: t('parts.data'),
       content: <AssociationForm key={association.id} association={association} />,
     },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={association.id} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={association} /> },
   ];
   return (
     <EntityDrawer

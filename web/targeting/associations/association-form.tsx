@@ -24,6 +24,7 @@ export function AssociationForm({ association }: { association: Association | nu
     valuesOf,
     labels,
     sentences: usePostalSentences(),
+    taken: { name: t('taken.association') },
     show: (name, value) => (name === 'kind' ? t(`associations.kinds.${value as Association['kind']}`) : String(value)),
     create: (values) => call('POST /api/association', { body: newOf(values) }),
     change: (changed, { id, name }, ifMatch) => ({

@@ -59,7 +59,7 @@ export function AssociationsPanel() {
         chosen={address.get('open')}
         menu={(association) => <RowMenu of={association} parts={['guilds', 'data', 'history']} />}
         empty={
-          <Nothing searched={search !== ''} title={t('associations.empty')}>
+          <Nothing state={state} title={t('associations.empty')}>
             {t('associations.emptyText')}
           </Nothing>
         }

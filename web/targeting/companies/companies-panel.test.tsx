@@ -34,6 +34,18 @@ test('companies stand in a table and are narrowed by guild and craft from the ad
   expect(Object.fromEntries(query ?? [])).toMatchObject({ guild: id(1), craft: id(50), sort: '-people' });
 });
 
+test('where search and filters find nothing, all of them are taken back at once', async () => {
+  const { address } = await show(
+    <CompaniesPanel />,
+    { ...office, 'GET /api/companies': ({ url }) => page(url.searchParams.has('guild') ? [] : [company()]) },
+    `/admin/targeting?tab=companies&search=x&guild=${id(1)}&craft=${id(50)}&page=2`,
+  );
+  await appears('h2', 'Nichts gefunden');
+  await press('Alle zeigen');
+  await appears('a', 'Tischlerei Rehbein GmbH');
+  expect(address()).toBe('?tab=companies');
+});
+
 test('what is wrong with a field stands beside it, and nothing is sent', async () => {
   const { asked } = await show(<CompaniesPanel />, office, `${open}&part=data`);
   const name = await field('name');

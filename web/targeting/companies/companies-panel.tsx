@@ -4,8 +4,6 @@ import type { CompanySummary } from '#contract/members/companies.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -15,6 +13,8 @@ import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { NewButton } from '../page/new-button.tsx';
+import { Nothing } from '../page/nothing.tsx';
+import { FirstOf } from '../parts/first-of.tsx';
 import { today } from '../today.ts';
 import { ExportMenu } from '../transfer/export-menu.tsx';
 import { ImportLink } from '../transfer/import-link.tsx';
@@ -27,7 +27,7 @@ export function CompaniesPanel() {
   const { t } = useTranslation('targeting');
   const { number } = useFormats();
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'town', 'people'] });
+  const state = useTableState({ sorts: ['name', 'town', 'people'], filters: ['guild', 'craft'] });
   const { search, sort, page } = state;
   const guild = state.filter('guild');
   const craft = state.filter('craft');
@@ -65,12 +65,23 @@ export function CompaniesPanel() {
           {
             key: 'guilds',
             title: t('companies.columns.guilds'),
-            cell: ({ guilds }) => <span className={css.quiet}>{names(guilds)}</span>,
+            width: '24%',
+            from: 720,
+            cell: ({ guilds }) => (
+              <span className={css.quiet}>
+                <FirstOf things={guilds} />
+              </span>
+            ),
           },
           {
             key: 'crafts',
             title: t('companies.columns.crafts'),
-            cell: ({ crafts }) => <span className={css.quiet}>{names(crafts)}</span>,
+            from: 960,
+            cell: ({ crafts }) => (
+              <span className={css.quiet}>
+                <FirstOf things={crafts} />
+              </span>
+            ),
           },
           {
             key: 'people',
@@ -96,7 +107,11 @@ export function CompaniesPanel() {
             </MenuItem>
           </Menu>
         )}
-        empty={<NoCompany narrowed={search !== '' || guild !== '' || craft !== ''} />}
+        empty={
+          <Nothing state={state} title={t('companies.empty')}>
+            {t('companies.emptyText')}
+          </Nothing>
+        }
         failed={t('companies.failed')}
       />
       <CompanyDrawer />
@@ -123,23 +138,4 @@ function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }
   if (endsOn !== null && endsOn < now) return <Tag>{t('companies.ended')}</Tag>;
   if (startsOn !== null && startsOn > now) return <Tag>{t('companies.startsOn', { day: longDay(startsOn) })}</Tag>;
   return null;
-}
-
-function NoCompany({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation('targeting');
-  const address = useAddress();
-  if (!narrowed) return <EmptyState title={t('companies.empty')}>{t('companies.emptyText')}</EmptyState>;
-  const all = { search: null, guild: null, craft: null, page: null };
-  return (
-    <EmptyState
-      title={t('nothing.title')}
-      action={
-        <Button variant="soft" onClick={() => address.go(all)}>
-          {t('nothing.reset')}
-        </Button>
-      }
-    >
-      {t('nothing.text')}
-    </EmptyState>
-  );
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer } from '../drawer/entity-drawer.tsx';
 import { EmploymentsPart } from '../employments/employments-part.tsx';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { MembershipsPart } from './memberships-part.tsx';
@@ -37,7 +37,7 @@ export function CompanyDrawer() {
           content: <MembershipsPart company={company} />,
         },
         { key: 'data', title: t('parts.data'), content: <CompanyForm company={company} /> },
-        { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={company.id} /> },
+        { key: 'history', title: t('parts.history'), content: <HistoryPart of={company} /> },
       ]}
       fresh={{ title: t('companies.new'), form: <CompanyForm company={null} /> }}
       failed={t('companies.failedOne')}

@@ -42,6 +42,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
       web: t('associations.webHint'),
       endsOn: ui('form.backwards'),
     },
+    taken: { memberNumber: t('taken.memberNumber') },
     create: (values) => call('POST /api/companies', { body: bodyOf(values) }),
     change: (changed: Partial<CompanyValues>, { id, name }, version) => ({
       route: 'PATCH /api/companies/{id}',

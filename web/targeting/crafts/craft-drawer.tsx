@@ -7,7 +7,7 @@ import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
 import { CompanyTable } from '../parts/company-table.tsx';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { Section } from '../parts/section.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import { CraftForm } from './craft-form.tsx';
@@ -29,7 +29,7 @@ export function CraftDrawer() {
       ),
     },
     { key: 'data', title: t('parts.data'), content: <CraftForm key={craft.id} craft={craft} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={craft.id} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={craft} /> },
   ];
   return (
     <EntityDrawer

@@ -60,7 +60,7 @@ export function CraftsPanel() {
         chosen={address.get('open')}
         menu={(craft) => <RowMenu of={craft} parts={['companies', 'data', 'history']} />}
         empty={
-          <Nothing searched={search !== ''} title={t('crafts.empty')}>
+          <Nothing state={state} title={t('crafts.empty')}>
             {t('crafts.emptyText')}
           </Nothing>
         }

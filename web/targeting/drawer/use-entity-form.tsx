@@ -27,6 +27,8 @@ interface Options<V extends FieldValues, E extends Versioned, N extends PreviewN
   paths?: Partial<Record<string, Path<V>>>;
   /** How to fix a field that the server refuses. */
   sentences?: Partial<Record<keyof V & string, string>>;
+  /** What it is that exists already, and what to do about it: of fields that no two may share. */
+  taken?: Partial<Record<keyof V & string, string>>;
   /** As people read a value, where it is not a text or a list of choices. */
   show?: (name: keyof V & string, value: unknown) => string;
   create: (values: V) => Promise<E>;
@@ -46,7 +48,8 @@ type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N>; summary: st
 export function useEntityForm<V extends FieldValues, E extends Versioned, N extends PreviewName>(
   options: Options<V, E, N>,
 ) {
-  const { entity, valuesOf, labels, paths = {}, sentences = {}, show, create, change, read, onSaved } = options;
+  const { entity, valuesOf, labels, paths = {}, sentences = {}, taken = {}, show } = options;
+  const { create, change, read, onSaved } = options;
   const { t } = useTranslation('ui');
   const client = useQueryClient();
   const id = useId();
@@ -73,7 +76,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     return tellFields(
       error,
       { setError: form.setError, names, at: (path) => named(path, paths) },
-      { fields: sentences, invalid: t('form.invalid'), taken: t('form.taken') },
+      { fields: sentences, takenFields: taken, invalid: t('form.invalid'), taken: t('form.taken') },
     );
   }
 

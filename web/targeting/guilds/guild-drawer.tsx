@@ -6,7 +6,7 @@ import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
 import { MembershipsPart } from '../memberships/memberships-part.tsx';
 import { OfficersPart } from '../officers/officers-part.tsx';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { PeoplePart } from '../parts/people-part.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import { today } from '../today.ts';
@@ -45,7 +45,7 @@ export function GuildDrawer() {
       content: <PeoplePart target={target(guild)} caption={t('parts.people')} empty={t('guilds.noPeople')} />,
     },
     { key: 'data', title: t('parts.data'), content: <GuildForm key={guild.id} guild={guild} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={guild.id} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={guild} /> },
   ];
   return (
     <EntityDrawer

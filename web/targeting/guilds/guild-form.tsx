@@ -28,6 +28,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
     labels,
     paths: { craftIds: 'crafts', associationId: 'association' },
     sentences: { foundedIn: t('guilds.foundedHint'), endsOn: ui('form.backwards') },
+    taken: { name: t('taken.guild') },
     create: (values) => call('POST /api/guild', { body: newOf(values) }),
     change: (changed, { id, name }, ifMatch) => ({
       route: 'PATCH /api/guild/{id}',

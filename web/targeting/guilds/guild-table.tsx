@@ -16,10 +16,9 @@ interface Props {
   guilds: RowQuery<Guild>;
   state: TableState<'name' | 'companies' | 'people'>;
   chosen: string;
-  searched: boolean;
 }
 
-export function GuildTable({ guilds, state, chosen, searched }: Props) {
+export function GuildTable({ guilds, state, chosen }: Props) {
   const { t } = useTranslation('targeting');
   const { number, longDay } = useFormats();
   const address = useAddress();
@@ -71,7 +70,7 @@ export function GuildTable({ guilds, state, chosen, searched }: Props) {
       chosen={chosen}
       menu={(guild) => <RowMenu of={guild} parts={['officers', 'companies', 'people', 'data', 'history']} />}
       empty={
-        <Nothing searched={searched} title={t('guilds.empty')}>
+        <Nothing state={state} title={t('guilds.empty')}>
           {t('guilds.emptyText')}
         </Nothing>
       }

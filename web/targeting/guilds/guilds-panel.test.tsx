@@ -104,7 +104,7 @@ test('what the server refuses stands beside its field', async () => {
   await until(() => document.body.textContent.includes('Bitte füllen Sie dieses Feld aus.'));
   await write(name, 'Dachdecker-Innung');
   await press('Änderungen prüfen');
-  await until(() => document.body.textContent.includes('Das gibt es schon.'));
+  await until(() => document.body.textContent.includes('Eine Innung mit diesem Namen gibt es schon.'));
   expect(name.getAttribute('aria-invalid')).toBe('true');
 });
 

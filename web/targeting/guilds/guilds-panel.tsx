@@ -15,7 +15,7 @@ import { GuildTable } from './guild-table.tsx';
 export function GuildsPanel() {
   const { t } = useTranslation('targeting');
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'companies', 'people'] });
+  const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
   const { search, sort, page } = state;
   const is = guildFilters.find((filter) => filter === state.filter('is')) ?? 'current';
   const guilds = useQuery({
@@ -38,12 +38,7 @@ export function GuildsPanel() {
           }))}
         />
       </Toolbar>
-      <GuildTable
-        guilds={guilds}
-        state={state}
-        chosen={address.get('open')}
-        searched={search !== '' || is !== 'current'}
-      />
+      <GuildTable guilds={guilds} state={state} chosen={address.get('open')} />
       <GuildDrawer />
     </>
   );

@@ -4,7 +4,7 @@ import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { ListForm } from './list-form.tsx';
@@ -28,7 +28,7 @@ export function ListDrawer() {
       ),
     },
     { key: 'data', title: t('parts.data'), content: <ListForm key={list.id} list={list} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={list.id} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={list} /> },
   ];
   return (
     <EntityDrawer

@@ -21,6 +21,7 @@ export function ListForm({ list }: { list: UserList | null }) {
     entity: list,
     valuesOf: (of: UserList | null): Values => ({ name: inForm(of?.name), description: inForm(of?.description) }),
     labels,
+    taken: { name: t('taken.list') },
     create: (values) => call('POST /api/lists', { body: { ...onWire(values), name: values.name.trim() } }),
     change: ({ name, ...rest }, of, ifMatch) => ({
       save: () =>

@@ -55,7 +55,7 @@ export function ListsPanel() {
         chosen={address.get('open')}
         menu={(list) => <RowMenu of={list} parts={['people', 'data', 'history']} />}
         empty={
-          <Nothing searched={search !== ''} title={t('lists.empty')}>
+          <Nothing state={state} title={t('lists.empty')}>
             {t('lists.emptyText')}
           </Nothing>
         }

@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MembershipKind } from '#contract/members/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
-import { Form } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { PickMany } from '#web/ui/picker/pick-many.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FormDialog } from '../drawer/form-dialog.tsx';
 import { onWire } from '../drawer/wire.ts';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { companyFinder } from '../finders.ts';
@@ -27,7 +24,6 @@ interface Props {
 export function AddDialog({ opened, onClose, guild }: Props) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
-  const id = useId();
   const form = useForm({
     defaultValues: { companies: [] as Choice[], kind: 'full' as MembershipKind, startsOn: today(), endsOn: '' },
   });
@@ -62,43 +58,36 @@ export function AddDialog({ opened, onClose, guild }: Props) {
 
   return (
     <>
-      <Dialog
+      <FormDialog
         opened={opened}
         onClose={onClose}
         title={t('memberships.add')}
-        actions={
-          <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button variant="primary" type="submit" form={id} busy={change.busy}>
-              {t('memberships.add')}
-            </Button>
-          </>
-        }
+        submit={t('memberships.add')}
+        busy={change.busy}
+        onSubmit={submit}
       >
-        <Form id={id} onSubmit={(event) => void submit(event)}>
-          <Controller
-            control={form.control}
-            name="companies"
-            rules={{ validate: (companies) => companies.length > 0 || ui('form.required') }}
-            render={({ field }) => (
-              <PickMany
-                label={t('memberships.which')}
-                placeholder={t('memberships.find')}
-                finder={companyFinder}
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.companies?.message}
-              />
-            )}
-          />
-          <SelectField
-            label={t('memberships.kind')}
-            choices={membershipKinds.map((kind) => ({ value: kind, title: t(`memberships.kinds.${kind}`) }))}
-            {...form.register('kind')}
-          />
-          <ValidityFields form={form} />
-        </Form>
-      </Dialog>
+        <Controller
+          control={form.control}
+          name="companies"
+          rules={{ validate: (companies) => companies.length > 0 || ui('form.required') }}
+          render={({ field }) => (
+            <PickMany
+              label={t('memberships.which')}
+              placeholder={t('memberships.find')}
+              finder={companyFinder}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.companies?.message}
+            />
+          )}
+        />
+        <SelectField
+          label={t('memberships.kind')}
+          choices={membershipKinds.map((kind) => ({ value: kind, title: t(`memberships.kinds.${kind}`) }))}
+          {...form.register('kind')}
+        />
+        <ValidityFields form={form} />
+      </FormDialog>
       {change.dialog}
     </>
   );

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { Company } from '#contract/members/companies.ts';
+import type { MembershipKind } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
+import { daysOf, valuesOf } from '../spans/span.ts';
+import { SpanDialog } from '../spans/span-dialog.tsx';
+import { SpanMenu } from '../spans/span-menu.tsx';
 import { today } from '../today.ts';
-import { MembershipDialog } from './membership-dialog.tsx';
+import { membershipKinds } from './kinds.ts';
 
 type Membership = Company['memberships'][number];
 
@@ -26,7 +28,11 @@ export function MembershipMenu({ company, guild }: Props) {
   const changing = useOpening();
   const { name } = company;
   const params = { id: company.id, guildId: guild.id };
-  const done = () => toast.success(t('memberships.done'));
+  const kinds = membershipKinds.map((value) => ({ value, title: t(`memberships.kinds.${value}`) }));
+  const done = () => {
+    changing.close();
+    toast.success(t('memberships.done'));
+  };
 
   async function withMembership(then: (membership: Membership) => void) {
     try {
@@ -43,7 +49,7 @@ export function MembershipMenu({ company, guild }: Props) {
       route: 'PUT /api/companies/{id}/guilds/{guildId}',
       args: { params, body: { kind, startsOn, endsOn: today() } },
       summary: t('memberships.endSummary', { name }),
-      always: { title: t('memberships.endTitle'), confirm: t('memberships.endToday'), danger: true },
+      always: { title: t('memberships.endTitle'), confirm: t('spans.endToday'), danger: true },
       onSaved: done,
     });
   }
@@ -53,39 +59,43 @@ export function MembershipMenu({ company, guild }: Props) {
       route: 'DELETE /api/companies/{id}/guilds/{guildId}',
       args: { params },
       summary: t('memberships.removeSummary', { name }),
-      always: { title: t('memberships.removeTitle'), confirm: t('memberships.remove'), danger: true },
+      always: { title: t('memberships.removeTitle'), confirm: t('spans.remove'), danger: true },
       onSaved: done,
     });
 
   return (
     <>
-      <Menu target={<IconButton icon="more" label={t('actions', { name })} />}>
-        <MenuItem
-          icon="calendar"
-          onClick={() =>
-            void withMembership((found) => {
-              setMembership(found);
-              changing.open();
-            })
-          }
-        >
-          {t('memberships.change')}
-        </MenuItem>
-        <MenuItem icon="clock" onClick={() => void withMembership(endToday)}>
-          {t('memberships.endToday')}
-        </MenuItem>
-        <MenuDivider />
-        <MenuItem icon="trash" danger onClick={remove}>
-          {t('memberships.remove')}
-        </MenuItem>
-      </Menu>
+      <SpanMenu
+        label={t('actions', { name })}
+        onChange={() =>
+          void withMembership((found) => {
+            setMembership(found);
+            changing.open();
+          })
+        }
+        onEnd={() => void withMembership(endToday)}
+        onRemove={remove}
+      />
       {membership && (
-        <MembershipDialog
+        <SpanDialog
           key={changing.key}
           opened={changing.opened}
           onClose={changing.close}
-          company={company}
-          membership={membership}
+          title={name}
+          submit={t('form.review')}
+          fields={{ kind: { label: t('memberships.kind'), choices: kinds } }}
+          isNew={false}
+          start={valuesOf(membership, membership.kind)}
+          busy={change.busy}
+          onSubmit={(values, onFailed) =>
+            change.ask({
+              route: 'PUT /api/companies/{id}/guilds/{guildId}',
+              args: { params, body: { kind: values.kind as MembershipKind, ...daysOf(values) } },
+              summary: t('memberships.changeSummary', { name }),
+              onSaved: done,
+              onFailed,
+            })
+          }
         />
       )}
       {change.dialog}

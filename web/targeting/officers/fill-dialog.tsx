@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
-import { Form } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
@@ -14,6 +10,7 @@ import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { peopleFinder } from '../finders.ts';
 import { ValidityFields } from '../parts/validity-fields.tsx';
 import { today } from '../today.ts';
+import { FormDialog } from '../drawer/form-dialog.tsx';
 import { onWire } from '../drawer/wire.ts';
 import { rolesQuery } from './roles.queries.ts';
 
@@ -30,7 +27,6 @@ interface Props {
 export function FillDialog({ opened, onClose, guild, role }: Props) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
-  const id = useId();
   const roles = useQuery(rolesQuery).data?.items ?? [];
   const form = useForm({ defaultValues: { person: null as Choice | null, role, startsOn: today(), endsOn: '' } });
   const { errors } = form.formState;
@@ -65,49 +61,42 @@ export function FillDialog({ opened, onClose, guild, role }: Props) {
 
   return (
     <>
-      <Dialog
+      <FormDialog
         opened={opened}
         onClose={onClose}
         title={t(guild ? 'officers.add' : 'roles.grant')}
-        actions={
-          <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button variant="primary" type="submit" form={id} busy={change.busy}>
-              {t(guild ? 'officers.submit' : 'roles.grant')}
-            </Button>
-          </>
-        }
+        submit={t(guild ? 'officers.submit' : 'roles.grant')}
+        busy={change.busy}
+        onSubmit={submit}
       >
-        <Form id={id} onSubmit={(event) => void submit(event)}>
-          <Controller
-            control={form.control}
-            name="person"
-            rules={{ validate: (person) => person !== null || ui('form.required') }}
-            render={({ field }) => (
-              <PickOne
-                label={t('officers.person')}
-                placeholder={t('officers.findPerson')}
-                finder={peopleFinder}
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.person?.message}
-              />
-            )}
-          />
-          {guild && (
-            <SelectField
-              label={t('officers.role')}
-              choices={[
-                { value: '', title: t('officers.choose') },
-                ...roles.map((one) => ({ value: one.id, title: one.name })),
-              ]}
-              error={errors.role?.message}
-              {...form.register('role', { required: ui('form.required') })}
+        <Controller
+          control={form.control}
+          name="person"
+          rules={{ validate: (person) => person !== null || ui('form.required') }}
+          render={({ field }) => (
+            <PickOne
+              label={t('officers.person')}
+              placeholder={t('officers.findPerson')}
+              finder={peopleFinder}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.person?.message}
             />
           )}
-          <ValidityFields form={form} />
-        </Form>
-      </Dialog>
+        />
+        {guild && (
+          <SelectField
+            label={t('officers.role')}
+            choices={[
+              { value: '', title: t('officers.choose') },
+              ...roles.map((one) => ({ value: one.id, title: one.name })),
+            ]}
+            error={errors.role?.message}
+            {...form.register('role', { required: ui('form.required') })}
+          />
+        )}
+        <ValidityFields form={form} />
+      </FormDialog>
       {change.dialog}
     </>
   );

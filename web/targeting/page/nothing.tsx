@@ -1,30 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
 
 interface Props {
-  /** Whether it is a search or a filter that finds nothing. */
-  searched: boolean;
+  state: Pick<TableState, 'isNarrowed' | 'onReset'>;
   title: string;
   /** What would stand here, and what it is good for. */
   children: ReactNode;
 }
 
 /** No row: because there is nothing yet, or because of what was looked for. */
-export function Nothing({ searched, title, children }: Props) {
+export function Nothing({ state, title, children }: Props) {
   const { t } = useTranslation('targeting');
-  const address = useAddress();
-  if (!searched) {
-    return <EmptyState title={title}>{children}</EmptyState>;
-  }
-  const reset = { search: null, is: null, state: null, lacks: null, page: null };
+  if (!state.isNarrowed) return <EmptyState title={title}>{children}</EmptyState>;
   return (
     <EmptyState
       title={t('nothing.title')}
       action={
-        <Button variant="soft" onClick={() => address.go(reset)}>
+        <Button variant="soft" onClick={state.onReset}>
           {t('nothing.reset')}
         </Button>
       }

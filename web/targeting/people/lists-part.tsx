@@ -8,9 +8,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
+import { listFinder } from '../finders.ts';
 import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
-import { listFinder } from './finders.ts';
 import css from './overview/overview.module.css';
 
 /** The lists a person is on: choosing one puts him or her on it, the cross takes off. */

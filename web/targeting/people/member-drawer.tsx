@@ -5,7 +5,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EntityDrawer } from '../drawer/entity-drawer.tsx';
 import { EmploymentsPart } from '../employments/employments-part.tsx';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { ListsPart } from './lists-part.tsx';
 import { MemberForm } from './member-form.tsx';
 import { OverviewPart } from './overview/overview-part.tsx';
@@ -53,7 +53,7 @@ export function MemberDrawer() {
           content: <ListsPart user={user} />,
         },
         { key: 'data', title: t('parts.data'), content: <MemberForm user={user} /> },
-        { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={user.id} /> },
+        { key: 'history', title: t('parts.history'), content: <HistoryPart of={user} /> },
       ]}
       fresh={{ title: t('members.new'), form: <MemberForm user={null} /> }}
       failed={t('members.failedOne')}

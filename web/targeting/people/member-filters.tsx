@@ -10,6 +10,7 @@ const filters = {
   pending: { state: 'pending' },
   invited: { state: 'invited' },
   blocked: { state: 'blocked' },
+  left: { state: 'left' },
   noEmail: { lacks: 'email' },
   neverSignedIn: { lacks: 'signIn' },
 } as const;
@@ -20,6 +21,7 @@ const counted: Partial<Record<Filter, keyof ResultOf<'GET /api/targets/counts'>[
   pending: 'pending',
   invited: 'invited',
   blocked: 'blocked',
+  left: 'left',
   noEmail: 'withoutEmail',
   neverSignedIn: 'neverSignedIn',
 };
@@ -34,7 +36,7 @@ export function queryOf(filter: Filter) {
   return filters[filter];
 }
 
-/** Alle, Aktive, and with their counts those who wait, are invited, blocked, without address or never signed in. */
+/** Alle, Aktive, and with their counts those who wait, are invited, blocked, gone, without address or never signed in. */
 export function MemberFilters({ state }: { state: Pick<TableState, 'filter' | 'onFilter'> }) {
   const { t } = useTranslation('targeting');
   const counts = useQuery(query('GET /api/targets/counts')).data?.people;

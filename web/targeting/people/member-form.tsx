@@ -33,6 +33,7 @@ export function MemberForm({ user }: { user: User | null }) {
       phone: t('associations.phoneHint'),
       mobile: t('associations.phoneHint'),
     },
+    taken: { email: t('taken.email'), externalNumber: t('taken.externalNumber') },
     create: (values) => call('POST /api/users', { body: bodyOf(values) }),
     change: (changed: Partial<MemberValues>, { id }, ifMatch) => ({
       save: () => call('PATCH /api/users/{id}', { params: { id }, body: bodyOf(changed), ifMatch }),
@@ -46,7 +47,6 @@ export function MemberForm({ user }: { user: User | null }) {
     error: errors[name]?.message,
     ...form.register(name, rules),
   });
-  const taken = errors.email?.message === ui('form.taken');
   const phone = isPhone(t('associations.phoneHint'));
 
   return (
@@ -74,7 +74,6 @@ export function MemberForm({ user }: { user: User | null }) {
           maxLength={254}
           autoComplete="off"
           hint={t('members.form.emailHint')}
-          error={taken ? t('members.form.emailTaken') : errors.email?.message}
         />
         <Pair>
           <TextField {...field('phone', phone)} optional type="tel" maxLength={40} autoComplete="off" />

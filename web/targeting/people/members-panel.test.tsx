@@ -19,7 +19,7 @@ const gained = [{ id: id(200), name: 'Jutta Rehbein', companies: [] }];
 const office: Answers = {
   'GET /api/targets/counts': () =>
     Response.json({
-      people: { active: 1149, pending: 6, invited: 23, blocked: 5, withoutEmail: 21, neverSignedIn: 496 },
+      people: { active: 1149, pending: 6, invited: 23, blocked: 5, left: 10, withoutEmail: 21, neverSignedIn: 496 },
     }),
   'GET /api/users': () => page([user()], 1204),
   [`GET /api/users/${id(200)}`]: () => Response.json(user()),
@@ -72,6 +72,85 @@ test('the last one who runs the portal is not shut out, and it says why', async 
   await until(() => Boolean(named('button', 'Sperren')));
   await press('Sperren');
   await appears('[role=dialog]', 'Außer Jutta Rehbein verwaltet niemand das Portal');
+});
+
+test('who has left is noted as such after the effect, and can come back', async () => {
+  let state: 'active' | 'left' = 'active';
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}`]: () => Response.json(user({ state })),
+      [`POST /api/users/${id(200)}/leave`]: ({ preview }) => {
+        if (preview) return Response.json(effect({ lose: 1, posts: 20, losing: gained }));
+        state = 'left';
+        return Response.json(user({ state }));
+      },
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Ausgetreten10')));
+  await press('Als ausgetreten führen');
+  await appears('[role=dialog]', 'Jutta Rehbein als ausgetreten führen?');
+  expect(asked.filter(({ name, preview }) => name.endsWith('/leave') && !preview)).toEqual([]);
+  await act(async () => [...document.querySelectorAll('button')].findLast(isLeave)?.click());
+  await until(() => Boolean(named('button', 'Wieder aufnehmen')));
+  expect(named('button', 'Sperren')).toBeUndefined();
+  await press('Ausgetreten10');
+  await until(() => asked.some(({ url }) => url.searchParams.get('state') === 'left'));
+});
+
+const isLeave = ({ textContent }: HTMLElement) => textContent === 'Als ausgetreten führen';
+
+test('the history tells of links and terms by the other side, and of values in words', async () => {
+  const by = { id: id(999), name: 'Petra Lindner' };
+  const entry = (number: number, fields: object) => ({
+    number,
+    at: '2026-11-20T08:00:00.000Z',
+    actor: by,
+    action: 'create',
+    entity: 'users',
+    entityId: id(200),
+    name: 'Jutta Rehbein',
+    changes: [],
+    requestId: null,
+    ...fields,
+  });
+  const employment = {
+    entity: 'companyPeople',
+    entityId: `${id(200)}:${id(100)}`,
+    name: 'Jutta Rehbein, Rehbein, Söhne & Co.',
+    changes: [
+      { field: 'userId', before: null, after: id(200) },
+      { field: 'endsOn', before: null, after: '2031-12-31' },
+      { field: 'startsOn', before: null, after: '2024-01-01' },
+      { field: 'function', before: null, after: 'owner' },
+    ],
+  };
+  const blocked = { action: 'update', changes: [{ field: 'state', before: 'active', after: 'blocked' }] };
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      'GET /api/audit': () => page([entry(2, blocked), entry(1, employment)]),
+    },
+    `${open}&part=history`,
+  );
+  await appears('[role=dialog] b', 'Rehbein, Söhne & Co.: Tätigkeit im Betrieb angelegt');
+  const told = [...document.querySelectorAll('[role=dialog] ol > li')].map((item) =>
+    [...item.querySelectorAll('b, dl > div')].map(({ textContent }) => textContent),
+  );
+  expect(told).toEqual([
+    ['Geändert', 'Standaktiv → gesperrt'],
+    [
+      'Rehbein, Söhne & Co.: Tätigkeit im Betrieb angelegt',
+      'Von1. Januar 2024',
+      'Bis31. Dezember 2031',
+      'FunktionInhaber/in',
+    ],
+  ]);
+  const { searchParams } = asked.find(({ name }) => name === 'GET /api/audit')?.url ?? new URL('about:blank');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ entityId: id(200), action: 'change' });
 });
 
 test('an invitation is sent, and again only as such', async () => {

@@ -15,6 +15,8 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { NewButton } from '../page/new-button.tsx';
 import { Nothing } from '../page/nothing.tsx';
+import { Address } from '../parts/address.tsx';
+import { FirstOf } from '../parts/first-of.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { ExportMenu } from '../transfer/export-menu.tsx';
 import { ImportLink } from '../transfer/import-link.tsx';
@@ -26,7 +28,7 @@ import css from './people.module.css';
 export function MembersPanel() {
   const { t } = useTranslation('targeting');
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'email', 'state'] });
+  const state = useTableState({ sorts: ['name', 'email', 'state'], filters: ['is'] });
   const { search, sort, page } = state;
   const filter = filterOf(state);
   const members = useQuery({
@@ -46,13 +48,13 @@ export function MembersPanel() {
         name={{
           title: t('members.columns.name'),
           sort: 'name',
-          width: '24%',
+          width: '21%',
           text: (user) => user.name,
           to: (user) => address.to(to(user)),
           emblem: (user) => <Avatar name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />,
           meta: (user) => (
             <span className={css.address}>
-              <StateTag state={user.state} /> {user.email ?? <NoEmail />}
+              <StateTag state={user.state} /> {user.email ? <Address of={user.email} /> : <NoEmail />}
               {user.companies.length + user.roles.length > 0 && (
                 <span className={css.below}>{names([...user.companies, ...user.roles])}</span>
               )}
@@ -64,18 +66,29 @@ export function MembersPanel() {
             key: 'email',
             title: t('members.columns.email'),
             sort: 'email',
-            width: '24%',
-            cell: ({ email }) => (email ? <span className={css.address}>{email}</span> : <NoEmail />),
+            width: '34%',
+            cell: ({ email }) => (email ? <Address of={email} /> : <NoEmail />),
           },
           {
             key: 'companies',
             title: t('members.columns.companies'),
-            cell: ({ companies }) => <span className={css.quiet}>{names(companies)}</span>,
+            width: '19%',
+            from: 720,
+            cell: ({ companies }) => (
+              <span className={css.quiet}>
+                <FirstOf things={companies} />
+              </span>
+            ),
           },
           {
             key: 'roles',
             title: t('members.columns.roles'),
-            cell: ({ roles }) => <span className={css.quiet}>{names(roles)}</span>,
+            from: 960,
+            cell: ({ roles }) => (
+              <span className={css.quiet}>
+                <FirstOf things={roles} />
+              </span>
+            ),
           },
           { key: 'state', title: t('members.columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
         ]}
@@ -96,7 +109,7 @@ export function MembersPanel() {
           </Menu>
         )}
         empty={
-          <Nothing searched={search !== '' || filter !== 'all'} title={t('members.empty')}>
+          <Nothing state={state} title={t('members.empty')}>
             {t('members.emptyText')}
           </Nothing>
         }

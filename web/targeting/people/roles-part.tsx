@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { guildFinder } from '../finders.ts';
+import { guildFinder, roleFinder } from '../finders.ts';
 import { daysOf } from '../spans/span.ts';
 import type { SpanRowOf } from '../spans/span-row.tsx';
 import { SpansPart } from '../spans/spans-part.tsx';
-import { roleFinder } from './finders.ts';
 import { useLastAdmin } from './overview/use-last-admin.tsx';
 
 /** The offices and roles of a person, in the whole portal or in a guild, each for a term. */

@@ -7,7 +7,7 @@ import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
 import { FillDialog } from '../officers/fill-dialog.tsx';
-import { HistoryPart } from '../parts/history-part.tsx';
+import { HistoryPart } from '../history/history-part.tsx';
 import { PeoplePart } from '../parts/people-part.tsx';
 import { Section } from '../parts/section.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
@@ -32,7 +32,7 @@ export function RoleDrawer() {
       ),
     },
     { key: 'data', title: t('parts.data'), content: <RoleForm key={role.id} role={role} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart entityId={role.id} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={role} /> },
   ];
   return (
     <EntityDrawer

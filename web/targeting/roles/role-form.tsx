@@ -28,6 +28,7 @@ export function RoleForm({ role }: { role: Role | null }) {
     }),
     labels,
     sentences: { key: t('roles.keyHint') },
+    taken: { name: t('taken.role'), key: t('taken.roleKey') },
     create: ({ name, key, description }) =>
       call('POST /api/roles', { body: { name: name.trim(), key: key.trim(), ...onWire({ description }) } }),
     change: ({ name, description }, { id }, ifMatch) => ({

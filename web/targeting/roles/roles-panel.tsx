@@ -57,7 +57,7 @@ export function RolesPanel() {
         chosen={address.get('open')}
         menu={(role) => <RowMenu of={role} parts={['holders', 'data', 'history']} />}
         empty={
-          <Nothing searched={search !== ''} title={t('roles.empty')}>
+          <Nothing state={state} title={t('roles.empty')}>
             {t('roles.emptyText')}
           </Nothing>
         }

@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/base/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
-import { Form } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Finder } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { FormDialog } from '../drawer/form-dialog.tsx';
 import { ValidityFields } from '../parts/validity-fields.tsx';
 import type { SpanValues } from './span.ts';
 
@@ -24,7 +21,7 @@ interface Pick {
 /** The fields a span has beside its two days. */
 export interface SpanFields {
   /** Only of a new one: what it is about stays. */
-  thing: Pick;
+  thing?: Pick;
   within?: Pick;
   kind?: { label: string; choices: readonly { value: string; title: string }[] };
   /** Where the server's path is another than in the form: `roleId` for `thing`. */
@@ -49,7 +46,6 @@ interface Props {
 export function SpanDialog({ opened, onClose, title, submit, fields, isNew, start, busy, onSubmit }: Props) {
   const { t } = useTranslation('targeting');
   const { t: ui } = useTranslation('ui');
-  const id = useId();
   const form = useForm<SpanValues>({ defaultValues: start });
   const { errors } = form.formState;
 
@@ -58,38 +54,33 @@ export function SpanDialog({ opened, onClose, title, submit, fields, isNew, star
     const told = tellFields(
       Object.assign(error, { errors: renamed }),
       { setError: form.setError, names: ['thing', 'within', 'kind', 'startsOn', 'endsOn'] },
-      { invalid: ui('form.invalid'), taken: ui('form.taken') },
+      { fields: { endsOn: ui('form.backwards') }, invalid: ui('form.invalid'), taken: ui('form.taken') },
     );
     if (!told) form.setError('root', { message: ui(`errors.${error.code}`) });
     return true;
   }
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {submit}
-          </Button>
-        </>
-      }
+      submit={submit}
+      busy={busy}
+      onSubmit={form.handleSubmit((values) => onSubmit(values, tell))}
     >
-      <Form id={id} onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, tell))(event)}>
-        {errors.root && (
-          <Banner tone="signal" role="alert">
-            {errors.root.message}
-          </Banner>
-        )}
-        {isNew && <Picked control={form.control} name="thing" pick={fields.thing} required={t('spans.required')} />}
-        {fields.kind && <SelectField {...fields.kind} error={errors.kind?.message} {...form.register('kind')} />}
-        {isNew && fields.within && <Picked control={form.control} name="within" pick={fields.within} />}
-        <ValidityFields form={form} />
-      </Form>
-    </Dialog>
+      {errors.root && (
+        <Banner tone="signal" role="alert">
+          {errors.root.message}
+        </Banner>
+      )}
+      {isNew && fields.thing && (
+        <Picked control={form.control} name="thing" pick={fields.thing} required={t('spans.required')} />
+      )}
+      {fields.kind && <SelectField {...fields.kind} error={errors.kind?.message} {...form.register('kind')} />}
+      {isNew && fields.within && <Picked control={form.control} name="within" pick={fields.within} />}
+      <ValidityFields form={form} />
+    </FormDialog>
   );
 }
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#web/base/formats.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { TermBar } from '../officers/term-bar.tsx';
 import { useTermTag } from '../officers/term-tag.ts';
 import { today } from '../today.ts';
 import { type Span, standingOf } from './span.ts';
+import { SpanMenu } from './span-menu.tsx';
 import css from './spans.module.css';
 
 export interface SpanRowOf {
@@ -45,20 +44,12 @@ export function SpanRow({ row: { name, to, emblem, detail, span }, onChange, onE
         </div>
         {ending && <Tag tone="warn">{ending}</Tag>}
         {coming && <Tag tone="primary">{t('spans.coming', { day: longDay(coming) })}</Tag>}
-        <Menu target={<IconButton icon="more" label={t('spans.actions', { name })} />}>
-          <MenuItem icon="write" onClick={onChange}>
-            {t('spans.change')}
-          </MenuItem>
-          {span.isCurrent && span.endsOn !== today() && (
-            <MenuItem icon="clock" onClick={onEnd}>
-              {t('spans.endToday')}
-            </MenuItem>
-          )}
-          <MenuDivider />
-          <MenuItem icon="trash" danger onClick={onRemove}>
-            {t('spans.remove')}
-          </MenuItem>
-        </Menu>
+        <SpanMenu
+          label={t('spans.actions', { name })}
+          onChange={onChange}
+          onEnd={span.isCurrent && span.endsOn !== today() && onEnd}
+          onRemove={onRemove}
+        />
       </div>
       {(span.startsOn || span.endsOn) && <TermBar term={span} />}
     </li>

@@ -21,6 +21,11 @@ export interface SpanValues {
   endsOn: string;
 }
 
+/** What the form of one that is there starts with. */
+export function valuesOf({ startsOn, endsOn }: Pick<Span, 'startsOn' | 'endsOn'>, kind = ''): SpanValues {
+  return { thing: null, within: null, kind, startsOn: startsOn ?? '', endsOn: endsOn ?? '' };
+}
+
 export function standingOf({ endsOn, isCurrent }: Span): 'current' | 'coming' | 'past' {
   if (isCurrent) return 'current';
   return endsOn !== null && endsOn < today() ? 'past' : 'coming';

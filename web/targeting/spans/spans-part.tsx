@@ -8,7 +8,7 @@ import { type EffectfulChange, useEffectfulChange } from '../effect/use-effectfu
 import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import { today } from '../today.ts';
-import { type SpanValues, standingOf } from './span.ts';
+import { type SpanValues, standingOf, valuesOf } from './span.ts';
 import { SpanDialog, type SpanFields } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
 
@@ -62,11 +62,8 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
     setOpened(true);
   }
 
-  function valuesOf(row: R | null): SpanValues {
-    if (!row) return { thing: null, within: null, kind: usualKind, startsOn: '', endsOn: '' };
-    const { startsOn, endsOn } = row.span;
-    const kind = kindOf?.(row) ?? '';
-    return { thing: null, within: null, kind, startsOn: startsOn ?? '', endsOn: endsOn ?? '' };
+  function startOf(row: R | null): SpanValues {
+    return row ? valuesOf(row.span, kindOf?.(row)) : valuesOf({ startsOn: null, endsOn: null }, usualKind);
   }
 
   function list(some: R[]) {
@@ -79,7 +76,7 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
             onChange={() => open(row)}
             onEnd={() =>
               ask(
-                set({ ...valuesOf(row), endsOn: today() }, row, 'end'),
+                set({ ...startOf(row), endsOn: today() }, row, 'end'),
                 { always: { title: props.endTitle, confirm: t('spans.end') } },
                 t('spans.ended'),
               )
@@ -123,7 +120,7 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
         submit={row ? t('form.save') : t('form.add')}
         fields={fields}
         isNew={row === null}
-        start={valuesOf(row)}
+        start={startOf(row)}
         busy={change.busy}
         onSubmit={(values, onFailed) => ask(set(values, row, row ? 'change' : 'add'), { onFailed }, t('spans.saved'))}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-fields.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 

@@ -4,6 +4,8 @@ import { ApiError } from '#web/base/api-error.ts';
 interface Sentences {
   /** Of one field, by its name: how to fix it. */
   fields?: Partial<Record<string, string>>;
+  /** Of one field, by its name: what it is that exists already. */
+  takenFields?: Partial<Record<string, string>>;
   /** Where a field has none of its own: for what is wrong, and for what exists already. */
   invalid: string;
   taken: string;
@@ -33,7 +35,9 @@ export function tellFields<V extends FieldValues>(
   );
   const known = [...new Set(found.filter((name) => name !== undefined))];
   for (const [index, name] of known.entries()) {
-    const message = taken ? sentences.taken : (sentences.fields?.[name] ?? sentences.invalid);
+    const message = taken
+      ? (sentences.takenFields?.[name] ?? sentences.taken)
+      : (sentences.fields?.[name] ?? sentences.invalid);
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return found.every((name) => name !== undefined);

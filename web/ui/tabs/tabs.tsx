@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { classes } from '../classes.ts';
 import css from './tabs.module.css';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
 export interface TabItem {
   key: string;
@@ -21,17 +23,18 @@ interface Props {
 }
 
 /**
- * Parts of a screen in a row that scrolls sideways on a phone. They are links, since each has an address of its own
- * (WAI-ARIA keeps `tablist` for what changes without one); arrow keys walk along them as well.
+ * Parts of a screen in a row that scrolls sideways where they do not fit; it fades out where there are more. They are
+ * links, since each has an address of its own (WAI-ARIA keeps `tablist` for what changes without one); arrow keys walk
+ * along them as well.
  */
 export function Tabs({ label, items, current, replace = false }: Props) {
+  const { ref, more } = useSidewaysScroll(items.findIndex(({ key }) => key === current));
   return (
     <nav aria-label={label} className={css.tabs}>
-      <ul onKeyDown={walk}>
+      <ul ref={ref} className={classes(css.row, more.before && css.before, more.after && css.after)} onKeyDown={walk}>
         {items.map(({ key, title, to, count }) => (
           <li key={key}>
             <Link
-              ref={key === current ? intoView : null}
               to={to}
               replace={replace}
               preventScrollReset
@@ -46,10 +49,6 @@ export function Tabs({ label, items, current, replace = false }: Props) {
       </ul>
     </nav>
   );
-}
-
-function intoView(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function walk(event: KeyboardEvent<HTMLUListElement>): void {

@@ -10,13 +10,14 @@ import { StateTag } from '../../parts/state-tag.tsx';
 import css from './overview.module.css';
 import { useLastAdmin } from './use-last-admin.tsx';
 
-/** Where somebody stands, and the way on: let in, shut out, let in again. */
+/** Where somebody stands, and the way on: let in, shut out, noted as gone, let in again. */
 export function StateSection({ user }: { user: User }) {
   const { t } = useTranslation('targeting');
   const change = useEffectfulChange();
   const lastAdmin = useLastAdmin(user.name);
   const { id, name, state } = user;
   const params = { id };
+  const isOut = state === 'blocked' || state === 'left';
   const approve = () =>
     change.ask({
       route: 'POST /api/users/{id}/approve',
@@ -31,6 +32,15 @@ export function StateSection({ user }: { user: User }) {
       summary: t('members.state.blockSummary', { name }),
       always: { title: t('members.state.blockTitle', { name }), confirm: t('members.state.block'), danger: true },
       onSaved: () => toast.success(t('members.state.blockDone', { name })),
+      onFailed: lastAdmin.onFailed,
+    });
+  const leave = () =>
+    change.ask({
+      route: 'POST /api/users/{id}/leave',
+      args: { params },
+      summary: t('members.state.leaveSummary', { name }),
+      always: { title: t('members.state.leaveTitle', { name }), confirm: t('members.state.leave'), danger: true },
+      onSaved: () => toast.success(t('members.state.leaveDone', { name })),
       onFailed: lastAdmin.onFailed,
     });
   const unblock = () =>
@@ -52,14 +62,19 @@ export function StateSection({ user }: { user: User }) {
             {t('members.state.approve')}
           </Button>
         )}
-        {state === 'blocked' && (
+        {isOut && (
           <Button variant="soft" icon="check" busy={change.busy} onClick={unblock}>
-            {t('members.state.unblock')}
+            {t(state === 'left' ? 'members.state.back' : 'members.state.unblock')}
           </Button>
         )}
-        {state !== 'blocked' && state !== 'left' && (
+        {!isOut && (
           <Button icon="lock" busy={change.busy} onClick={block}>
             {t('members.state.block')}
+          </Button>
+        )}
+        {state !== 'left' && (
+          <Button icon="signOut" busy={change.busy} onClick={leave}>
+            {t('members.state.leave')}
           </Button>
         )}
       </div>

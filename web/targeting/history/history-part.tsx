@@ -7,16 +7,17 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import css from './parts.module.css';
+import css from '../parts/parts.module.css';
+import { useEntryWords } from './entry-words.ts';
 import { isTechnical } from './technical.ts';
 import { useValueWords } from './value-words.ts';
 
-/** What was changed, by whom and when, the latest first. */
-export function HistoryPart({ entityId }: { entityId: string }) {
+/** What was changed of a thing, its links and terms among them, by whom and when, the latest first. Who has read it is in the audit log. */
+export function HistoryPart({ of }: { of: { id: string; name: string } }) {
   const { t } = useTranslation('targeting');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
   const entries = useQuery({
-    ...query('GET /api/audit', { query: { entityId, page, size: 20 } }),
+    ...query('GET /api/audit', { query: { entityId: of.id, action: 'change', page, size: 20 } }),
     placeholderData: keepPreviousData,
   });
   if (entries.isPending)
@@ -33,7 +34,7 @@ export function HistoryPart({ entityId }: { entityId: string }) {
     <div>
       <ol className={css.entries}>
         {items.map((entry) => (
-          <Entry key={entry.number} entry={entry} />
+          <Entry key={entry.number} of={of} entry={entry} />
         ))}
       </ol>
       {total > size && <Pager of={t('parts.history')} page={page} size={size} total={total} onPage={onPage} />}
@@ -41,29 +42,34 @@ export function HistoryPart({ entityId }: { entityId: string }) {
   );
 }
 
-function Entry({ entry: { actor, action, at, changes } }: { entry: AuditEntry }) {
+function Entry({ of, entry }: { of: { id: string; name: string }; entry: AuditEntry }) {
   const { t } = useTranslation('targeting');
   const { instant } = useFormats();
-  const { field, value } = useValueWords();
-  const shown = changes.filter(({ field }) => !isTechnical(field));
+  const { field, value, inOrder } = useValueWords();
+  const { actor, action, at } = entry;
+  // Which two a link has is said above them.
+  const isOwn = entry.entityId === of.id;
+  const changes = entry.changes.filter(({ field }) => !isTechnical(field) && (isOwn || !field.endsWith('Id')));
+  const words = useEntryWords(of);
   return (
     <li>
-      <b>{t(`history.actions.${action}`)}</b>
+      <b>{words(entry)}</b>
       <p className={css.note}>
         {actor ? (actor.name ?? t('history.gone')) : t('history.program')}, <time dateTime={at}>{instant(at)}</time>
       </p>
-      {action !== 'read' && shown.length > 0 && (
+      {changes.length > 0 && (
         <dl>
-          {shown.map((change) => (
+          {inOrder(changes).map((change) => (
             <div key={change.field}>
               <dt>{field(change.field)}</dt>
               <dd>
                 {action === 'update' && (
                   <>
-                    <del>{value(change.before)}</del> <span aria-label={t('history.becomes')}>→</span>{' '}
+                    <del>{value(change.before, change.field)}</del>{' '}
+                    <span aria-label={t('history.becomes')}>→</span>{' '}
                   </>
                 )}
-                {value(action === 'delete' ? change.before : change.after)}
+                {value(action === 'delete' ? change.before : change.after, change.field)}
               </dd>
             </div>
           ))}

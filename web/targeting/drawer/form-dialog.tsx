@@ -1,0 +1,41 @@
+import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** On the button that sends. */
+  submit: string;
+  busy: boolean;
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A few fields in a dialog. Give it a new key for each opening, so that it begins anew. */
+export function FormDialog({ opened, onClose, title, submit, busy, onSubmit, children }: Props) {
+  const { t } = useTranslation('targeting');
+  const id = useId();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={(event) => void onSubmit(event)}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Officer } from '#contract/members/guilds.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
+import { useLastAdmin } from '../people/overview/use-last-admin.tsx';
+import { daysOf, valuesOf } from '../spans/span.ts';
+import { SpanDialog } from '../spans/span-dialog.tsx';
+import { today } from '../today.ts';
+
+/** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
+export function useTermChange({ termId, user, role, ...term }: Officer) {
+  const { t } = useTranslation('targeting');
+  const change = useEffectfulChange();
+  const changing = useOpening();
+  const { onFailed, dialog } = useLastAdmin(user.name);
+  const params = { id: user.id, termId };
+  const words = { name: user.name, role: role.name };
+  const onSaved = () => {
+    changing.close();
+    toast.success(t('officers.changed'));
+  };
+  return {
+    change: changing.open,
+    endToday: () =>
+      change.ask({
+        route: 'PATCH /api/users/{id}/roles/{termId}',
+        args: { params, body: { endsOn: today() } },
+        summary: t('officers.endSummary', words),
+        always: { title: t('officers.endTitle'), confirm: t('spans.endToday'), danger: true },
+        onSaved,
+        onFailed,
+      }),
+    remove: () =>
+      change.ask({
+        route: 'DELETE /api/users/{id}/roles/{termId}',
+        args: { params },
+        summary: t('officers.revokeSummary', words),
+        always: { title: t('officers.revokeTitle'), confirm: t('spans.remove'), danger: true },
+        onSaved,
+        onFailed,
+      }),
+    dialogs: (
+      <>
+        <SpanDialog
+          key={changing.key}
+          opened={changing.opened}
+          onClose={changing.close}
+          title={t('officers.changeTitle', words)}
+          submit={t('form.review')}
+          fields={{}}
+          isNew={false}
+          start={valuesOf(term)}
+          busy={change.busy}
+          onSubmit={(values, tell) =>
+            change.ask({
+              route: 'PATCH /api/users/{id}/roles/{termId}',
+              args: { params, body: daysOf(values) },
+              summary: t('officers.changeSummary', words),
+              onSaved,
+              onFailed: (error) => onFailed(error) || tell(error),
+            })
+          }
+        />
+        {change.dialog}
+        {dialog}
+      </>
+    ),
+  };
+}

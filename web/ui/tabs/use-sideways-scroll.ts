@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How much of a neighbour stays visible beside the current one. */
+const margin = 48;
+
+/**
+ * A row that scrolls sideways: brings its current part, of this place, into view, lets the wheel of a mouse move it, and tells whether
+ * there is more of it before and after what is seen, in the direction of reading.
+ */
+export function useSidewaysScroll(current: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const measure = () => {
+      const [at, most] = [Math.abs(row.scrollLeft), row.scrollWidth - row.clientWidth];
+      const [before, after] = [at > 1, at < most - 1];
+      setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    // Counts that come later make the parts wider.
+    const observer = new ResizeObserver(() => {
+      bring(row, row.querySelector('li:has([aria-current])'));
+      measure();
+    });
+    for (const part of [row, ...row.children]) observer.observe(part);
+    row.addEventListener('scroll', measure, { passive: true });
+    row.addEventListener('wheel', turn, { passive: false });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', measure);
+      row.removeEventListener('wheel', turn);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (ref.current) bring(ref.current, ref.current.children[current]);
+  }, [current]);
+
+  return { ref, more };
+}
+
+/** Not scrollIntoView: it would move what lies around as well, as a drawer that is sliding in. */
+function bring(row: HTMLElement, part: Element | null | undefined): void {
+  if (!part) return;
+  const [seen, wanted] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (wanted.left < seen.left + margin) row.scrollLeft -= seen.left + margin - wanted.left;
+  else if (wanted.right > seen.right - margin) row.scrollLeft += wanted.right - seen.right + margin;
+}
+
+/** A mouse has one wheel; at the row's end it is the page's again. */
+function turn(this: HTMLElement, event: WheelEvent): void {
+  if (event.shiftKey || event.deltaX !== 0) return;
+  const from = this.scrollLeft;
+  this.scrollLeft += getComputedStyle(this).direction === 'rtl' ? -event.deltaY : event.deltaY;
+  if (this.scrollLeft !== from) event.preventDefault();
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const name = '--zh-foot-height';
+
+/** Tells toasts how much room buttons take at the lower edge of the screen, as long as they are there. */
+export function useFootHeight(foot: HTMLElement | null): void {
+  useEffect(() => {
+    if (!foot) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      if (foot.offsetHeight > 0) style.setProperty(name, `${foot.offsetHeight}px`);
+      else style.removeProperty(name);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(foot);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [foot]);
+}
