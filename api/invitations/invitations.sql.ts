@@ -22,20 +22,31 @@ export const countsSql = `
   from (select ${state} as state from users u ${latestOf} where u.state = 'invited') invited group by 1`;
 
 const invited = `
-  select u.id, u.first_name, u.last_name, u.email, latest.state_at, latest.reason, ${state} as state
-  from users u ${latestOf}
+  select u.id, u.first_name, u.last_name, u.email, u.state from users u
   where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ilike $1)`;
 
-/** The invited who have `$1` in name or address and are in the state `$2`, as far as something is asked for. */
-export const pageSql = `
-  select json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
-    case when state not in ('none', 'missing') then to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as at,
-    case when state not in ('none', 'missing') then reason end as reason
-  from (${invited}) invited where $2::text is null or state = $2
-  order by last_name collate german, first_name collate german, id limit $3 offset $4`;
+const order = 'order by last_name collate german, first_name collate german, id';
 
-export const totalSql = `
-  select count(*)::int as total from (${invited}) invited where $2::text is null or state = $2`;
+const shown = `
+  json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
+  case when state not in ('none', 'missing') then to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as at,
+  case when state not in ('none', 'missing') then reason end as reason`;
+
+const withState = (people: string) => `
+  select u.id, u.first_name, u.last_name, u.email, latest.state_at, latest.reason, ${state} as state
+  from (${people}) u ${latestOf}`;
+
+/** The invited who have `$1` in name or address, as far as that is asked for; what became of them for the page alone. */
+export const pageSql = `select ${shown} from (${withState(`${invited} ${order} limit $2 offset $3`)}) page ${order}`;
+
+export const totalSql = `select count(*)::int as total from (${invited}) invited`;
+
+/** Of them those in the state `$2`, which has to be found out for all; with how many there are. */
+export const pageInStateSql = `
+  with found as materialized (select * from (${withState(invited)}) invited where state = $2),
+  page as (select * from found ${order} limit $3 offset $4)
+  select (select count(*)::int from found) as total,
+    coalesce((select json_agg(p) from (select ${shown} from page ${order}) p), '[]') as items`;
 
 /** What of the people `$1` decides whether they are written to. */
 export const namedSql = `

@@ -11,16 +11,35 @@ import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed } from '#api/base/list.ts';
 import { invitations } from '#database/schema/invitations.ts';
-import { bouncedSql, countsSql, namedSql, pageSql, queueAllSql, queueSql, totalSql } from './invitations.sql.ts';
+import {
+  bouncedSql,
+  countsSql,
+  namedSql,
+  pageInStateSql,
+  pageSql,
+  queueAllSql,
+  queueSql,
+  totalSql,
+} from './invitations.sql.ts';
 
 /** One page of the invited, in German order of their names. */
 export async function listInvitations(
   db: Db,
   { page, size, search, state }: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Invitation>> {
-  const which = [search === '' ? null : containing(search), state ?? null];
-  const items = await prepared<Invitation>(db, 'invitationsPage', pageSql, [...which, size, page * size]);
-  const [row] = await prepared<{ total: number }>(db, 'invitationsTotal', totalSql, which);
+  const names = search === '' ? null : containing(search);
+  const limits = [size, page * size];
+  if (state !== undefined) {
+    const [row] = await prepared<Pick<Listed<Invitation>, 'items' | 'total'>>(
+      db,
+      'invitationsInState',
+      pageInStateSql,
+      [names, state, ...limits],
+    );
+    return { items: row?.items ?? [], page, size, total: row?.total ?? 0 };
+  }
+  const items = await prepared<Invitation>(db, 'invitationsPage', pageSql, [names, ...limits]);
+  const [row] = await prepared<{ total: number }>(db, 'invitationsTotal', totalSql, [names]);
   return { items, page, size, total: row?.total ?? 0 };
 }
 

@@ -60,37 +60,47 @@ CREATE OR REPLACE VIEW user_keys WITH (security_invoker = true) AS
   SELECT m.tenant_id, m.user_id, 'list:' || l.id, l.name
   FROM user_list_members m JOIN user_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id;
 --> statement-breakpoint
+-- Who is new has no place yet.
+CREATE FUNCTION settle_new_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO settlements (tenant_id, user_id, company_id, since, state, has_email, has_signed_in)
+  SELECT tenant_id, id, NULL, '-infinity', state, email IS NOT NULL, subject IS NOT NULL FROM added;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
 -- Writes down anew where the people of a statement stand: from the day after the last place that ends, and from the day
 -- on which the one that does not has begun; with two that do not end, never. It does not ask what day it is, so that
 -- nothing has to happen at midnight. The people are locked first: two changes of one follow each other, and the second
--- sees the first.
-CREATE FUNCTION settle_people() RETURNS trigger LANGUAGE plpgsql AS $$
+-- sees the first. Each is looked up by the key: in the transaction of a large import PostgreSQL has no idea how many
+-- there are, and compared everybody with everybody.
+CREATE FUNCTION settle_people() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_material = off AS $$
 DECLARE
-  changed text := format('SELECT DISTINCT tenant_id, %I AS user_id FROM (%s) rows', TG_ARGV[0], CASE TG_OP
+  changed text := format('SELECT DISTINCT tenant_id, user_id FROM (%s) rows', CASE TG_OP
     WHEN 'INSERT' THEN 'SELECT * FROM added'
     WHEN 'DELETE' THEN 'SELECT * FROM gone'
     ELSE 'SELECT * FROM added UNION ALL SELECT * FROM gone' END);
 BEGIN
-  IF TG_TABLE_NAME = 'users' AND TG_OP = 'UPDATE' THEN
+  IF TG_TABLE_NAME = 'users' THEN
     changed := $sql$
       SELECT n.tenant_id, n.id AS user_id FROM added n JOIN gone o ON o.tenant_id = n.tenant_id AND o.id = n.id
       WHERE (o.state, o.email IS NULL, o.subject IS NULL) IS DISTINCT FROM (n.state, n.email IS NULL, n.subject IS NULL)
     $sql$;
-  END IF;
-  IF TG_TABLE_NAME <> 'users' THEN
+  ELSE
     EXECUTE format($sql$
-      SELECT FROM users u JOIN (%s) c ON c.tenant_id = u.tenant_id AND c.user_id = u.id
-      ORDER BY u.tenant_id, u.id FOR NO KEY UPDATE OF u
+      SELECT FROM (%s ORDER BY 1, 2) c CROSS JOIN LATERAL (
+        SELECT FROM users u WHERE u.tenant_id = c.tenant_id AND u.id = c.user_id FOR NO KEY UPDATE) u
     $sql$, changed);
   END IF;
   EXECUTE format($sql$
     INSERT INTO settlements (tenant_id, user_id, company_id, since, state, has_email, has_signed_in)
-    SELECT u.tenant_id, u.id, p.company_id, p.since, u.state, u.email IS NOT NULL, u.subject IS NOT NULL
-    FROM (%s) c JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.user_id CROSS JOIN LATERAL (
+    SELECT c.tenant_id, c.user_id, p.company_id, p.since, u.state, u.email IS NOT NULL, u.subject IS NOT NULL
+    FROM (%s) c CROSS JOIN LATERAL (
+      SELECT u.state, u.email, u.subject FROM users u WHERE u.tenant_id = c.tenant_id AND u.id = c.user_id OFFSET 0
+    ) u CROSS JOIN LATERAL (
       SELECT min(p.company_id::text) FILTER (WHERE p.ends_on IS NULL)::uuid AS company_id,
         CASE WHEN count(*) FILTER (WHERE p.ends_on IS NULL) > 1 THEN 'infinity'
           ELSE greatest(max(p.ends_on) + 1, max(p.starts_on) FILTER (WHERE p.ends_on IS NULL), '-infinity') END AS since
-      FROM company_people p WHERE p.tenant_id = u.tenant_id AND p.user_id = u.id) p
+      FROM company_people p WHERE p.tenant_id = c.tenant_id AND p.user_id = c.user_id) p
     ON CONFLICT (tenant_id, user_id) DO UPDATE SET company_id = excluded.company_id, since = excluded.since,
       state = excluded.state, has_email = excluded.has_email, has_signed_in = excluded.has_signed_in
     WHERE (settlements.company_id, settlements.since, settlements.state, settlements.has_email, settlements.has_signed_in)
@@ -100,9 +110,20 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Adds what has changed in settlements to the tallies. It waits for nobody: where another transaction holds the row of a
--- company, the change becomes a row beside it, and whoever finds the row free takes in those beside it.
-CREATE FUNCTION tally_companies() RETURNS trigger LANGUAGE plpgsql AS $$
+-- company, the change becomes a row beside it, and whoever finds the row free takes in those beside it. What is worked
+-- out on the way is never joined with itself, of which PostgreSQL guesses one row.
+CREATE FUNCTION tally_companies() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_material = off AS $$
+DECLARE
+  changed text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT 1 AS change, * FROM added'
+    WHEN 'DELETE' THEN 'SELECT -1 AS change, * FROM gone'
+    ELSE 'SELECT 1 AS change, * FROM added UNION ALL SELECT -1, * FROM gone' END;
+  is_needed boolean;
 BEGIN
+  EXECUTE format('SELECT EXISTS (SELECT FROM (%s) s WHERE company_id IS NOT NULL AND since < ''infinity'')', changed) INTO is_needed;
+  IF NOT is_needed THEN
+    RETURN NULL;
+  END IF;
   EXECUTE format($sql$
     WITH changes AS MATERIALIZED (
       SELECT tenant_id, company_id,
@@ -115,34 +136,39 @@ BEGIN
       FROM (%s) s WHERE company_id IS NOT NULL AND since < 'infinity' GROUP BY 1, 2
     ),
     free AS MATERIALIZED (
-      SELECT t.* FROM changes c JOIN company_tallies t ON t.tenant_id = c.tenant_id AND t.company_id = c.company_id
-      FOR UPDATE OF t SKIP LOCKED
+      SELECT t.* FROM changes c CROSS JOIN LATERAL (
+        SELECT * FROM company_tallies t WHERE t.tenant_id = c.tenant_id AND t.company_id = c.company_id FOR UPDATE SKIP LOCKED
+      ) t
     ),
-    mains AS MATERIALIZED (SELECT tenant_id, company_id FROM free WHERE number = 0),
     taken AS (
-      DELETE FROM company_tallies t USING free f JOIN mains m ON m.tenant_id = f.tenant_id AND m.company_id = f.company_id
-      WHERE f.number > 0 AND t.tenant_id = f.tenant_id AND t.company_id = f.company_id AND t.number = f.number
+      DELETE FROM company_tallies t USING (
+        SELECT *, bool_or(number = 0) OVER (PARTITION BY tenant_id, company_id) AS has_main FROM free
+      ) f
+      WHERE f.number > 0 AND f.has_main AND t.tenant_id = f.tenant_id AND t.company_id = f.company_id AND t.number = f.number
       RETURNING t.tenant_id, t.company_id, t.people, t.without_email, t.never_signed_in, t.invited, t.pending, t.blocked
     ),
-    added AS (
-      UPDATE company_tallies t SET people = t.people + s.people, without_email = t.without_email + s.without_email,
-        never_signed_in = t.never_signed_in + s.never_signed_in, invited = t.invited + s.invited,
-        pending = t.pending + s.pending, blocked = t.blocked + s.blocked
+    sums AS MATERIALIZED (
+      SELECT tenant_id, company_id, bool_or(is_main) AS has_main, sum(people) AS people, sum(without_email) AS without_email,
+        sum(never_signed_in) AS never_signed_in, sum(invited) AS invited, sum(pending) AS pending, sum(blocked) AS blocked
       FROM (
-        SELECT tenant_id, company_id, sum(people) AS people, sum(without_email) AS without_email,
-          sum(never_signed_in) AS never_signed_in, sum(invited) AS invited, sum(pending) AS pending, sum(blocked) AS blocked
-        FROM (SELECT * FROM changes UNION ALL SELECT * FROM taken) a GROUP BY 1, 2
-      ) s JOIN mains m ON m.tenant_id = s.tenant_id AND m.company_id = s.company_id
-      WHERE t.tenant_id = s.tenant_id AND t.company_id = s.company_id AND t.number = 0
+        SELECT false AS is_main, * FROM changes
+        UNION ALL SELECT false, * FROM taken
+        UNION ALL SELECT true, tenant_id, company_id, 0, 0, 0, 0, 0, 0 FROM free WHERE number = 0
+      ) a GROUP BY tenant_id, company_id
+    ),
+    -- They are there, and locked: no join finds them as surely by their key.
+    added AS (
+      INSERT INTO company_tallies AS t (tenant_id, company_id, number, people, without_email, never_signed_in, invited, pending, blocked)
+      SELECT tenant_id, company_id, 0, people, without_email, never_signed_in, invited, pending, blocked FROM sums WHERE has_main
+      ON CONFLICT (tenant_id, company_id, number) DO UPDATE SET people = t.people + excluded.people,
+        without_email = t.without_email + excluded.without_email, never_signed_in = t.never_signed_in + excluded.never_signed_in,
+        invited = t.invited + excluded.invited, pending = t.pending + excluded.pending, blocked = t.blocked + excluded.blocked
     )
     INSERT INTO company_tallies (tenant_id, company_id, people, without_email, never_signed_in, invited, pending, blocked)
-    SELECT c.* FROM changes c
-    WHERE NOT EXISTS (SELECT FROM mains m WHERE m.tenant_id = c.tenant_id AND m.company_id = c.company_id)
-      AND EXISTS (SELECT FROM company_tallies t WHERE t.tenant_id = c.tenant_id AND t.company_id = c.company_id AND t.number = 0)
-  $sql$, CASE TG_OP
-    WHEN 'INSERT' THEN 'SELECT 1 AS change, * FROM added'
-    WHEN 'DELETE' THEN 'SELECT -1 AS change, * FROM gone'
-    ELSE 'SELECT 1 AS change, * FROM added UNION ALL SELECT -1, * FROM gone' END);
+    SELECT tenant_id, company_id, people, without_email, never_signed_in, invited, pending, blocked FROM sums s
+    WHERE NOT has_main AND (SELECT true FROM company_tallies t
+      WHERE t.tenant_id = s.tenant_id AND t.company_id = s.company_id AND t.number = 0)
+  $sql$, changed);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -162,8 +188,9 @@ DO $$
 DECLARE name text; acts text[]; act text; call text;
 BEGIN
   FOR name, acts, call IN VALUES
-    ('users', '{in,over}'::text[], $f$settle_people('id')$f$),
-    ('company_people', '{in,over,out}', $f$settle_people('user_id')$f$),
+    ('users', '{in}'::text[], 'settle_new_people()'),
+    ('users', '{over}', 'settle_people()'),
+    ('company_people', '{in,over,out}', 'settle_people()'),
     ('settlements', '{in,over,out}', 'tally_companies()'),
     ('companies', '{in,out}', 'open_tallies()')
   LOOP

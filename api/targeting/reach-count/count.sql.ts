@@ -1,0 +1,101 @@
+import type { Reach } from '#contract/targeting.ts';
+import type { ReachedSql } from '../reached.sql.ts';
+import { apartSql } from './apart.sql.ts';
+import { each, parts, tallies } from './parts.sql.ts';
+import { isIn, noCompany, notThereToday, thereToday } from './sets.sql.ts';
+
+/**
+ * Counts whom an audience reaches, by the company instead of by the person: most people are settled, which is to say
+ * that they have one place for good or none, and the tallies of their companies count them. Only who is not settled, or
+ * is named by a role or a list, is looked at one by one, and taken out of the tallies for that: `changes` is what that
+ * does to each company, and `counted` the companies with what is left.
+ */
+export function countSql(reached: ReachedSql): string {
+  const { everyone, inside, outside, isWide } = reached;
+  const isOut = outside.companies === null ? 'false' : isIn('company_id', 'select company_id from outside_companies');
+  const isReached = `(t.people + coalesce(c.people, 0) > 0 or c.is_reached)`;
+  return `
+    with outside_companies as materialized (${thereToday(outside.companies)}),
+    inside_companies as ${isWide ? 'not ' : ''}materialized (${everyone ? noCompany : thereToday(inside.companies)}),
+    hosts as (select company_id from inside_companies where not ${isOut}),
+    ${apartSql(reached)},
+    changes as materialized (
+      select company_id, ${each(({ tally }) => `sum(${tally})::int as ${tally}`)}, bool_or(is_reached) as is_reached from (
+        select company_id, ${each(({ holds, tally }) => `-(${holds})::int as ${tally}`)}, false as is_reached
+        from known where since < 'infinity'
+        union all
+        select company_id, ${tallies}, false from company_tallies where number > 0
+        union all
+        select company_id, ${each(() => '0')}, true from places
+        where user_id in (select user_id from singles where ${parts.people.holds})
+      ) t group by company_id
+    ),
+    counted as ${isAll(reached) ? 'not ' : ''}materialized (
+      select company_id, ${each(({ tally }) => `t.${tally} + coalesce(c.${tally}, 0) as ${tally}`)},
+        ${everyone ? `${isReached} and not ${isIn('company_id', notThereToday)}` : isReached} as is_reached
+      from (select company_id, ${tallies} from company_tallies ${whichTallies(reached, isOut)}) t
+      full join changes c using (company_id)
+    ),
+    totals as materialized (
+      select ${each(({ tally }) => `sum(${tally})::int as ${tally}`)}, sum(companies)::int as companies from (
+        select ${each(({ tally }) => `sum(${tally}) as ${tally}`)}, count(*) filter (where is_reached) as companies from counted
+        union all select ${each(({ holds }) => `count(*) filter (where ${holds})`)}, 0 from singles
+        ${everyone ? `union all ${atNoCompany}` : ''}
+      ) t
+    )
+    select ${Object.entries(parts)
+      .map(([part, { tally }]) => `coalesce(${tally}, 0) as "${part}"`)
+      .join(', ')}, coalesce(companies, 0) as companies,
+      case when companies < ${manyCompanies} then (
+        select count(distinct guild_id)::int from current_memberships
+        join (select company_id from counted where is_reached) c using (company_id)
+      ) else (
+        select count(*)::int from current_guilds g where ${hasReached(reached)}
+      ) end as guilds
+    from totals`;
+}
+
+/** From here on it is quicker to look in each guild for the first of them than to look up the guilds of each. */
+const manyCompanies = 1000;
+
+/** Nobody is out by a company, so that nearly all tallies count: the first of a guild is found at once. */
+function isAll({ everyone, outside }: ReachedSql): boolean {
+  return everyone && outside.companies === null;
+}
+
+/** Whether the guild `g` has a company that is reached. */
+function hasReached(reached: ReachedSql): string {
+  const some = `(select true from current_memberships
+    where guild_id = g.id and ${isIn('company_id', 'select company_id from counted where is_reached')} limit 1)`;
+  if (!isAll(reached)) return some;
+  return `((select true from current_memberships join company_tallies t using (company_id)
+    where guild_id = g.id and t.number = 0 and t.people > 0 and not ${isIn('company_id', 'select company_id from changes')}
+      and not ${isIn('company_id', notThereToday)} limit 1) or ${some})`;
+}
+
+/** The tallies of the companies whose people are all in, but for those who are looked at one by one. */
+function whichTallies({ everyone, inside, isWide }: ReachedSql, isOut: string): string {
+  if (everyone) return `where number = 0 and not ${isOut}`;
+  // A few are looked up, of many companies those of the whole tenant are read through.
+  if (!isWide || inside.companies === null) return 'join hosts using (company_id) where number = 0';
+  const isThere = `not ${isIn('company_id', notThereToday)}`;
+  return `where number = 0 and ${isIn('company_id', inside.companies)} and not ${isOut} and ${isThere}`;
+}
+
+/** Who is settled without a company, less those of them who are looked at one by one. */
+const atNoCompany = `
+  select ${each(({ holds }) => `count(*) filter (where ${holds})`)}, 0
+  from settlements where company_id is null and since < 'infinity'
+  union all select ${tallies}, 0 from changes where company_id is null`;
+
+/** Of an audience that reaches nobody. */
+export const nobodyReached: Omit<Reach, 'missing'> = {
+  people: 0,
+  companies: 0,
+  guilds: 0,
+  withoutEmail: 0,
+  neverSignedIn: 0,
+  invited: 0,
+  pending: 0,
+  blocked: 0,
+};

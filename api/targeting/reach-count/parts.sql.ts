@@ -1,0 +1,25 @@
+import type { ReachPart } from '#contract/targeting.ts';
+
+interface PartSql {
+  /** The column of `company_tallies` that adds it up. */
+  tally: string;
+  /** The same as a condition on a row of `settlements`. */
+  holds: string;
+}
+
+/** Each number of a reach. */
+export const parts: Record<ReachPart, PartSql> = {
+  people: { tally: 'people', holds: `state = 'active'` },
+  withoutEmail: { tally: 'without_email', holds: `state = 'active' and not has_email` },
+  neverSignedIn: { tally: 'never_signed_in', holds: `state = 'active' and not has_signed_in` },
+  invited: { tally: 'invited', holds: `state = 'invited'` },
+  pending: { tally: 'pending', holds: `state = 'pending'` },
+  blocked: { tally: 'blocked', holds: `state = 'blocked'` },
+};
+
+/** SQL for each of them, with commas. */
+export function each(sql: (part: PartSql) => string): string {
+  return Object.values(parts).map(sql).join(', ');
+}
+
+export const tallies = each(({ tally }) => tally);
