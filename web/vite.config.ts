@@ -10,12 +10,12 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
 const mainFonts = /(source-sans-3-latin-wght|source-serif-4-latin-\w+)-normal/;
 
-/** What nearly every screen needs comes in two files; the rest is split by screen. */
+/** What nearly every screen needs comes in two files; the rest, as the parts of `ui` in folders, is split by screen. */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
   {
     name: 'base',
-    test: /\/web\/((base|ui)\/(?!languages\/..\.|loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
+    test: /\/web\/(base\/(?!languages\/..\.)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
   },
 ];
 
