@@ -85,9 +85,10 @@ export type Reason = z.output<typeof Reason>;
 
 /**
  * The numbers of people in a `Reach`, each of which opens its list. Only the active see anything, so `people` are
- * active members: `withoutEmail` and `neverSignedIn` are parts of them, the latter the imported whose sign-in waits for
- * them. The others are in the audience by their groups but see nothing yet: `invited` until they sign in,
- * `pending` until the office lets them in, `blocked` until it does so again. Who has left counts nowhere.
+ * active members; `neverSignedIn` are those of them who were imported and whose sign-in waits for them. Others are in the
+ * audience by their groups but see nothing yet: `invited` until they sign in, `pending` until the office lets them in,
+ * `blocked` until it does so again. `withoutEmail` are those of all these who have no address. Who has left counts
+ * nowhere.
  */
 export const reachParts = ['people', 'withoutEmail', 'neverSignedIn', 'invited', 'pending', 'blocked'] as const;
 export type ReachPart = (typeof reachParts)[number];

@@ -52,7 +52,7 @@ export async function listReached(
 /** Each part as a condition on `users u`. */
 const parts: Record<ReachPart, string> = {
   people: `u.state = 'active'`,
-  withoutEmail: `u.state = 'active' and u.email is null`,
+  withoutEmail: `u.state <> 'left' and u.email is null`,
   neverSignedIn: `u.state = 'active' and u.subject is null`,
   invited: `u.state = 'invited'`,
   pending: `u.state = 'pending'`,

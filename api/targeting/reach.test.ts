@@ -53,7 +53,10 @@ async function arrangeHouse(db: Parameters<typeof buildUser>[0]) {
   await employ(db, { userId: await person('Zuhause'), companyId: both });
   await employ(db, { userId: await person('Früher'), companyId: joiner, endsOn: '2026-11-19' });
   for (const state of ['invited', 'pending', 'blocked', 'left'] as const)
-    await employ(db, { userId: await person(state, { state }), companyId: joiner });
+    await employ(db, {
+      userId: await person(state, { state, ...(state === 'invited' && { email: null }) }),
+      companyId: joiner,
+    });
   await grant(db, { userId: office.id, roleId: board });
   await grant(db, { userId: imported, roleId: warden, guildId: joiners });
   const list = await buildList(db, { userIds: [imported, office.id] });
@@ -88,7 +91,7 @@ describe('the numbers', () => {
       people: 3,
       companies: 2,
       guilds: 2,
-      withoutEmail: 1,
+      withoutEmail: 2,
       neverSignedIn: 2,
       invited: 1,
       pending: 1,
@@ -111,8 +114,18 @@ describe('the numbers', () => {
     expect(await reach(include())).toMatchObject(numbers);
   });
 
+  it('count who has no address though nobody of them is in yet, but not who has left', async () => {
+    const company = await api.arrange(async (db) => {
+      const id = await buildCompany(db, { name: 'Frisch eingelesen' });
+      for (const state of ['invited', 'invited', 'pending', 'blocked', 'left'] as const)
+        await employ(db, { userId: await buildUser(db, { lastName: 'Neu', email: null, state }), companyId: id });
+      return id;
+    });
+    expect(await reach([{ kind: 'company', id: company }])).toMatchObject({ people: 0, invited: 2, withoutEmail: 4 });
+  });
+
   it('go down by what is excluded, though it is included too', async () => {
-    expect(await reach([targets.joiners], [targets.list])).toMatchObject({ people: 2, withoutEmail: 0, pending: 1 });
+    expect(await reach([targets.joiners], [targets.list])).toMatchObject({ people: 2, withoutEmail: 1, pending: 1 });
     expect(await reach([everyone], [targets.joiners])).toMatchObject({ people: 2, companies: 0, guilds: 0 });
     expect(await reach([targets.joiners, targets.list], [targets.joiners])).toMatchObject({ people: 1, companies: 0 });
     expect(await reach([targets.joiners], [everyone])).toMatchObject({ people: 0, pending: 0 });
@@ -174,7 +187,7 @@ describe('the lists behind them', () => {
   });
 
   it.each([
-    ['withoutEmail', ['Kim Import']],
+    ['withoutEmail', ['Kim Import', 'Kim invited']],
     ['neverSignedIn', ['Kim Import', 'Kim Zuhause']],
     ['invited', ['Kim invited']],
     ['pending', ['Kim pending']],

@@ -33,7 +33,7 @@ function wrongTallies(db: Db) {
      full join (
        select c.id as company_id, count(*) filter (where u.state = 'active') as people,
          count(*) filter (where u.state = 'invited') as invited,
-         count(*) filter (where u.state = 'active' and u.email is null) as without_email
+         count(*) filter (where u.state <> 'left' and u.email is null) as without_email
        from companies c left join (company_people p join users u on u.id = p.user_id) on p.company_id = c.id and p.ends_on is null
          and not exists (select from company_people o where o.user_id = p.user_id and o.ends_on is null and o.company_id <> p.company_id)
        group by 1) real_ones using (company_id, people, invited, without_email)

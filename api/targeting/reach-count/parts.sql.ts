@@ -10,7 +10,7 @@ interface PartSql {
 /** Each number of a reach. */
 export const parts: Record<ReachPart, PartSql> = {
   people: { tally: 'people', holds: `state = 'active'` },
-  withoutEmail: { tally: 'without_email', holds: `state = 'active' and not has_email` },
+  withoutEmail: { tally: 'without_email', holds: `state <> 'left' and not has_email` },
   neverSignedIn: { tally: 'never_signed_in', holds: `state = 'active' and not has_signed_in` },
   invited: { tally: 'invited', holds: `state = 'invited'` },
   pending: { tally: 'pending', holds: `state = 'pending'` },

@@ -1,20 +1,22 @@
+import type { Reach } from '#contract/targeting.ts';
 import css from './reach.module.css';
-import { useReachWords } from './reach-words.ts';
+import { belonging, useReachWords } from './reach-words.ts';
 
-/** How many of the people get mail; the words below say the same. */
-export function ReachBar({ people, withoutEmail }: { people: number; withoutEmail: number }) {
+/** How many of those who belong to the audience have an address; the words below say the same. */
+export function ReachBar({ reach }: { reach: Reach }) {
   const words = useReachWords();
-  const byEmail = people - withoutEmail;
+  const { withoutEmail } = reach;
+  const withEmail = belonging(reach) - withoutEmail;
   return (
     <div>
       <div className={css.bar} aria-hidden="true">
-        {byEmail > 0 && <i className={css.solid} style={{ flexGrow: byEmail }} />}
+        {withEmail > 0 && <i className={css.solid} style={{ flexGrow: withEmail }} />}
         {withoutEmail > 0 && <i className={css.hatched} style={{ flexGrow: withoutEmail }} />}
       </div>
       <ul className={css.legend} aria-hidden="true">
         <li>
           <i className={css.solid} />
-          {words.part('byEmail', byEmail)}
+          {words.part('withEmail', withEmail)}
         </li>
         {withoutEmail > 0 && (
           <li>

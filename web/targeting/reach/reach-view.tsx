@@ -60,7 +60,14 @@ export function ReachView({ audience, counted, onOpen, announced, compact }: Pro
       {reach && (
         <div className={classes(css.counted, counting && css.counting)}>
           {reach.people === 0 ? (
-            <Nobody audience={audience} reach={reach} />
+            <>
+              <Nobody audience={audience} reach={reach} />
+              {reach.withoutEmail > 0 && (
+                <p className={css.place}>
+                  <Part part="withoutEmail" reach={reach} onOpen={onOpen} />
+                </p>
+              )}
+            </>
           ) : (
             <Figures reach={reach} onOpen={onOpen} />
           )}
@@ -96,7 +103,7 @@ function Figures({ reach, onOpen }: FiguresProps) {
           </>
         )}
       </p>
-      <ReachBar people={people} withoutEmail={withoutEmail} />
+      <ReachBar reach={reach} />
       {neverSignedIn > 0 && (
         <p className={css.place}>
           <Part part="neverSignedIn" reach={reach} onOpen={onOpen} />
@@ -140,7 +147,7 @@ function Part({ part, reach, onOpen }: FiguresProps & { part: Exclude<ReachPart,
   const words = useReachWords();
   return (
     <button type="button" className={css.part} onClick={() => onOpen(part)}>
-      {words.part(part, reach[part])}
+      {part === 'withoutEmail' ? words.withoutEmail(reach) : words.part(part, reach[part])}
     </button>
   );
 }

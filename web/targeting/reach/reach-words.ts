@@ -9,8 +9,10 @@ export interface ReachWords {
   place: (kind: ReachedGroupKind, reach: Reach) => string;
   /** "187 Betriebe", "6 Innungen", alone. */
   groups: (kind: ReachedGroupKind, reach: Reach) => string;
+  /** "23 ohne E-Mail, von allen 435, die dazugehören", the latter where not all of them are among the people. */
+  withoutEmail: (reach: Reach) => string;
   /** "23 ohne E-Mail". */
-  part: (part: Exclude<ReachPart, 'people'> | 'byEmail', count: number) => string;
+  part: (part: Exclude<ReachPart, 'people'> | 'withEmail', count: number) => string;
   /** All of it in one breath. */
   sentence: (reach: Reach) => string;
 }
@@ -27,16 +29,27 @@ export function useReachWords(): ReachWords {
   const place: ReachWords['place'] = (kind, reach) =>
     t(kind === 'company' ? 'reach.companies' : 'reach.guilds', countOf(kind, reach));
   const part: ReachWords['part'] = (name, count) => t(`reach.${name}`, { count, n: number(count) });
+  const withoutEmail = (reach: Reach) => {
+    const all = belonging(reach);
+    if (all === reach.people) return part('withoutEmail', reach.withoutEmail);
+    return t('reach.withoutEmailOfAll', { n: number(reach.withoutEmail), all: number(all) });
+  };
   return {
     people,
     place,
     groups: (kind, reach) => t(`reach.list.${kind}`, countOf(kind, reach)),
+    withoutEmail,
     part,
     sentence: (reach) => {
-      const missing = reach.withoutEmail > 0 ? `; ${part('withoutEmail', reach.withoutEmail)}` : '';
+      const missing = reach.withoutEmail > 0 ? `; ${withoutEmail(reach)}` : '';
       return reach.people === 0
-        ? people(0)
+        ? `${people(0)}${missing}`
         : `${people(reach.people)} ${place('company', reach)}, ${place('guild', reach)}${missing}`;
     },
   };
+}
+
+/** Everybody in the groups, whether or not he or she sees anything yet. */
+export function belonging({ people, invited, pending, blocked }: Reach): number {
+  return people + invited + pending + blocked;
 }

@@ -38,6 +38,14 @@ test('counts whom the groups reach and says it once; the old number stays while 
   expect(region()?.getAttribute('aria-busy')).toBeNull();
 });
 
+test('who has no address is counted of all who belong to it, also where nobody is in yet', async () => {
+  const imported = { people: 0, companies: 0, guilds: 0, invited: 500, withoutEmail: 500 };
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach(imported)),
+  });
+  await appears('button', '500 ohne E-Mail, von allen 500, die dazugehören');
+});
+
 test('each number opens the list of its people, which can be searched', async () => {
   const bodies: unknown[] = [];
   const { asked } = await show(<Panel start={{ include: [guild], exclude: [] }} />, {
@@ -105,7 +113,9 @@ test('the dialog before publishing repeats whom the post reaches', async () => {
   await until(() => region()?.getAttribute('aria-busy') === null);
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
-  expect(dialog.textContent).toContain('Der Beitrag geht an 412 Personen. 23 davon haben keine E-Mail.');
+  expect(dialog.textContent).toContain(
+    'Der Beitrag geht an 412 Personen. 23 von allen, die dazugehören, haben keine E-Mail.',
+  );
 });
 
 test('a count that fails does not keep from publishing, and can be tried again', async () => {
