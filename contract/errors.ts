@@ -14,6 +14,7 @@ export const errorCodes = {
   'access.denied': [403, 'This is for the office'],
   'members.pending': [403, 'The membership waits for approval'],
   'members.blocked': [403, 'The membership is blocked'],
+  'members.left': [403, 'The membership has ended'],
   'members.notInvited': [403, 'This portal admits invited members only'],
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],

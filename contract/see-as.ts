@@ -27,6 +27,7 @@ export const seeAs = {
   post: get('/api/see-as/posts/{id}', {
     summary: 'One post as that somebody sees it',
     access: 'admin',
+    personal: true,
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ as: As }),
     returns: Post,

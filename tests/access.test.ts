@@ -30,7 +30,7 @@ afterAll(() => api.close());
 function refusalOf(caller: string, access: Route['access']): [status: number, code: string] | undefined {
   if (access === 'anyone') return undefined;
   if (caller === 'stranger') return [401, 'auth.required'];
-  if (caller === 'blocked' || caller === 'left') return [403, 'members.blocked'];
+  if (caller === 'blocked' || caller === 'left') return [403, `members.${caller}`];
   if (['pending', 'newcomer', 'self-made admin'].includes(caller)) return [403, 'members.pending'];
   if (access === 'admin' && caller !== 'admin') return [403, 'access.denied'];
   return undefined;

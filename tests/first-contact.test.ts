@@ -70,7 +70,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   it('stays out when the person under the address is blocked or has left', async () => {
     for (const state of ['blocked', 'left'] as const) {
       await api.arrange((db) => buildUser(db, { state, email: `${state}@example.org` }));
-      expect((await me(await visitor(`${state}@example.org`))).body.code).toBe('members.blocked');
+      expect((await me(await visitor(`${state}@example.org`))).body.code).toBe(`members.${state}`);
     }
   });
 

@@ -589,6 +589,13 @@ describe('what admins read of others', () => {
     expect((await log({ action: 'read', search: 'mia' })).items).toContainEqual(search);
   });
 
+  it('names the post that was looked at with the eyes of a group', async () => {
+    const post = await api.arrange((db) => build.buildPost(db, { title: 'Mit fremden Augen' }));
+    const path = `/api/see-as/posts/${post}?as=everyone`;
+    expect((await api.call('GET', path, { as: office.token })).status).toBe(200);
+    expect(await reads(post)).toMatchObject([{ entity: 'seeAs', name: 'Mit fremden Augen' }]);
+  });
+
   it('is nothing when it is one’s own, is not there, is refused, or is nobody’s', async () => {
     const { total } = await log({ action: 'read' });
     await api.call('GET', `/api/users/${office.id.toUpperCase()}`, { as: office.token });

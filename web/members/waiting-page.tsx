@@ -44,9 +44,10 @@ export function WaitingPage() {
   );
 }
 
-function stateOf(error: Error | null): 'pending' | 'blocked' | 'notInvited' | 'unknown' {
+function stateOf(error: Error | null): 'pending' | 'blocked' | 'left' | 'notInvited' | 'unknown' {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'members.pending') return 'pending';
   if (code === 'members.blocked') return 'blocked';
+  if (code === 'members.left') return 'left';
   return code === 'members.notInvited' ? 'notInvited' : 'unknown';
 }

@@ -13,8 +13,10 @@ export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
     .orderBy(asc(startsOn), asc(id));
 }
 
-export async function roleExists(db: Db, roleId: string): Promise<boolean> {
-  return (await db.select({ id: roles.id }).from(roles).where(eq(roles.id, roleId))).length > 0;
+/** The key of a role; undefined where there is no such role. */
+export async function keyOfRole(db: Db, roleId: string): Promise<string | undefined> {
+  const [role] = await db.select({ key: roles.key }).from(roles).where(eq(roles.id, roleId));
+  return role?.key;
 }
 
 export async function guildExists(db: Db, guildId: string): Promise<boolean> {

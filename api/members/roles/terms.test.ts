@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGuild, buildRole, buildUser, grant } from '#database/sample/builders.ts';
-import { roleTerms } from '#database/schema/members.ts';
+import { roles, roleTerms } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -69,6 +69,19 @@ describe('a role', () => {
     expect(await door()).toBe(200);
     await call('DELETE', `${id}/roles/${body.terms[0].id}`);
     expect(await door()).toBe(403);
+  });
+
+  it('of the office is held in the portal, never within a guild', async () => {
+    const admin = await api.arrange(async (db) => {
+      const [known] = await db.select({ id: roles.id }).from(roles).where(eq(roles.key, 'admin'));
+      return known?.id;
+    });
+    const id = await person();
+    expect(await call('POST', `${id}/roles`, { roleId: admin, guildId })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'guildId', message: 'the role admin is held in the portal, not within a guild' }] },
+    });
+    expect(await termsOf(id)).toEqual([]);
   });
 
   it('is not held twice at one time in one place', async () => {

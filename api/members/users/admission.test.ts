@@ -106,7 +106,7 @@ describe('somebody who leaves', () => {
     });
     expect(await api.call('GET', '/api/users/me', { as: token })).toMatchObject({
       status: 403,
-      body: { code: 'members.blocked' },
+      body: { code: 'members.left' },
     });
     expect(await act(id, 'leave')).toMatchObject(conflict());
     expect(await act(id, 'block')).toMatchObject(conflict());

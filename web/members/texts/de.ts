@@ -13,6 +13,11 @@ export const texts: Translated<typeof english> = {
       text: 'Die Geschäftsstelle Ihres Verbandes hat Ihren Zugang gesperrt. Halten Sie das für ein Versehen, rufen Sie dort bitte an.',
       still: 'Ihr Zugang ist weiterhin gesperrt.',
     },
+    left: {
+      title: 'Ihre Mitgliedschaft ist beendet',
+      text: 'Für die Geschäftsstelle Ihres Verbandes sind Sie kein Mitglied mehr. Stimmt das nicht, rufen Sie dort bitte an.',
+      still: 'Ihre Mitgliedschaft ist weiterhin beendet.',
+    },
     notInvited: {
       title: 'Dieses Portal ist für eingeladene Mitglieder',
       text: 'Für Ihre Adresse liegt keine Einladung vor. Bitte lassen Sie sich von der Geschäftsstelle Ihres Verbandes einladen.',

@@ -10,6 +10,11 @@ export const texts = {
       text: 'The office of your association has blocked your access. If you think that is a mistake, please call them.',
       still: 'Your access is still blocked.',
     },
+    left: {
+      title: 'Your membership has ended',
+      text: 'The office of your association has noted that you are no longer a member. If that is not so, please call them.',
+      still: 'Your membership has still ended.',
+    },
     notInvited: {
       title: 'This portal is for invited members',
       text: 'There is no invitation for your address. Please ask the office of your association to invite you.',

@@ -13,6 +13,11 @@ export const texts: Translated<typeof english> = {
       text: 'La oficina de su asociación ha bloqueado su acceso. Si cree que es un error, llame a la oficina.',
       still: 'Su acceso sigue bloqueado.',
     },
+    left: {
+      title: 'Su membresía ha terminado',
+      text: 'La oficina de su asociación ha anotado que usted ya no es miembro. Si no es así, llame a la oficina.',
+      still: 'Su membresía sigue terminada.',
+    },
     notInvited: {
       title: 'Este portal es para miembros invitados',
       text: 'No hay ninguna invitación para su dirección. Pida a la oficina de su asociación que le invite.',

@@ -73,6 +73,7 @@ export const texts: Translated<typeof english> = {
     members: {
       pending: 'Ihre Mitgliedschaft ist noch nicht freigegeben.',
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
+      left: 'Ihre Mitgliedschaft ist beendet.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
       lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
     },

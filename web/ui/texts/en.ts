@@ -70,6 +70,7 @@ export const texts = {
     members: {
       pending: 'Your membership has not been approved yet.',
       blocked: 'Your access has been blocked by the office.',
+      left: 'Your membership has ended.',
       notInvited: 'This portal is for invited members only.',
       lastAdmin: 'Somebody must be left to run the portal. Please appoint another person first.',
     },

@@ -77,6 +77,7 @@ export const texts: Translated<typeof english> = {
     members: {
       pending: 'Su afiliación aún no está aprobada.',
       blocked: 'La oficina ha bloqueado su acceso.',
+      left: 'Su membresía ha terminado.',
       notInvited: 'Este portal es solo para miembros invitados.',
       lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
     },
