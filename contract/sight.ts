@@ -14,14 +14,18 @@ export const PathStep = z
     kind: z.enum(stepKinds),
     /** Null for everyone. */
     id: z.uuid().nullable(),
-    name: z.string(),
+    /** Null for a list whose name the reader is not told. */
+    name: z.string().nullable(),
     /** Last day on which this step holds (a membership, an employment, a term); null when it does not end. */
     until: Day.nullable(),
   })
   .meta({ id: 'pathStep' });
 export type PathStep = z.output<typeof PathStep>;
 
-/** One way through which a target group of an audience meets a person, from the group to the person. */
+/**
+ * One way through which a target group of an audience meets a person, from the group to the person; `targetName` is null
+ * where the group is gone, or is a list whose name the reader is not told.
+ */
 export const SightPath = z
   .object({ target: Target, targetName: z.string().nullable(), steps: z.array(PathStep) })
   .meta({ id: 'sightPath' });

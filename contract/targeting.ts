@@ -79,8 +79,8 @@ export const NamedAudience = z
   .meta({ id: 'namedAudience' });
 export type NamedAudience = z.output<typeof NamedAudience>;
 
-/** One group through which the reader belongs to an audience. */
-export const Reason = z.object({ kind: z.enum(targetKinds), name: z.string() }).meta({ id: 'reason' });
+/** One group through which the reader belongs to an audience; `name` is null for a list of the office whose name is not told. */
+export const Reason = z.object({ kind: z.enum(targetKinds), name: z.string().nullable() }).meta({ id: 'reason' });
 export type Reason = z.output<typeof Reason>;
 
 /**

@@ -525,6 +525,7 @@ describe('the log as a table', () => {
         `${update};${time};Gerda Geschäft;update;${named};name;"'=1+1";"Nachher; ""später""";${request}`,
         `${update};${time};Gerda Geschäft;update;${named};description;;"'+49";${request}`,
         `${create};${time};;create;${named};name;;"'=1+1";`,
+        `${create};${time};;create;${named};nameShown;;false;`,
       ].sort(),
     );
   });

@@ -8,6 +8,7 @@ import { listInside } from '#api/documents/folders.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
+import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { keysOfGroup, stateOfUser } from './see-as.store.ts';
 
@@ -44,7 +45,16 @@ async function eyesOf(db: Db, group: string): Promise<Caller> {
 async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
   const state = await stateOfUser(db, id);
   if (state === undefined) throw notFound();
-  return state === 'active' ? eyesWith(await keysOf(db, id)) : undefined;
+  return state === 'active' ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
+}
+
+/** With the names of lists that their people are not told: it is the office that looks. */
+async function named(db: Db, keys: readonly CallerKey[]): Promise<CallerKey[]> {
+  const names = await namesOf(
+    db,
+    keys.filter(({ name }) => name === null).map(({ key }) => key),
+  );
+  return keys.map(({ key, name }) => ({ key, name: name ?? names.get(key) ?? null }));
 }
 
 /** A reader with these keys who is nobody: keys are lent, no person is impersonated, and nothing is unread to nobody. */

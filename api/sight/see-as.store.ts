@@ -14,7 +14,7 @@ export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | 
   if (kind === 'everyone') return [everyone];
   const text = keysSql[kind];
   if (text === undefined) throw new Error(`no keys of ${kind}`);
-  const rows = await prepared<{ key: string; name: string; own: boolean }>(db, `keys of ${kind}`, text, ids);
+  const rows = await prepared<CallerKey & { own: boolean }>(db, `keys of ${kind}`, text, ids);
   if (!rows.some(({ own }) => own)) return undefined;
   return [everyone, ...rows.map(({ key, name }) => ({ key, name }))];
 }
@@ -62,7 +62,7 @@ const keysSql: Record<string, string> = {
     lateral (values
       ('role:' || role_id, role, false), ('guildRole:' || guild_id || ':' || role_id, role || ', ' || guild, true)
     ) held (key, name, own)`,
-  list: `select 'list:' || id as key, name, true as own from user_lists where id = $1::uuid`,
+  list: `select 'list:' || id as key, case when name_shown then name end as name, true as own from user_lists where id = $1::uuid`,
   newcomer: `
     ${ofGuilds('$1::uuid', true)}
     union ${ofCrafts('select craft_id from guild_crafts where guild_id = $1::uuid', false)}`,

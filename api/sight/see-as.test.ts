@@ -189,7 +189,7 @@ describe('the eyes of', () => {
     ],
     role: ['role Lehrlingswart'],
     guildRole: ['role Lehrlingswart', 'guildRole Lehrlingswart, Tischler-Innung'],
-    list: ['list Messe'],
+    list: ['list null'],
     newcomer: ['guild Tischler-Innung', 'association Kreishandwerkerschaft', 'craft Tischler', 'craft Parkettleger'],
   };
 

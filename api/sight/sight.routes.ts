@@ -1,9 +1,11 @@
 import type { sight } from '#contract/sight.ts';
 import { invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { listsTold } from '#api/members/lists/lists.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import { countReach } from '#api/targeting/reach.store.ts';
+import { withoutListNames } from './list-names.rules.ts';
 import { audienceOfPost, sightOf } from './paths.store.ts';
 import { countTargets, listUses } from './uses.store.ts';
 
@@ -25,7 +27,8 @@ export const sightHandlers: Handlers<typeof sight> = {
     const sight = await sightOf(db, audience, caller.id);
     if (!sight) throw notFound();
     const { people } = await countReach(db, audience);
-    return { ...sight, others: people - (sight.sees ? 1 : 0) };
+    const told = caller.isAdmin ? sight : withoutListNames(sight, await listsTold(db));
+    return { ...told, others: people - (sight.sees ? 1 : 0) };
   },
 
   ofPost: async ({ db, params }) => {

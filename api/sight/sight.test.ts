@@ -267,3 +267,34 @@ describe('the counts', () => {
     expect((await api.call('GET', '/api/targets/counts', { as: member.token })).status).toBe(403);
   });
 });
+
+describe('a list that is the reason', () => {
+  const answersAbout = async (nameShown: boolean) => {
+    const reader = await api.signIn();
+    const id = await api.arrange(async (db) => {
+      const list = await build.buildList(db, { name: `Säumige Zahler ${nameShown}`, nameShown, userIds: [reader.id] });
+      await build.buildFolder(db, {
+        name: `Für Säumige ${nameShown}`,
+        audience: { include: [{ kind: 'list', id: list }] },
+      });
+      return build.buildPost(db, { audience: { include: [{ kind: 'list', id: list }] } });
+    });
+    const get = (as: string) => (path: string) => api.call('GET', path, { as });
+    const toReader = [`/api/posts/${id}`, '/api/posts', '/api/document/folders', `/api/posts/${id}/sight`];
+    const toOffice = [`/api/posts/${id}/sight/${reader.id}`, `/api/users/${reader.id}/posts`];
+    return {
+      toReader: await Promise.all(toReader.map(get(reader.token))),
+      toOffice: await Promise.all(toOffice.map(get(office.token))),
+    };
+  };
+
+  it.each([true, false])('tells its name to the reader where it says so: %s', async (nameShown) => {
+    const { toReader, toOffice } = await answersAbout(nameShown);
+    for (const { status, body } of toReader) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).toContain('"list"');
+      expect(JSON.stringify(body).includes('Säumige Zahler')).toBe(nameShown);
+    }
+    for (const { body } of toOffice) expect(JSON.stringify(body)).toContain('Säumige Zahler');
+  });
+});

@@ -20,7 +20,7 @@ export const visibleAudiences = visibleTo('$1::text[]');
 
 /** All target groups a user belongs to now, each once. */
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
-  return prepared<CallerKey & Record<string, string>>(
+  return prepared<CallerKey & Record<string, unknown>>(
     db,
     'keysOf',
     'select distinct on (key) key, name from user_keys where user_id = $1',

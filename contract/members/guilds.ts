@@ -60,6 +60,7 @@ export const Officer = z
   .meta({ id: 'officer' });
 export type Officer = z.output<typeof Officer>;
 
+/** With all its officers for the office, and for members with those of today. */
 export const GuildDetail = Guild.extend({ officers: z.array(Officer) }).meta({ id: 'guildDetail' });
 export type GuildDetail = z.output<typeof GuildDetail>;
 

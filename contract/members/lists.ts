@@ -5,13 +5,13 @@ import { name, optional, sortedBy } from './fields.ts';
 import { UserSummary } from './users.ts';
 
 export const CreateUserList = z
-  .strictObject({ name: name(), description: optional(1000).default(null) })
+  .strictObject({ name: name(), description: optional(1000).default(null), nameShown: z.boolean().default(false) })
   .meta({ id: 'createUserList' });
 export type CreateUserList = z.output<typeof CreateUserList>;
 
 export const UpdateUserListInfo = z
-  .strictObject({ name: name(), description: optional(1000) })
-  .partial({ description: true })
+  .strictObject({ name: name(), description: optional(1000), nameShown: z.boolean() })
+  .partial({ description: true, nameShown: true })
   .meta({ id: 'updateUserListInfo' });
 export type UpdateUserListInfo = z.output<typeof UpdateUserListInfo>;
 
@@ -21,6 +21,8 @@ export const UserList = z
     id: z.uuid(),
     name: z.string(),
     description: z.string().nullable(),
+    /** Whether members are told its name where it is the reason that they see something. */
+    nameShown: z.boolean(),
     people: z.int(),
     version: z.int(),
   })

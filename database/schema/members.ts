@@ -248,6 +248,8 @@ export const userLists = pgTable(
     id: id(),
     name: text('name').notNull(),
     description: text('description'),
+    /** Whether members are told its name where it is the reason that they see something. */
+    nameShown: boolean('name_shown').notNull().default(false),
     version: version(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],

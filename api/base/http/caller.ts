@@ -9,8 +9,8 @@ export interface Caller {
   keys: readonly CallerKey[];
 }
 
-/** One target group of the caller, with the name people know it by. */
+/** One target group of the caller, with the name people know it by; null for a list whose name is the office's own. */
 export interface CallerKey {
   key: string;
-  name: string;
+  name: string | null;
 }

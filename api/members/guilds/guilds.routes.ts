@@ -18,7 +18,10 @@ export const guildHandlers: Handlers<typeof guilds> = {
     return mustFind(db, await insertGuild(db, body));
   },
 
-  read: ({ db, params }) => mustFind(db, params.id),
+  read: async ({ db, caller, params }) => {
+    const guild = await mustFind(db, params.id);
+    return caller.isAdmin ? guild : { ...guild, officers: guild.officers.filter(({ isCurrent }) => isCurrent) };
+  },
 
   setCompanies: async ({ db, params, body }) => {
     if (!(await lockGuild(db, params.id))) throw notFound();

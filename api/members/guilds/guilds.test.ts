@@ -144,13 +144,15 @@ describe('a guild', () => {
       await grant(db, { roleId, guildId: await buildGuild(db) });
       return guild;
     });
-    const { body: guild } = await api.call('GET', `/api/guild/${guildId}`, { as: member });
+    const { body: guild } = await api.call('GET', `/api/guild/${guildId}`, { as: office });
     expect(guild.officers).toMatchObject([
       { user: { name: 'Eva Offen' }, isCurrent: true, role: { name: 'Obermeister' }, startsOn: null, endsOn: null },
       { user: { name: 'Eva Heute' }, isCurrent: true, startsOn: '2026-11-20', endsOn: '2026-11-20' },
       { user: { name: 'Eva Vorig' }, isCurrent: false },
       { user: { name: 'Eva Lange' }, isCurrent: false },
     ]);
+    const { body: seen } = await api.call('GET', `/api/guild/${guildId}`, { as: member });
+    expect(seen.officers).toMatchObject([{ user: { name: 'Eva Offen' } }, { user: { name: 'Eva Heute' } }]);
   });
 
   it('is changed in what is named; crafts are replaced as a whole', async () => {

@@ -44,9 +44,15 @@ export async function findList(db: Db, id: string): Promise<UserList | undefined
 }
 
 const listSql = `
-  select l.id, l.name, l.description, l.version,
+  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version,
     (select count(*)::int from user_list_members m where m.list_id = l.id) as people
   from user_lists l`;
+
+/** The ids of the lists whose names members are told. */
+export async function listsTold(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: userLists.id }).from(userLists).where(eq(userLists.nameShown, true));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The row, locked until the transaction ends, so that two changes of one list follow each other. */
 export async function lockList(db: Db, id: string): Promise<ListRow | undefined> {

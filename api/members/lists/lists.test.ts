@@ -39,6 +39,7 @@ describe('a list', () => {
       id: made.body.id,
       name: 'Klausurtagung',
       description: null,
+      nameShown: false,
       people: 0,
       version: 1,
     });

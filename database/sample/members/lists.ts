@@ -5,7 +5,7 @@ import { seeded } from '../random.ts';
 import type { PlannedPerson } from './people.ts';
 
 export interface PlannedList {
-  row: { id: string; name: string; description: string };
+  row: { id: string; name: string; description: string; nameShown: boolean };
   userIds: string[];
 }
 
@@ -20,6 +20,9 @@ export const listKeys = [
 ] as const;
 export type ListKey = (typeof listKeys)[number];
 
+/** Those whose names their people may read. */
+const told: ListKey[] = ['klausurtagung', 'ausbildungsbetriebe', 'messe', 'digitalisierung'];
+
 /** The hand-kept lists of the office. */
 export function planLists(portrait: Portrait, people: PlannedPerson[], today: string): PlannedList[] {
   const random = seeded(`${portrait.tenantId} lists`);
@@ -29,7 +32,7 @@ export function planLists(portrait: Portrait, people: PlannedPerson[], today: st
     present.filter(({ places }) => functions.includes(places[0]?.function ?? ''));
   const some = (from: PlannedPerson[], count: number) => random.shuffled(from).slice(0, count);
   const list = (key: ListKey, name: string, description: string, members: PlannedPerson[]): PlannedList => ({
-    row: { id: sampleId(portrait.tenantId, `list:${key}`), name, description },
+    row: { id: sampleId(portrait.tenantId, `list:${key}`), name, description, nameShown: told.includes(key) },
     userIds: [...new Set(members.map(({ row }) => row.id))],
   });
   return [

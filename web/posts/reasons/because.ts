@@ -8,8 +8,8 @@ export function useBecause({ because, outsideAudience }: Seen): string {
   const { t, i18n } = useTranslation('posts');
   if (outsideAudience) return t('why.office');
   if (because.some(({ kind }) => kind === 'everyone')) return t('why.everyone');
-  const names = new Intl.ListFormat(i18n.language).format(because.map(({ name }) => name));
-  return t('why.belong', { names });
+  const names = new Set(because.map(({ name }) => name ?? t('why.ofTheOffice')));
+  return t('why.belong', { names: new Intl.ListFormat(i18n.language).format(names) });
 }
 
 /** The guild a post is addressed to, where it is the only reason; it then stands on the card. */

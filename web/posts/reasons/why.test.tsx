@@ -45,6 +45,26 @@ test('the shortest way is drawn, the others are told below it', async () => {
   );
 });
 
+test('a list whose name is not told is one of the office', async () => {
+  const onList = path({ kind: 'list', id: id(701) }, [
+    ['list', ''],
+    ['person', 'Jutta Rehbein'],
+  ]);
+  const steps = onList.steps.map((step) => ({ ...step, name: step.kind === 'list' ? null : step.name }));
+  const post = card({
+    because: [
+      { kind: 'list', name: null },
+      { kind: 'list', name: null },
+    ],
+  });
+  const answer = { ...sight({ includes: [{ ...onList, targetName: null, steps }] }), others: 1 };
+  await show(<Why post={post} />, { [address]: () => Response.json(answer) });
+  await press(question);
+  const dialog = await appears('[role=dialog]', question);
+  expect(dialog.textContent).toContain('Sie gehören zu: eine Liste der Geschäftsstelle.');
+  await until(() => dialog.querySelector('ol li')?.textContent === 'Eine Liste der Geschäftsstelle');
+});
+
 test('who is outside the audience is told how many see it, and no way to it', async () => {
   const outside = sight({ sees: false, includes: [] });
   const post = card({ because: [], outsideAudience: true });

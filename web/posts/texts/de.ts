@@ -95,6 +95,7 @@ export const texts: Translated<typeof english> = {
     question: 'Warum sehe ich das?',
     everyone: 'Geht an alle Mitglieder.',
     belong: 'Sie gehören zu: {{names}}.',
+    ofTheOffice: 'eine Liste der Geschäftsstelle',
     office:
       'Sie gehören nicht zum Empfängerkreis. Sie sehen ihn, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
     you: 'Sie',

@@ -79,6 +79,7 @@ export const texts = {
     question: 'Why do I see this?',
     everyone: 'Goes to all members.',
     belong: 'You belong to: {{names}}.',
+    ofTheOffice: 'a list of the office',
     office: 'You are not among the recipients. You see it because you work for the office or wrote it.',
     you: 'You',
     through: {

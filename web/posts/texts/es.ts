@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
     question: '¿Por qué veo esto?',
     everyone: 'Va dirigido a todos los miembros.',
     belong: 'Usted pertenece a: {{names}}.',
+    ofTheOffice: 'una lista de la oficina',
     office: 'Usted no está entre los destinatarios. Lo ve porque lo escribió o porque trabaja en la oficina.',
     you: 'Usted',
     through: {

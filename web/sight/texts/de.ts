@@ -5,6 +5,7 @@ export const texts: Translated<typeof english> = {
   path: {
     you: 'Sie',
     everyone: 'Alle Mitglieder',
+    ofTheOffice: 'Eine Liste der Geschäftsstelle',
     until: 'bis {{day}}',
     also: 'auch über {{path}}',
     others_zero: 'Außer Ihnen sieht das niemand.',

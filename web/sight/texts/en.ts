@@ -2,6 +2,7 @@ export const texts = {
   path: {
     you: 'You',
     everyone: 'All members',
+    ofTheOffice: 'A list of the office',
     until: 'until {{day}}',
     also: 'also through {{path}}',
     others_zero: 'Nobody but you sees this.',

@@ -5,6 +5,7 @@ export const texts: Translated<typeof english> = {
   path: {
     you: 'Usted',
     everyone: 'Todos los miembros',
+    ofTheOffice: 'Una lista de la oficina',
     until: 'hasta el {{day}}',
     also: 'también por {{path}}',
     others_zero: 'Nadie más lo ve.',

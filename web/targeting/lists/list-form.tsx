@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
 import { call } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
@@ -9,17 +10,21 @@ import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved } from '../drawer/use-saved.ts';
 import { inForm, onWire } from '../drawer/wire.ts';
 
-type Values = { name: string; description: string };
+type Values = { name: string; description: string; nameShown: boolean };
 
 /** A list's name and what it is for; nobody's sight depends on them. */
 export function ListForm({ list }: { list: UserList | null }) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
   const address = useAddress();
-  const labels = { name: t('fields.name'), description: t('fields.description') };
+  const labels = { name: t('fields.name'), description: t('fields.description'), nameShown: t('fields.nameShown') };
   const form = useEntityForm({
     entity: list,
-    valuesOf: (of: UserList | null): Values => ({ name: inForm(of?.name), description: inForm(of?.description) }),
+    valuesOf: (of: UserList | null): Values => ({
+      name: inForm(of?.name),
+      description: inForm(of?.description),
+      nameShown: of?.nameShown ?? false,
+    }),
     labels,
     taken: { name: t('taken.list') },
     create: (values) => call('POST /api/lists', { body: { ...onWire(values), name: values.name.trim() } }),
@@ -50,6 +55,7 @@ export function ListForm({ list }: { list: UserList | null }) {
         error={errors.description?.message}
         {...form.register('description')}
       />
+      <Checkbox label={labels.nameShown} {...form.register('nameShown')} />
     </EntityForm>
   );
 }

@@ -46,6 +46,6 @@ function useStepName(): (step: ShownStep) => string {
   const { t } = useTranslation('sight');
   return ({ kind, name, isReader }) => {
     if (isReader) return t('path.you');
-    return kind === 'everyone' ? t('path.everyone') : name;
+    return kind === 'everyone' ? t('path.everyone') : (name ?? t('path.ofTheOffice'));
   };
 }

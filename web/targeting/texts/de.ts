@@ -93,6 +93,7 @@ export const texts: Translated<typeof english> = {
     crafts: 'Gewerke',
     startsOn: 'Von',
     endsOn: 'Bis',
+    nameShown: 'Mitglieder dürfen lesen, wie die Liste heißt',
     description: 'Beschreibung',
     annex: 'Anlage',
     synonyms: 'Andere Bezeichnungen',

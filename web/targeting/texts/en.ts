@@ -91,6 +91,7 @@ export const texts = {
     crafts: 'Crafts',
     startsOn: 'From',
     endsOn: 'Until',
+    nameShown: 'Members may read what the list is called',
     description: 'Description',
     annex: 'Annex',
     synonyms: 'Other names',

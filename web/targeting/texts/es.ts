@@ -93,6 +93,7 @@ export const texts: Translated<typeof english> = {
     crafts: 'Oficios',
     startsOn: 'Desde',
     endsOn: 'Hasta',
+    nameShown: 'Los miembros pueden leer cómo se llama la lista',
     description: 'Descripción',
     annex: 'Anexo',
     synonyms: 'Otros nombres',

@@ -8,7 +8,9 @@ export function useBecause(): (reasons: Reason[]) => string {
     if (reasons.some(({ kind }) => kind === 'everyone')) return t('members.sees.everyone');
     if (reasons.length === 0) return '';
     return t('members.sees.because', {
-      names: new Intl.ListFormat(i18n.language).format(reasons.map(({ name }) => name)),
+      names: new Intl.ListFormat(i18n.language).format(
+        reasons.map(({ name }) => name ?? t('members.sees.ofTheOffice')),
+      ),
     });
   };
 }

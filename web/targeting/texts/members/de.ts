@@ -163,6 +163,7 @@ export const members: Translated<typeof english.members> = {
     noPosts: 'Kein Beitrag erreicht {{name}}.',
     noFolders: 'Kein Ordner steht {{name}} offen.',
     because: 'durch: {{names}}',
+    ofTheOffice: 'eine Liste der Geschäftsstelle',
     everyone: 'an alle gerichtet',
     failedPosts: 'Die Beiträge lassen sich nicht laden',
     failedFolders: 'Die Ordner lassen sich nicht laden',

@@ -158,6 +158,7 @@ export const members = {
     noPosts: 'No post reaches {{name}}.',
     noFolders: 'No folder is open to {{name}}.',
     because: 'because of: {{names}}',
+    ofTheOffice: 'a list of the office',
     everyone: 'for everyone',
     failedPosts: 'The posts cannot be loaded',
     failedFolders: 'The folders cannot be loaded',

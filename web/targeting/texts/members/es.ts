@@ -159,6 +159,7 @@ export const members: Translated<typeof english.members> = {
     noPosts: 'Ninguna publicación llega a {{name}}.',
     noFolders: 'Ninguna carpeta está abierta a {{name}}.',
     because: 'por: {{names}}',
+    ofTheOffice: 'una lista de la oficina',
     everyone: 'dirigido a todos',
     failedPosts: 'No se pueden cargar las publicaciones',
     failedFolders: 'No se pueden cargar las carpetas',
