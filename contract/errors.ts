@@ -19,6 +19,8 @@ export const errorCodes = {
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],
   'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
+  /** `errors` name what needs the group: `post.<id>` or `folder.<id>` with its title. */
+  'members.groupInUse': [409, 'Posts or folders are addressed to this group alone, or keep its people out'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   'imports.notNow': [409, 'The import is not at this step'],

@@ -3,11 +3,11 @@ import type { sight, TargetUse } from '#contract/sight.ts';
 import type { Result } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { includedAlone } from '#api/members/lists/alone.sql.ts';
+import { includedAlone } from '#api/members/in-use.sql.ts';
 
 /**
- * One page of what names a target group: posts that are not archived, and folders by their own audience. Those that it
- * alone is included in come first, for they would reach nobody without it.
+ * One page of what names a target group: posts, archived ones only where it keeps people out, and folders by their own
+ * audience. Those that it alone is included in come first, for they would reach nobody without it.
  */
 export function listUses(db: Db, { target, page, size }: Paging & { target: string }): Promise<Listed<TargetUse>> {
   return listed<TargetUse>(db, {
@@ -28,9 +28,9 @@ const usesSql = `
     from audience_targets t where t.key = $1 group by t.audience_id
   )
   select 'post' as kind, p.id, p.title,
-    case when p.published_at is null then 'draft' when p.published_at > portal_now() then 'scheduled' else 'published' end as state,
+    case when p.archived_at is not null then 'archived' when p.published_at is null then 'draft' when p.published_at > portal_now() then 'scheduled' else 'published' end as state,
     n.excluded, n."onlyInclude"
-  from naming n join posts p on p.audience_id = n.audience_id where p.archived_at is null
+  from naming n join posts p on p.audience_id = n.audience_id where p.archived_at is null or n.excluded
   union all
   select 'folder', f.id, f.name, null, n.excluded, n."onlyInclude"
   from naming n join folders f on f.audience_id = n.audience_id`;

@@ -62,7 +62,8 @@ export const lists = {
     versioned: true,
   }),
   remove: remove('/api/lists/{id}', {
-    summary: 'Delete a list; refused while it is the only group something is addressed to',
+    summary:
+      'Delete a list; refused while it is the only group something is addressed to, or keeps people out of something',
     previews: true,
     access: 'admin',
     params: ById,

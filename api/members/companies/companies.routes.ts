@@ -13,6 +13,7 @@ import {
   updateCompany,
 } from './companies.store.ts';
 import { removeMembership, setMembership } from './memberships.store.ts';
+import { groupMayEnd } from '../in-use.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
@@ -30,6 +31,7 @@ export const companyHandlers: Handlers<typeof companies> = {
     if (!row) throw notFound();
     if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
     await mustFit(db, body, row);
+    await groupMayEnd(db, { kind: 'company', id: row.id }, { before: row, change: body });
     await updateCompany(db, params.id, body);
     return mustFind(db, params.id);
   },

@@ -2,6 +2,7 @@ import type { Craft, crafts } from '#contract/members/crafts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { groupMayEnd } from '../in-use.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findCraft, insertCraft, listCrafts, lockCraft, updateCraft } from './crafts.store.ts';
 
@@ -20,6 +21,7 @@ export const craftHandlers: Handlers<typeof crafts> = {
     if (!row) throw notFound();
     if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
     if (endsBeforeItStarts(body, row)) throw invalid('endsOn', 'must not lie before startsOn');
+    await groupMayEnd(db, { kind: 'craft', id: row.id }, { before: row, change: body });
     await updateCraft(db, params.id, body);
     return mustFind(db, params.id);
   },

@@ -7,6 +7,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { isAssociation } from '../associations/associations.store.ts';
 import { missingCompanies, removeMemberships, setMemberships } from '../companies/memberships.store.ts';
 import { missingCrafts } from '../crafts/crafts.store.ts';
+import { groupMayEnd } from '../in-use.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findGuild, type GuildRow, insertGuild, listGuilds, lockGuild, updateGuild } from './guilds.store.ts';
 
@@ -36,6 +37,7 @@ export const guildHandlers: Handlers<typeof guilds> = {
     if (!row) throw notFound();
     if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
     await mustFit(db, body, row);
+    await groupMayEnd(db, { kind: 'guild', id: row.id }, { before: row, change: body });
     await updateGuild(db, params.id, body);
     return mustFind(db, params.id);
   },

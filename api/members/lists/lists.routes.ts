@@ -2,8 +2,8 @@ import type { lists, UserList } from '#contract/members/lists.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { listMayGo } from '../in-use.store.ts';
 import {
-  countForListAlone,
   findList,
   insertList,
   insertPlaces,
@@ -33,12 +33,7 @@ export const listHandlers: Handlers<typeof lists> = {
 
   remove: async ({ db, params }) => {
     const list = await lock(db, params.id);
-    const { posts, folders } = await countForListAlone(db, list.id);
-    if (posts + folders > 0)
-      throw new AppError(
-        'conflict',
-        `addressed to this list alone: ${posts} post${plural(posts)}, ${folders} folder${plural(folders)}`,
-      );
+    await listMayGo(db, list.id);
     await removeList(db, list.id);
   },
 
@@ -74,8 +69,4 @@ async function mustFind(db: Db, id: string): Promise<UserList> {
   const list = await findList(db, id);
   if (!list) throw notFound();
   return list;
-}
-
-function plural(count: number): string {
-  return count === 1 ? '' : 's';
 }

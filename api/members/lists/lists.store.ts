@@ -2,13 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CreateUserList, lists, UpdateUserListInfo, UserList } from '#contract/members/lists.ts';
 import type { UserSummary } from '#contract/members/users.ts';
 import type { Parsed } from '#contract/route.ts';
-import { targetKey } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { userListMembers, userLists, users } from '#database/schema/members.ts';
 import { listSummaries } from '../users/summaries.store.ts';
-import { includedAlone } from './alone.sql.ts';
 
 export type ListRow = typeof userLists.$inferSelect;
 
@@ -80,20 +78,6 @@ const taken = { user_lists_tenant_id_name_index: 'name' };
 
 export async function removeList(db: Db, id: string): Promise<void> {
   await db.delete(userLists).where(eq(userLists.id, id));
-}
-
-/** Posts, drafts among them and archived ones not, and folders that would reach nobody without this list. */
-export async function countForListAlone(db: Db, id: string): Promise<{ posts: number; folders: number }> {
-  const [row] = await prepared<{ posts: number; folders: number }>(
-    db,
-    'forListAlone',
-    `with alone as materialized (select t.audience_id from audience_targets t where t.key = $1 and ${includedAlone})
-     select
-       (select count(*)::int from posts where archived_at is null and audience_id in (select audience_id from alone)) as posts,
-       (select count(*)::int from folders where audience_id in (select audience_id from alone)) as folders`,
-    [targetKey({ kind: 'list', id })],
-  );
-  return row ?? { posts: 0, folders: 0 };
 }
 
 /** The positions of those ids that are nobody in this tenant. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostState } from '#contract/posts.ts';
 import type { Target } from '#contract/targeting.ts';
-import { buildList, buildPost, buildUser, grant } from '#database/sample/builders.ts';
+import { buildFolder, buildList, buildPost, buildUser, grant } from '#database/sample/builders.ts';
 import { userListMembers } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -145,14 +145,45 @@ describe('a list that something is addressed to', () => {
 
   it.each(['draft', 'scheduled', 'published'] as const)('alone stays while the post is %s', async (state) => {
     const list = await newList();
-    await addressed([list], state);
+    const post = await api.arrange((db) =>
+      buildPost(db, { title: 'Nur für die Liste', audience: { include: [list] }, state }),
+    );
     const reply = await call('DELETE', `/api/lists/${list.id}`);
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: expect.stringContaining('1 post, 0 folders') },
+      body: { code: 'members.groupInUse', errors: [{ path: `post.${post}`, message: 'Nur für die Liste' }] },
     });
     expect((await call('GET', `/api/lists/${list.id}`)).status).toBe(200);
   });
+
+  it.each(['draft', 'scheduled', 'published', 'archived'] as const)(
+    'stays while it keeps people out of something %s, and goes when nobody is on it any more',
+    async (state) => {
+      const id = await api.arrange((db) => buildList(db, { userIds: [member.id] }));
+      const audience = { include: [{ kind: 'everyone' as const }], exclude: [{ kind: 'list' as const, id }] };
+      const [post, folder] = await api.arrange(async (db) => [
+        await buildPost(db, { title: 'Nicht für Säumige', audience, state }),
+        await buildFolder(db, { name: `Lohn ${state}`, audience }),
+      ]);
+      expect(await call('DELETE', `/api/lists/${id}`)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'members.groupInUse',
+          detail: expect.stringContaining(`“Lohn ${state}”, “Nicht für Säumige”`),
+          errors: [
+            { path: `folder.${folder}`, message: `Lohn ${state}` },
+            { path: `post.${post}`, message: 'Nicht für Säumige' },
+          ],
+        },
+      });
+      const preview = { as: office.token, headers: { prefer: 'effect' } };
+      expect((await api.call('DELETE', `/api/lists/${id}`, preview)).status).toBe(409);
+      const taken = await api.call('DELETE', `/api/lists/${id}/users/${member.id}`, preview);
+      expect(taken).toMatchObject({ status: 200, body: { gain: 1, folders: 1 } });
+      await call('DELETE', `/api/lists/${id}/users/${member.id}`);
+      expect((await call('DELETE', `/api/lists/${id}`)).status).toBe(204);
+    },
+  );
 
   it('goes when another group is left, when it is excluded, or when all is archived', async () => {
     const [list, other] = [await newList(), await newList()];
@@ -163,7 +194,7 @@ describe('a list that something is addressed to', () => {
     // The other is now all that is left of that audience.
     expect(await call('DELETE', `/api/lists/${other.id}`)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('1 post, 0 folders') },
+      body: { code: 'members.groupInUse', errors: [{ path: expect.stringMatching(/^post\./) }] },
     });
   });
 });

@@ -6,6 +6,7 @@ import { type ArgsOf, call, effectOf, type PreviewName, type ResultOf, type Rout
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { forgetMembers } from './forget-members.ts';
+import { NeededDialog } from './needed-dialog.tsx';
 
 export interface EffectfulChange<N extends PreviewName> {
   route: N;
@@ -36,6 +37,14 @@ export function useEffectfulChange() {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
+  const [needed, setNeeded] = useState<ApiError | null>(null);
+  const [refused, setRefused] = useState(false);
+
+  function tell(error: Error) {
+    if (!(error instanceof ApiError && error.code === 'members.groupInUse')) return tellFailure(error);
+    setNeeded(error);
+    setRefused(true);
+  }
 
   async function attempt(change: EffectfulChange<PreviewName>, step: () => Promise<void>) {
     setBusy(true);
@@ -44,7 +53,7 @@ export function useEffectfulChange() {
     } catch (error) {
       setOpened(false);
       const told = error instanceof ApiError && change.onFailed?.(error);
-      if (!told) tellFailure(error as Error);
+      if (!told) tell(error as Error);
     } finally {
       setBusy(false);
     }
@@ -67,16 +76,21 @@ export function useEffectfulChange() {
     });
   }
 
-  const dialog: ReactNode = asked && (
-    <EffectDialog
-      opened={opened}
-      onClose={() => setOpened(false)}
-      effect={asked.effect}
-      summary={asked.change.summary}
-      {...asked.change.always}
-      onConfirm={() => void attempt(asked.change, () => save(asked.change))}
-      busy={busy}
-    />
+  const dialog: ReactNode = (
+    <>
+      {asked && (
+        <EffectDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          effect={asked.effect}
+          summary={asked.change.summary}
+          {...asked.change.always}
+          onConfirm={() => void attempt(asked.change, () => save(asked.change))}
+          busy={busy}
+        />
+      )}
+      {needed && <NeededDialog opened={refused} onClose={() => setRefused(false)} needed={needed.errors} />}
+    </>
   );
 
   return { ask, busy, dialog };

@@ -70,19 +70,18 @@ test('somebody is taken off at once where nobody loses sight of anything', async
 });
 
 test('a list that something is addressed to alone says to what', async () => {
-  const use = { kind: 'post', id: id(30), title: 'Einladung', state: 'draft', excluded: false, onlyInclude: true };
   await show(
     <TargetingPage />,
     {
       ...office,
-      'GET /api/targets/uses': () => page([use]),
-      [`DELETE /api/lists/${id(2)}`]: () => problem(409, 'conflict'),
+      [`DELETE /api/lists/${id(2)}`]: () =>
+        problem(409, 'members.groupInUse', [{ path: `post.${id(30)}`, message: 'Einladung' }]),
     },
     open,
   );
   await appears('[role=dialog]', 'Pressekreis');
   await press('Liste löschen');
-  const dialog = await appears('[role=dialog]', 'Die Liste wird noch gebraucht');
+  const dialog = await appears('[role=dialog]', 'Diese Gruppe wird noch gebraucht');
   const link = dialog.querySelector('a');
-  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/admin/posts/${id(30)}`]);
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/posts/${id(30)}`]);
 });

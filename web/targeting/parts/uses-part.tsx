@@ -61,7 +61,7 @@ export function UsesPart({ target }: { target: Target }) {
 }
 
 /** Posts and folders by title, each a link to where its audience can be changed. */
-export function UseList({ uses }: { uses: TargetUse[] }) {
+function UseList({ uses }: { uses: TargetUse[] }) {
   const { t } = useTranslation('targeting');
   return (
     <ul className={css.things}>

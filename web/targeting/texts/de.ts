@@ -149,6 +149,13 @@ export const texts: Translated<typeof english> = {
     name: 'Name',
     failed: 'Die Personen lassen sich nicht laden',
   },
+  needed: {
+    title: 'Diese Gruppe wird noch gebraucht',
+    why: 'Ohne sie sähe das hier niemand mehr, oder es sähe jemand, der bisher ausgenommen ist:',
+    wayOut:
+      'Richten Sie es zuerst an eine andere Gruppe. Geht das nicht mehr, nehmen Sie vorher die Personen oder Betriebe einzeln heraus: Dabei sehen Sie jedes Mal, wer was zu sehen bekommt.',
+    understood: 'Verstanden',
+  },
   uses: {
     title: 'Wird verwendet in',
     nowhere: 'Kein Beitrag und kein Ordner ist an diese Gruppe gerichtet.',
@@ -340,10 +347,6 @@ export const texts: Translated<typeof english> = {
       summary_one: 'Die Liste mit 1 Person ist dann weg. Die Person bleibt.',
       summary_other: 'Die Liste mit {{count}} Personen ist dann weg. Die Personen bleiben.',
       done: 'Die Liste ist gelöscht.',
-      refusedTitle: 'Die Liste wird noch gebraucht',
-      refused:
-        'Das hier ist nur an diese Liste gerichtet. Ohne sie sähe es niemand: Richten Sie es zuerst an eine andere Gruppe.',
-      understood: 'Zurück zur Liste',
     },
   },
   crafts: {

@@ -147,6 +147,13 @@ export const texts = {
     name: 'Name',
     failed: 'The people cannot be loaded',
   },
+  needed: {
+    title: 'This group is still needed',
+    why: 'Without it nobody would see these any more, or somebody would who is kept out so far:',
+    wayOut:
+      'Address them to another group first. Where that is no longer possible, take its people or companies out one by one before: each time you see who gets to see what.',
+    understood: 'Understood',
+  },
   uses: {
     title: 'Used in',
     nowhere: 'No post and no folder is addressed to this group.',
@@ -339,10 +346,6 @@ export const texts = {
       summary_one: 'The list with 1 person is gone for good. The person stays.',
       summary_other: 'The list with {{count}} people is gone for good. The people stay.',
       done: 'The list is deleted.',
-      refusedTitle: 'The list is still needed',
-      refused:
-        'These are addressed to this list alone. Without it nobody would see them: address them to another group first.',
-      understood: 'Back to the list',
     },
   },
   crafts: {

@@ -149,6 +149,13 @@ export const texts: Translated<typeof english> = {
     name: 'Nombre',
     failed: 'No se pueden cargar las personas',
   },
+  needed: {
+    title: 'Este grupo todavía hace falta',
+    why: 'Sin él nadie vería ya esto, o lo vería alguien que hasta ahora está excluido:',
+    wayOut:
+      'Diríjalo primero a otro grupo. Si ya no es posible, saque antes a las personas o empresas una por una: cada vez verá quién llega a ver qué.',
+    understood: 'Entendido',
+  },
   uses: {
     title: 'Se usa en',
     nowhere: 'Ninguna publicación ni carpeta se dirige a este grupo.',
@@ -341,9 +348,6 @@ export const texts: Translated<typeof english> = {
       summary_one: 'La lista con 1 persona se elimina del todo. La persona se queda.',
       summary_other: 'La lista con {{count}} personas se elimina del todo. Las personas se quedan.',
       done: 'La lista se ha eliminado.',
-      refusedTitle: 'La lista aún se necesita',
-      refused: 'Esto se dirige solo a esta lista. Sin ella nadie lo vería: diríjalo antes a otro grupo.',
-      understood: 'Volver a la lista',
     },
   },
   crafts: {

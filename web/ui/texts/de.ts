@@ -75,6 +75,7 @@ export const texts: Translated<typeof english> = {
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
       left: 'Ihre Mitgliedschaft ist beendet.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
+      groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
       lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
     },
     notFound: 'Es ist nicht mehr da oder nicht für Sie bestimmt.',

@@ -72,6 +72,7 @@ export const texts = {
       blocked: 'Your access has been blocked by the office.',
       left: 'Your membership has ended.',
       notInvited: 'This portal is for invited members only.',
+      groupInUse: 'Posts or folders still need this group.',
       lastAdmin: 'Somebody must be left to run the portal. Please appoint another person first.',
     },
     notFound: 'It is no longer there, or it is not meant for you.',

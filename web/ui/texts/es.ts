@@ -79,6 +79,7 @@ export const texts: Translated<typeof english> = {
       blocked: 'La oficina ha bloqueado su acceso.',
       left: 'Su membresía ha terminado.',
       notInvited: 'Este portal es solo para miembros invitados.',
+      groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
       lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
     },
     notFound: 'Ya no está, o no es para usted.',

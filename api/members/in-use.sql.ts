@@ -1,0 +1,73 @@
+/**
+ * Whether the audience of a row `t` of `audience_targets` would reach nobody without the group of that row: it is
+ * included, and no other group is, or none that is left. Lists alone can go.
+ */
+export const includedAlone = `
+  not t.excluded and not exists (
+    select from audience_targets other where other.audience_id = t.audience_id and not other.excluded and other.key <> t.key
+      and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`;
+
+/** Something addressed: `id` is spelled as in `FieldError.path`. */
+export interface Needed {
+  path: string;
+  message: string;
+}
+
+/**
+ * The posts and folders whose audiences have a row `t` of `audience_targets` for which `alone` or `keepsOut` holds. An
+ * archived post reaches nobody new, but can be read by whoever an exclude no longer keeps out.
+ */
+export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsOut: string }): string {
+  return `
+    with needing as materialized (
+      select t.audience_id, bool_or(${alone}) as alone, bool_or(${keepsOut}) as keeps_out from audience_targets t group by 1
+    ), needed as (
+      select 'post.' || p.id as path, p.title as message from posts p join needing n using (audience_id)
+      where n.keeps_out or (n.alone and p.archived_at is null)
+      union all
+      select 'folder.' || f.id, f.name from folders f join needing n using (audience_id) where n.keeps_out or n.alone
+    )
+    select path, message from needed order by message collate german, path`;
+}
+
+/** SQL of the spans of everybody or every company that belongs to a group `$1`, by the keys that name the group. */
+interface Members {
+  /** A condition on `t.key`. */
+  key: string;
+  spans: string;
+}
+
+/** The groups that can end, and what belongs to them. */
+export const endingGroups = {
+  guild: [
+    { key: `t.key = 'guild:' || $1`, spans: 'select starts_on, ends_on from company_guilds where guild_id = $1::uuid' },
+    {
+      key: `t.key like 'guildRole:' || $1 || ':%'`,
+      spans: 'select starts_on, ends_on from role_terms where guild_id = $1::uuid',
+    },
+  ],
+  craft: [
+    {
+      key: `t.key = 'craft:' || $1`,
+      spans: 'select null::date as starts_on, null::date as ends_on from company_crafts where craft_id = $1::uuid',
+    },
+  ],
+  company: [
+    {
+      key: `t.key = 'company:' || $1`,
+      spans: 'select starts_on, ends_on from company_people where company_id = $1::uuid',
+    },
+  ],
+} as const satisfies Record<string, readonly Members[]>;
+
+/**
+ * Whether somebody belongs to the group, on a day from today on, by its old span `$2` to `$3` and no more by its new one
+ * `$4` to `$5`.
+ */
+export function losesMembers(spans: string): string {
+  return `exists (
+    select from (
+      select greatest(m.starts_on, $2::date, portal_today()) as first, coalesce(least(m.ends_on, $3::date), 'infinity') as last
+      from (${spans}) m
+    ) held where first <= last and (first < $4::date or last > $5::date))`;
+}

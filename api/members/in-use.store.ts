@@ -1,0 +1,46 @@
+import { targetKey } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { endingGroups, includedAlone, losesMembers, type Needed, neededBy } from './in-use.sql.ts';
+
+interface Span {
+  startsOn?: string | null | undefined;
+  endsOn?: string | null | undefined;
+}
+
+/**
+ * Refuses to delete a list that is the only group something is addressed to, or that keeps people out of something:
+ * excludes fail closed (product, section 5). A list that nobody is on keeps nobody out.
+ */
+export async function listMayGo(db: Db, id: string): Promise<void> {
+  const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
+  const text = neededBy({ alone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
+  refuse(await prepared<Needed>(db, 'listNeeded', text, [targetKey({ kind: 'list', id }), id]));
+}
+
+/**
+ * Refuses a change of a group's days by which somebody would leave it, from today on, who is kept out of something by
+ * it. Whoever's own time in the group ends, as its people's or companies' do one by one, leaves it knowingly.
+ */
+export async function groupMayEnd(
+  db: Db,
+  { kind, id }: { kind: keyof typeof endingGroups; id: string },
+  { before, change }: { before: Span; change: Span },
+): Promise<void> {
+  const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
+  if (startsOn === before.startsOn && endsOn === before.endsOn) return;
+  const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
+  const parts = endingGroups[kind].map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
+  const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
+  refuse(await prepared<Needed>(db, `${kind}Needed`, text, values));
+}
+
+function refuse(errors: Needed[]) {
+  if (errors.length === 0) return;
+  throw new AppError('members.groupInUse', `${errors.length} of them: ${namesOf(errors)}`, { errors });
+}
+
+function namesOf(errors: readonly Needed[]): string {
+  const names = errors.slice(0, 5).map(({ message }) => `“${message}”`);
+  return names.join(', ') + (errors.length > names.length ? ' …' : '');
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import type { FieldError } from '#contract/errors.ts';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import css from '../parts/parts.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** As `members.groupInUse` names them. */
+  needed: readonly FieldError[];
+}
+
+/** Why a group cannot go or end: the posts and folders that need it, each a link, and what to do about it. */
+export function NeededDialog({ opened, onClose, needed }: Props) {
+  const { t } = useTranslation('targeting');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('needed.title')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('needed.understood')}
+        </Button>
+      }
+    >
+      <p>{t('needed.why')}</p>
+      <ul className={css.things}>
+        {needed.map(({ path, message }) => {
+          const [kind, id = ''] = path.split('.');
+          return (
+            <li key={path}>
+              <Icon name={kind === 'post' ? 'news' : 'folder'} />
+              <Link to={generatePath(kind === 'post' ? pages.post : pages.document, { id })}>
+                {message || t('uses.untitled')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t('needed.wayOut')}</p>
+    </Dialog>
+  );
+}
