@@ -51,6 +51,8 @@ export const importProblems = [
   'twice',
   'taken',
   'contradicts',
+  /** A day by which a company would end that keeps its people out of posts or folders. */
+  'inUse',
 ] as const;
 
 /** One row of the file as the dry run sees it. */

@@ -8,6 +8,16 @@ interface Span {
   endsOn?: string | null | undefined;
 }
 
+interface Group {
+  kind: keyof typeof endingGroups;
+  id: string;
+}
+
+interface NewDays {
+  before: Span;
+  change: Span;
+}
+
 /**
  * Refuses to delete a list that is the only group something is addressed to, or that keeps people out of something:
  * excludes fail closed (product, section 5). A list that nobody is on keeps nobody out.
@@ -22,17 +32,24 @@ export async function listMayGo(db: Db, id: string): Promise<void> {
  * Refuses a change of a group's days by which somebody would leave it, from today on, who is kept out of something by
  * it. Whoever's own time in the group ends, as its people's or companies' do one by one, leaves it knowingly.
  */
-export async function groupMayEnd(
-  db: Db,
-  { kind, id }: { kind: keyof typeof endingGroups; id: string },
-  { before, change }: { before: Span; change: Span },
-): Promise<void> {
+export async function groupMayEnd(db: Db, group: Group, days: NewDays): Promise<void> {
+  refuse(await neededIfEnded(db, group, days));
+}
+
+/** What `groupMayEnd` refuses for: the posts and folders that somebody would no longer be kept out of. */
+export async function neededIfEnded(db: Db, { kind, id }: Group, { before, change }: NewDays): Promise<Needed[]> {
   const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
-  if (startsOn === before.startsOn && endsOn === before.endsOn) return;
+  if (startsOn === before.startsOn && endsOn === before.endsOn) return [];
   const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
   const parts = endingGroups[kind].map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
   const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
-  refuse(await prepared<Needed>(db, `${kind}Needed`, text, values));
+  return prepared<Needed>(db, `${kind}Needed`, text, values);
+}
+
+/** The ids of the companies that some audience excludes. */
+export async function companiesExcluded(db: Db): Promise<ReadonlySet<string>> {
+  const text = `select distinct substr(key, 9) as id from audience_targets where excluded and key like 'company:%'`;
+  return new Set((await prepared<{ id: string }>(db, 'companiesExcluded', text, [])).map(({ id }) => id));
 }
 
 function refuse(errors: Needed[]) {

@@ -1,10 +1,11 @@
 import { v7 } from 'uuid';
 import { importFields } from '#contract/import-fields.ts';
 import type { Db } from '#api/base/database.ts';
+import { companiesExcluded, neededIfEnded } from '#api/members/in-use.store.ts';
 import type { Pace } from '../pace.ts';
 import { type Checked, isWrong, rightRow, sayTwice, wrongRow } from './checked.ts';
 import { findCompanies, findUnnumbered, type StoredCompany } from './companies.store.ts';
-import { differences, forgiveStored, mustEndAfterStart } from './differences.ts';
+import { daysOf, differences, forgiveStored, mustEndAfterStart } from './differences.ts';
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 
@@ -34,12 +35,26 @@ export async function checkCompanies(
     db,
     rows.flatMap(({ wanted }) => (typeof wanted.memberNumber === 'string' ? [wanted.memberNumber] : [])),
   );
+  const excluded = await companiesExcluded(db);
   const checked: Checked<CompanyAct> = { rows: [], acts: [] };
   for (const row of rows) {
     await pace();
-    checkOne(checked, row, { names, stored: unnumbered.get(row) ?? stored.get(String(row.wanted.memberNumber)) });
+    const known = unnumbered.get(row) ?? stored.get(String(row.wanted.memberNumber));
+    if (known && excluded.has(known.id)) await mustKeepOut(db, row, known);
+    checkOne(checked, row, { names, stored: known });
   }
   return checked;
+}
+
+/** Complains about days by which a company would end that keeps its people out of something; see `groupMayEnd`. */
+async function mustKeepOut(db: Db, row: ParsedRow, stored: StoredCompany) {
+  const needed = await neededIfEnded(
+    db,
+    { kind: 'company', id: stored.id },
+    { before: daysOf(stored), change: daysOf(row.wanted) },
+  );
+  const field = row.wanted.endsOn === undefined ? 'startsOn' : 'endsOn';
+  if (needed.length > 0) problem(row, field, 'inUse', needed.map(({ message }) => message).join('; '));
 }
 
 /**

@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildCraft, buildGuild, buildMembership } from '#database/sample/builders.ts';
+import {
+  buildCompany,
+  buildCraft,
+  buildGuild,
+  buildMembership,
+  buildPost,
+  buildUser,
+  employ,
+} from '#database/sample/builders.ts';
 import { companies, companyCrafts, companyGuilds } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { csv, flowOf } from '../fixtures/flow.ts';
@@ -238,4 +246,24 @@ describe('a row is wrong', () => {
     expect(worse.body).toMatchObject({ outcome: 'wrong', problems: [{ field: 'memberNumber', problem: 'twice' }] });
     expect((await flow.read(checked.id)).counts).toMatchObject({ new: 1, wrong: 2 });
   });
+});
+
+it('does not end a company that keeps its people out of something', async () => {
+  const [id, user] = await api.arrange(async (db) => {
+    const company = await buildCompany(db, { name: 'Ausgenommen', memberNumber: 'A-1', startsOn: '2001-01-01' });
+    const person = await buildUser(db);
+    await employ(db, { userId: person, companyId: company });
+    const audience = { include: [{ kind: 'everyone' as const }], exclude: [{ kind: 'company' as const, id: company }] };
+    await buildPost(db, { title: 'Nicht für sie', audience });
+    return [company, person] as const;
+  });
+  const file = csv('Mitgliedsnummer;Firma;Austritt', 'A-1;Ausgenommen;31.12.2026');
+  const outcome = async () => (await flow.rows((await flow.check('companies', file)).id))[0];
+  expect(await outcome()).toMatchObject({
+    outcome: 'wrong',
+    problems: [{ field: 'endsOn', problem: 'inUse', value: '31.12.2026', detail: 'Nicht für sie' }],
+  });
+  const spans = { function: 'owner', endsOn: '2026-12-31' };
+  await api.call('PUT', `/api/users/${user}/companies/${id}`, { as: office, body: spans });
+  expect(await outcome()).toMatchObject({ outcome: 'changed' });
 });

@@ -39,13 +39,14 @@ export function forgiveStored(row: ParsedRow, stored: Stored): void {
 
 /** Complains where the last day would lie before the first, with what is stored. */
 export function mustEndAfterStart(row: ParsedRow, stored: Stored = {}): void {
-  const days = ({ startsOn, endsOn }: Stored) => ({
-    startsOn: startsOn as string | null | undefined,
-    endsOn: endsOn as string | null | undefined,
-  });
-  if (!endsBeforeItStarts(days(row.wanted), days(stored))) return;
+  if (!endsBeforeItStarts(daysOf(row.wanted), daysOf(stored))) return;
   const field = row.wanted.endsOn === undefined ? 'startsOn' : 'endsOn';
   problem(row, field, 'invalid', 'the last day would lie before the first');
+}
+
+/** The days of a row or of what is stored, as far as they are there. */
+export function daysOf({ startsOn, endsOn }: Stored) {
+  return { startsOn: startsOn as string | null | undefined, endsOn: endsOn as string | null | undefined };
 }
 
 function isSame(field: ImportField, before: Value | null, after: Value): boolean {

@@ -12,7 +12,7 @@ export function useProblemWords(): (problem: Problem) => string {
     if (problem === 'unknown') return t(`problems.unknown.${oneOf(unknown, field)}`, { value });
     if (problem === 'ambiguous') return t(`problems.ambiguous.${oneOf(ambiguous, field)}`, { value });
     if (problem === 'invalid') return t(`problems.invalid.${invalidKey(field, detail)}`, { value });
-    return t(`problems.${problem}`, { value, rows });
+    return t(`problems.${problem}`, { value, rows, detail });
   };
 }
 

@@ -163,6 +163,8 @@ export const texts: Translated<typeof english> = {
     twice: '„{{value}}“ steht auch in Zeile {{rows}}. Was stimmt?',
     taken: '„{{value}}“ gehört schon jemand anderem.',
     contradicts: '„{{value}}“, aber Zeile {{rows}} sagt über dieselbe Person etwas anderes.',
+    inUse:
+      'Dieser Betrieb ist ausgenommen bei: {{detail}}. Endete er so, sähen seine Leute das. Ändern Sie zuerst dort den Empfängerkreis.',
     unknown: {
       any: '„{{value}}“ gibt es im Portal nicht.',
       crafts: 'Ein Gewerk „{{value}}“ gibt es nicht. Schreiben Sie Namen oder Nummer wie im Verzeichnis der Gewerke.',

@@ -155,6 +155,8 @@ export const texts = {
     twice: '“{{value}}” stands in row {{rows}} too. Which is right?',
     taken: '“{{value}}” belongs to somebody else already.',
     contradicts: '“{{value}}”, but row {{rows}} says something else of the same person.',
+    inUse:
+      'This company is left out of: {{detail}}. If it ended like this, its people would see that. Change the audience there first.',
     unknown: {
       any: 'There is no “{{value}}” in the portal.',
       crafts: 'There is no craft “{{value}}”. Use its name or number as in the craft catalogue.',

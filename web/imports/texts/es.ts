@@ -158,6 +158,8 @@ export const texts: Translated<typeof english> = {
     twice: '«{{value}}» está también en la fila {{rows}}. ¿Cuál es correcta?',
     taken: '«{{value}}» ya pertenece a otra persona.',
     contradicts: '«{{value}}», pero la fila {{rows}} dice otra cosa de la misma persona.',
+    inUse:
+      'Esta empresa está excluida de: {{detail}}. Si terminara así, su gente lo vería. Cambie primero allí los destinatarios.',
     unknown: {
       any: '«{{value}}» no existe en el portal.',
       crafts: 'No hay ningún oficio «{{value}}». Escriba su nombre o número como en el catálogo de oficios.',
