@@ -13,7 +13,7 @@ let database: Database;
 let jobs: Jobs;
 let logged: { level: number; attempt?: number; msg: string }[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-const open = (retryLimit: number) => createJobs({ url: fresh.appUrl, log, retry: { retryLimit, retryDelay: 0 } });
+const open = (retryLimit: number) => createJobs({ url: fresh.workerUrl, log, retry: { retryLimit, retryDelay: 0 } });
 
 beforeAll(async () => {
   fresh = await freshDatabase();
