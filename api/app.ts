@@ -47,7 +47,7 @@ export interface AppOptions {
 
 /** Puts the features together: the whole API, ready to listen or to be called in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, database, identity, tenants } = options;
+  const { config, log, identity, tenants } = options;
   const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,

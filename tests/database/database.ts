@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { ownerName } from './owner.ts';
-import { inDatabase, templateName, type Urls } from './template.ts';
+import { inDatabase, type Template, templateName, type Urls } from './template.ts';
 
 export interface FreshDatabase extends Urls {
   /** Removes the database, ending what is still connected to it. */
@@ -14,7 +14,7 @@ export interface FreshDatabase extends Urls {
 /** A new database as the migrations leave it, shared with no other test. The server goes with the run, so `drop` is a courtesy. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
-  const { name, drop } = await makeDatabase(`template ${templateName}`);
+  const { name, drop } = await makeDatabase(template, `template ${templateName}`);
   return {
     ownerUrl: inDatabase(template.ownerUrl, name),
     appUrl: inDatabase(template.appUrl, name),
@@ -25,9 +25,11 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 /** A new database with nothing in it, as somebody has it who sets DATABASE_URL for the first time. */
-export async function emptyDatabase(): Promise<Pick<FreshDatabase, 'ownerUrl' | 'drop'>> {
-  const { name, drop } = await makeDatabase();
-  return { ownerUrl: inDatabase(inject('template').ownerUrl, name), drop };
+export async function emptyDatabase(
+  server: Pick<Template, 'serverUrl' | 'ownerUrl'> = inject('template'),
+): Promise<Pick<FreshDatabase, 'ownerUrl' | 'drop'>> {
+  const { name, drop } = await makeDatabase(server);
+  return { ownerUrl: inDatabase(server.ownerUrl, name), drop };
 }
 
 /** The owner's address, bound to one tenant as the handlers are: row-level security holds for the owner too. */
@@ -37,9 +39,8 @@ export function boundTo(tenantId: string, ownerUrl: string): string {
   return bound.href;
 }
 
-async function makeDatabase(like = ''): Promise<{ name: string; drop: () => Promise<void> }> {
+async function makeDatabase({ serverUrl }: Pick<Template, 'serverUrl'>, like = '') {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const { serverUrl } = inject('template');
   await onServer(serverUrl, `create database ${name} owner ${ownerName} ${like}`);
   return { name, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
