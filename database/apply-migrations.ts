@@ -41,7 +41,7 @@ async function pendingOf(client: pg.Client, known: MigrationMeta[]): Promise<Mig
 
 async function apply(client: pg.Client, pending: MigrationMeta[]): Promise<void> {
   // While another node serves from these tables, we wait for them in turns rather than make everybody wait behind us.
-  await client.query(`begin; set local lock_timeout = '5s'`);
+  await client.query(`begin; set local lock_timeout = '2s'`);
   for (const migration of pending) {
     await client.query(liftSecurity); // each time: those before it may have forced it
     for (const statement of migration.sql) await client.query(statement);
@@ -73,7 +73,7 @@ const forceSecurity = `do $$
     end loop;
   end $$`;
 
-const attempts = 60;
+const attempts = 100;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 

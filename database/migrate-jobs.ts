@@ -42,6 +42,6 @@ async function insertion(boss: PgBoss, queue: Queue): Promise<string> {
 
 /** Runs with the owner's rights, so it looks nowhere but in PostgreSQL's own schema for what has no schema's name. */
 function definePut(queue: Queue, statement: string): string {
-  return `create or replace function ${putJob(queue)}(jobs text) returns void
+  return `create or replace function ${putJob(queue)}(text) returns void
     language sql security definer set search_path = pg_catalog, pg_temp as $put$ ${statement} $put$`;
 }

@@ -1,6 +1,6 @@
 // What somebody does who sets DATABASE_URL: with a role that owns its database, may create roles and is no superuser.
 import { Client } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { across } from '#tests/database/across.ts';
 import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
@@ -112,6 +112,23 @@ describe('a migration', () => {
     await expect(applyMigrations(owner, broken)).rejects.toMatchObject({ code: '22012' });
     expect(await unforced(owner)).toEqual([]);
     expect((await owner.query('select * from drizzle.__drizzle_migrations')).rows).toEqual(before.rows);
+  });
+
+  it('gives way to whoever is at work on its tables, so that the others get on', async () => {
+    const ownerUrl = await olderDatabase(5);
+    const [owner, reader, other] = [
+      await connect(ownerUrl),
+      await connect(boundTo('musterland', ownerUrl)),
+      await connect(boundTo('musterland', ownerUrl)),
+    ];
+    await reader.query('begin; select from users');
+    const done = applyMigrations(owner, migrationsFolder());
+    const waiting = `select from pg_locks where not granted and relation = 'users'::regclass`;
+    await vi.waitFor(async () => expect((await reader.query(waiting)).rowCount).toBe(1), 10_000);
+    expect((await other.query('select from users')).rowCount).toBe(peopleEach);
+    await reader.query('commit');
+    await done;
+    expect(await unforced(owner)).toEqual([]);
   });
 
   it.each([
