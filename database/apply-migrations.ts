@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { startRefused } from './start-refused.ts';
+import { startRefused } from '#api/base/refusal.ts';
 
 /**
  * Applies what the database does not have yet of the migrations in `folder`, all or nothing. Within that transaction, and

@@ -1,8 +1,8 @@
 // The roles the program logs in with: each may do what its part needs, and none owns anything.
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { startRefused } from '#api/base/refusal.ts';
 import { jobsSchema, putJob, queues } from './jobs.ts';
-import { startRefused } from './start-refused.ts';
 
 export interface LoginRole {
   name: string;
@@ -46,7 +46,7 @@ async function ensureRole(client: pg.Client, { name, password }: LoginRole) {
   await client.query(`create role ${name} login password '${password}'`).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.code === '42501')
-      throw startRefused('The role in DATABASE_URL must be allowed to create roles (CREATEROLE).', error);
+      throw startRefused('The role in DATABASE_URL must be allowed to create roles (CREATEROLE).', { cause: error });
     // Roles belong to the whole server: a node that migrates another database may make this one at the same moment.
     if (error.code !== '42710' && error.code !== '23505') throw error;
   });

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
+import { startRefused } from '#api/base/refusal.ts';
 import { jobsSchema, putJob, type Queue, queues } from './jobs.ts';
-import { startRefused } from './start-refused.ts';
 
 /** Brings the schema of pg-boss to this program's version, with every queue and a function for each that puts a job in. */
 export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<void> {
@@ -14,6 +14,7 @@ export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<
     schedule: false,
     max: 1,
   });
+  boss.on('error', () => undefined); // what goes wrong is thrown as well
   await boss.start();
   try {
     if (((await boss.schemaVersion()) ?? 0) > pgBoss.pgboss.schema)

@@ -49,7 +49,7 @@ describe('the role that README asks for', () => {
     for (const url of [boundTo('here', appUrl), identityUrl, workerUrl]) await connect(url);
   });
 
-  it.each([0, 5, 7, 8])('upgrades a database of two tenants that stands at migration %i', async (level) => {
+  it.each([0, 5, 8, 10])('upgrades a database of two tenants that stands at migration %i', async (level) => {
     const ownerUrl = await olderDatabase(level);
     await bring(ownerUrl);
     const owner = await connect(ownerUrl);

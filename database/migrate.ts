@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { startRefused } from '#api/base/refusal.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { ensureLoginRoles, loginRoles, withRole } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
-import { startRefused } from './start-refused.ts';
 
 /** Any number will do as long as nothing else in the database locks it. */
 const migrationLock = 4_217_001;
@@ -19,6 +19,7 @@ export async function migrate(options: { ownerUrl: string; secret: string; log: 
   const { ownerUrl, log } = options;
   const roles = loginRoles(options.secret);
   const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined); // what is asked of a broken connection fails by itself
   await client.connect();
   try {
     await mustServe(client);
