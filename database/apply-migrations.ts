@@ -17,7 +17,7 @@ export async function applyMigrations(client: pg.Client, folder: string): Promis
     try {
       return await apply(client, pending);
     } catch (error) {
-      await client.query('rollback');
+      await client.query('rollback').catch(() => undefined); // the error itself says what is wrong
       if (!isInUse(error) || attempt === attempts) throw error;
       await wait(1_000);
     }

@@ -141,7 +141,7 @@ describe('a migration', () => {
     await expect(bring(ownerUrl)).rejects.toMatchObject({ name: 'StartRefused', message: /^[^\n]*newer[^\n]*$/ });
   });
 
-  it.each([1, 2, 3])('waits for its turn: four nodes at once on an empty database, round %i', async () => {
+  it.each([1, 2])('waits for its turn: four nodes at once on an empty database, round %i', async () => {
     const ownerUrl = await empty();
     const urls = await Promise.all([1, 2, 3, 4].map(() => bring(ownerUrl)));
     expect(new Set(urls.map(({ appUrl }) => appUrl)).size).toBe(1);
