@@ -7,6 +7,9 @@ process.env['TZ'] = 'UTC';
 /** What must hold on the oldest PostgreSQL we allow as well as on the one we bring. */
 const onPostgres15 = [
   'tests/database.test.ts',
+  'database/migrate.test.ts',
+  'database/login-roles.test.ts',
+  'api/base/jobs.test.ts',
   'tests/isolation.test.ts',
   'tests/access.test.ts',
   'api/posts/posts.test.ts',

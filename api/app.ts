@@ -47,7 +47,7 @@ export interface AppOptions {
 
 /** Puts the features together: the whole API, ready to listen or to be called in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, database, identity, tenants } = options;
+  const { config, log, identity, tenants } = options;
   const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   serve(app, contract, handlers, gateOf(options));
   identity.mount(app);
-  serveHealth(app, database);
+  serveHealth(app, options);
   await serveApiDocs(app, openApi(contract, apiTitle));
   return app;
 }
@@ -114,10 +114,17 @@ function claimedGroups({ issuer, groups }: Identity): readonly string[] {
   return issuer === 'jwt' ? [] : groups;
 }
 
-function serveHealth(app: FastifyInstance, database: Database) {
+function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' | 'tenants'>) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await database.alive();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+    const reason = await unreadyReason(options);
+    return reason ? reply.code(503).send({ status: 'unavailable', reason }) : reply.send({ status: 'ok' });
   });
+}
+
+/** Why this node should get no traffic, for whoever runs it. */
+async function unreadyReason({ database, tenants }: Pick<AppOptions, 'database' | 'tenants'>) {
+  if (tenants.all.length === 0) return 'no valid tenant: the log says what is wrong with each file';
+  if (!(await database.alive())) return 'the database does not answer';
+  return undefined;
 }

@@ -66,7 +66,7 @@ async function open(
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const database = openDatabase({ url: urls.appUrl, now, log: logError });
   closers.push(() => database.close());
-  const jobs = await createJobs({ url: urls.appUrl, log });
+  const jobs = await createJobs({ url: urls.workerUrl, log });
   closers.push(() => jobs.stop());
 
   const identity = createIdentity({ config, secret, ...urls, jobs, log, now, ...portalsOf(tenants, database) });

@@ -1,95 +1,59 @@
-import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
-import { jobsSchema, queues } from './jobs.ts';
+import { startRefused } from '#api/base/refusal.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { ensureLoginRoles, loginRoles, withRole } from './login-roles.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 
 /** Any number will do as long as nothing else in the database locks it. */
 const migrationLock = 4_217_001;
 const folder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /**
- * Brings the database named in `ownerUrl` to the newest schema and makes the two login roles that own nothing:
- * one for the handlers, bound by row-level security, and one for the sign-in service, which alone reads sign-ins.
- * Many nodes may call it at once: they wait for each other. Returns the URLs of the two roles.
+ * Brings the database named in `ownerUrl` to the newest schema and makes the login roles that own nothing. Its role owns
+ * the database and may create roles; it need not be a superuser. Many nodes may call it at once: they wait for each other.
+ * Returns the URLs of the roles. Throws a `StartRefused` where the database is not what we need.
  */
 export async function migrate(options: { ownerUrl: string; secret: string; log: (message: string) => void }) {
+  const { ownerUrl, log } = options;
   const roles = loginRoles(options.secret);
-  const client = new pg.Client({ connectionString: options.ownerUrl });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined); // what is asked of a broken connection fails by itself
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
-    await migrateJobs(options.ownerUrl);
-    for (const role of [roles.app, roles.identity]) await ensureRole(client, role);
-    for (const statement of grants(roles.app.name, roles.identity.name)) await client.query(statement);
-    options.log('database is up to date');
+    await mustServe(client);
+    await takeTurn(client, log);
+    await applyMigrations(client, folder);
+    await migrateJobs(client, ownerUrl);
+    await ensureLoginRoles(client, roles);
+    log('database is up to date');
   } finally {
     await client.end();
   }
-  return { appUrl: withRole(options.ownerUrl, roles.app), identityUrl: withRole(options.ownerUrl, roles.identity) };
-}
-
-interface LoginRole {
-  name: string;
-  password: string;
-}
-
-/** Names and passwords follow from SECRET, so that every node knows them and two installations on one server never share a role. */
-function loginRoles(secret: string): { app: LoginRole; identity: LoginRole } {
-  const derive = (purpose: string) => createHmac('sha256', secret).update(`database role ${purpose}`).digest('hex');
-  const suffix = derive('name').slice(0, 8);
   return {
-    app: { name: `zunfthaus_app_${suffix}`, password: derive('app') },
-    identity: { name: `zunfthaus_identity_${suffix}`, password: derive('identity') },
+    appUrl: withRole(ownerUrl, roles.app),
+    identityUrl: withRole(ownerUrl, roles.identity),
+    workerUrl: withRole(ownerUrl, roles.worker),
   };
 }
 
-function withRole(url: string, role: LoginRole): string {
-  const changed = new URL(url);
-  changed.username = role.name;
-  changed.password = role.password;
-  return changed.href;
+/** Refuses a server or a role that would only fail later, and less clearly. */
+async function mustServe(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; owns: boolean }>(
+    `select current_setting('server_version_num')::int as version, pg_has_role(datdba, 'usage') as owns
+     from pg_database where datname = current_database()`,
+  );
+  if ((rows[0]?.version ?? 0) < 150_000) throw startRefused('DATABASE_URL must name a PostgreSQL 15 or newer.');
+  if (!rows[0]?.owns) throw startRefused('The role in DATABASE_URL must be the owner of its database.');
 }
 
-async function ensureRole(client: pg.Client, { name, password }: LoginRole) {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-  if (rowCount) return;
-  // Roles belong to the whole server: a node that migrates another database may make this one at the same moment.
-  await client
-    .query(`create role ${name} login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`)
-    .catch((error: unknown) => {
-      const raced = error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505');
-      if (!raced) throw error;
-    });
-}
-
-function grants(app: string, identity: string): string[] {
-  const all = 'select, insert, update, delete on all tables in schema';
-  return [
-    `grant usage on schema public to ${app}`,
-    `grant ${all} public to ${app}`,
-    // What happened stays written; a trigger refuses it to the owner too.
-    `revoke update, delete on audit_entries from ${app}`,
-    `grant usage on schema ${jobsSchema} to ${app}, ${identity}`,
-    `grant ${all} ${jobsSchema} to ${app}, ${identity}`,
-    `grant execute on all functions in schema ${jobsSchema} to ${app}, ${identity}`,
-    `grant usage on schema identity to ${identity}`,
-    `grant ${all} identity to ${identity}`,
-  ];
-}
-
-async function migrateJobs(ownerUrl: string) {
-  const boss = new PgBoss({
-    connectionString: ownerUrl,
-    schema: jobsSchema,
-    supervise: false,
-    schedule: false,
-    max: 1,
-  });
-  await boss.start();
-  for (const queue of queues) await boss.createQueue(queue);
-  await boss.stop({ graceful: false });
+/** Asks again and again instead of waiting in the server, where an index built by the one ahead would wait for us. */
+async function takeTurn(client: pg.Client, log: (message: string) => void): Promise<void> {
+  for (let asked = 0; ; asked += 1) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [migrationLock]);
+    if (rows[0]?.ours) return;
+    if (asked === 0) log('another node brings the database up to date; waiting for it');
+    await wait(100);
+  }
 }

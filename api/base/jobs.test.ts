@@ -1,8 +1,10 @@
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { queues } from '#database/jobs.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs, type Payloads } from './jobs.ts';
 import type { Mail } from './mail.ts';
 
 const mail = (subject: string): Mail => ({ to: 'erika@example.org', subject, text: 'Guten Tag' });
@@ -13,7 +15,7 @@ let database: Database;
 let jobs: Jobs;
 let logged: { level: number; attempt?: number; msg: string }[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-const open = (retryLimit: number) => createJobs({ url: fresh.appUrl, log, retry: { retryLimit, retryDelay: 0 } });
+const open = (retryLimit: number) => createJobs({ url: fresh.workerUrl, log, retry: { retryLimit, retryDelay: 0 } });
 
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -57,6 +59,29 @@ test('a job of a transaction exists only if that commits', async () => {
   const done: string[] = [];
   await jobs.work('mail', async ({ subject }) => void done.push(subject));
   await vi.waitFor(() => expect(done).toEqual(['kept']), soon);
+});
+
+const payloads: Payloads = {
+  mail: mail('either way'),
+  import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
+  invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
+};
+
+test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {
+  jobs = await open(2);
+  const startAfter = new Date('2126-11-22T09:00:00Z');
+  await jobs.send(queue, payloads[queue], { startAfter });
+  await database.write('musterland', (db) => jobs.sendWithin(db, queue, payloads[queue], { startAfter }));
+  const worker = new Client(fresh.workerUrl);
+  await worker.connect();
+  const { rows } = await worker.query<{ job: object }>(
+    `select to_jsonb(job) - 'id' - 'created_on' as job from jobs.job where name = $1 and start_after = $2`,
+    [queue, startAfter],
+  );
+  await worker.end();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ job: { data: payloads[queue], retry_limit: 2 } });
+  expect(rows[1]).toEqual(rows[0]);
 });
 
 test('a job that fails is tried again, and the others do not wait for it', async () => {

@@ -1,6 +1,6 @@
 // Work that must survive a crash: a row written with the change that caused it, done soon after, tried again when it fails.
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
-import { jobsSchema, type Queue } from '#database/jobs.ts';
+import { jobsSchema, putJob, type Queue } from '#database/jobs.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
@@ -49,7 +49,7 @@ const keepOf: Partial<Record<Queue, Pick<QueueOptions, 'expireInSeconds' | 'hear
   import: { expireInSeconds: 3600, heartbeatSeconds: 60 },
 };
 
-/** Connects to the tables that `migrate` made. Throws if they are missing or older than this program. */
+/** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */
 export async function createJobs(options: { url: string; log: Log; retry?: Retry }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -73,7 +73,13 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
       await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more });
     },
     async sendWithin(db, queue, payload, more) {
-      const transaction = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) };
+      // The roles that send may not touch the jobs: pg-boss's statement stands in a function that takes the same parameter.
+      const transaction = {
+        async executeSql(_statement: string, values?: unknown[]) {
+          await db.$client.query(`select ${putJob(queue)}($1)`, values);
+          return { rows: [] };
+        },
+      };
       await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more, db: transaction });
     },
     async work<Q extends Queue>(queue: Q, handler: (payload: Payloads[Q]) => Promise<void>) {

@@ -45,6 +45,12 @@ describe('the first admins', () => {
     expect(await api.arrange((db) => db.select().from(roleTerms))).toHaveLength(1);
   });
 
+  it.each([1, 2, 3, 4, 5])('are appointed once by nodes that start at the same moment, round %i', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => appoint(address, 'second@musterland.example')));
+    expect(await api.arrange((db) => db.select().from(roleTerms))).toHaveLength(2);
+    expect(await api.arrange((db) => db.select().from(users))).toHaveLength(2);
+  });
+
   it('stay blocked when they are', async () => {
     await api.arrange((db) => buildUser(db, { state: 'blocked', email: address }));
     await appoint(address);

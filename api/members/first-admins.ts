@@ -9,12 +9,24 @@ import { roles, roleTerms, users } from '#database/schema/members.ts';
  * so that a portal begins with somebody who can let others in, and who was removed later stays removed.
  */
 export async function appointFirstAdmins(db: Db, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0 || (await hasAdmin(db))) return;
+  if (addresses.length === 0) return;
+  await takeTurn(db);
+  if (await hasAdmin(db)) return;
   const roleId = await adminRoleId(db);
   for (const address of addresses) {
     const userId = (await userAt(db, address)) ?? (await invite(db, address));
     await db.insert(roleTerms).values({ id: v7(), userId, roleId });
   }
+}
+
+/** Nodes that start at the same moment appoint one after the other; the second finds somebody in office. */
+async function takeTurn(db: Db): Promise<void> {
+  await prepared(
+    db,
+    'turnOfFirstAdmins',
+    `select pg_advisory_xact_lock(hashtextextended('first admins of ' || current_setting('app.tenant'), 0))`,
+    [],
+  );
 }
 
 async function hasAdmin(db: Db): Promise<boolean> {

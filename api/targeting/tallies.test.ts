@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
 import { companyRow, userRow } from '#database/sample/rows.ts';
 import { companies, users } from '#database/schema/members.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { boundTo, freshDatabase } from '#tests/database/database.ts';
 import { buildWorld, worldOf } from './fixtures/worlds.ts';
 import { reachedBy } from './reached.sql.ts';
 import { countReach } from './reach.store.ts';
@@ -138,7 +138,7 @@ async function firstGuild(): Promise<string> {
 }
 
 async function rowsOf(companyId: string): Promise<number> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  const owner = new pg.Client({ connectionString: boundTo('busy', ownerUrl) });
   await owner.connect();
   const { rows } = await owner.query('select count(*)::int as rows from company_tallies where company_id = $1', [
     companyId,

@@ -179,3 +179,25 @@ describe('the house', () => {
     }
   });
 });
+
+describe('readiness', () => {
+  it.each([
+    ['no file', {}],
+    ['only invalid ones', { 'broken.json': { name: 'Broken', language: 'fr' } }],
+  ])('is not there without one valid tenant, and says why: %s', async (_what, files) => {
+    const app = await openPages(files);
+    const { statusCode, body } = await app.inject('/readyz');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      { status: 'unavailable', reason: expect.stringContaining('no valid tenant') },
+    ]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('is there with one', async () => {
+    const app = await openPages({ 'a.json': { name: 'A' }, 'broken.json': '{' });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -9,14 +9,10 @@ BEGIN
     RAISE EXCEPTION 'tally_companies is not as this migration knows it';
   END IF;
   EXECUTE corrected;
-  ALTER TABLE settlements NO FORCE ROW LEVEL SECURITY;
-  ALTER TABLE company_tallies NO FORCE ROW LEVEL SECURITY;
   UPDATE company_tallies t SET without_email = CASE WHEN t.number = 0 THEN coalesce(s.people, 0) ELSE 0 END
     FROM company_tallies o LEFT JOIN (
       SELECT tenant_id, company_id, count(*)::int AS people FROM settlements
       WHERE since < 'infinity' AND state <> 'left' AND NOT has_email GROUP BY 1, 2
     ) s USING (tenant_id, company_id)
     WHERE o.tenant_id = t.tenant_id AND o.company_id = t.company_id AND o.number = t.number;
-  ALTER TABLE settlements FORCE ROW LEVEL SECURITY;
-  ALTER TABLE company_tallies FORCE ROW LEVEL SECURITY;
 END $$;

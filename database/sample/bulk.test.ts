@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { RichText } from '#contract/rich-text.ts';
+import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { fillBulk } from './bulk.ts';
 
@@ -10,7 +11,7 @@ it('fills as many posts, members, guilds and companies as it is told', async () 
   await fillBulk(ownerUrl, { tenantId: 'big', posts: 3000, members: 400, guilds: 12, companies: 150 });
   const owner = new pg.Client(ownerUrl);
   await owner.connect();
-  const count = async (query: string) => Number((await owner.query<{ count: string }>(query)).rows[0]?.count);
+  const count = async (query: string) => Number((await across<{ count: string }>(owner, query))[0]?.count);
 
   expect(await count('select count(*) from posts')).toBe(3000);
   expect(await count('select count(*) from users')).toBe(400);
@@ -21,7 +22,8 @@ it('fills as many posts, members, guilds and companies as it is told', async () 
   expect(await count('select count(*) from posts where published_at is not null and archived_at is null')).toBe(
     await count('select sum(posts) as count from audience_counts'),
   );
-  const { rows } = await owner.query<{ body: unknown }>('select body from posts limit 100');
+  const rows = await across<{ body: unknown }>(owner, 'select body from posts limit 100');
+  expect(rows).toHaveLength(100);
   for (const { body } of rows) RichText.parse(body);
   await owner.end();
   await drop();

@@ -7,6 +7,7 @@ import { RichText, leadOf } from '#contract/rich-text.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { listInside } from '#api/documents/folders.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
+import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { addDays } from './calendar.ts';
 import { type DemoAccounts, demoAccounts } from './demo-accounts.ts';
@@ -34,10 +35,11 @@ async function filled(accounts?: DemoAccounts): Promise<World> {
   for (const tenantId of tenantIds) {
     await database.write(tenantId, (db) => fillSample(db, { tenantId, today, ...(accounts && { accounts }) }));
   }
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
   return {
     database,
-    ask: async <Row extends pg.QueryResultRow>(query: string) => (await owner.query<Row>(query)).rows,
+    ask: (query) => across(owner, query),
     async close() {
       await owner.end();
       await database.close();

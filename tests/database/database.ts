@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { inDatabase, templateName, type Urls } from './template.ts';
+import { ownerName } from './owner.ts';
+import { inDatabase, type Template, templateName, type Urls } from './template.ts';
 
 export interface FreshDatabase extends Urls {
   /** Removes the database, ending what is still connected to it. */
@@ -13,30 +14,51 @@ export interface FreshDatabase extends Urls {
 /** A new database as the migrations leave it, shared with no other test. The server goes with the run, so `drop` is a courtesy. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await clone(template.ownerUrl, name);
+  const { name, drop } = await makeDatabase(template, `template ${templateName}`);
   return {
     ownerUrl: inDatabase(template.ownerUrl, name),
     appUrl: inDatabase(template.appUrl, name),
     identityUrl: inDatabase(template.identityUrl, name),
-    drop: () => onServer(template.ownerUrl, `drop database if exists ${name} with (force)`),
+    workerUrl: inDatabase(template.workerUrl, name),
+    drop,
   };
 }
 
+/** A new database with nothing in it, as somebody has it who sets DATABASE_URL for the first time. */
+export async function emptyDatabase(
+  server: Pick<Template, 'serverUrl' | 'ownerUrl'> = inject('template'),
+): Promise<Pick<FreshDatabase, 'ownerUrl' | 'drop'>> {
+  const { name, drop } = await makeDatabase(server);
+  return { ownerUrl: inDatabase(server.ownerUrl, name), drop };
+}
+
+/** The owner's address, bound to one tenant as the handlers are: row-level security holds for the owner too. */
+export function boundTo(tenantId: string, ownerUrl: string): string {
+  const bound = new URL(ownerUrl);
+  bound.searchParams.set('options', `-c app.tenant=${tenantId}`);
+  return bound.href;
+}
+
+async function makeDatabase({ serverUrl }: Pick<Template, 'serverUrl'>, like = '') {
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} owner ${ownerName} ${like}`);
+  return { name, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
 /** Two workers may not copy the template at the same moment. */
-async function clone(ownerUrl: string, name: string): Promise<void> {
+async function onServer(serverUrl: string, statement: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;)
     try {
-      return await onServer(ownerUrl, `create database ${name} template ${templateName}`);
+      return await run(serverUrl, statement);
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error;
       await wait(20);
     }
 }
 
-async function onServer(ownerUrl: string, statement: string): Promise<void> {
-  const client = new Client(inDatabase(ownerUrl, 'postgres'));
+async function run(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client(serverUrl);
   await client.connect();
   try {
     await client.query(statement);

@@ -2,18 +2,18 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { takeLock } from '#api/base/postgres/lock.ts';
 import { startPostgres, type PostgresOptions } from '#api/base/postgres/start.ts';
 import { migrate } from '#database/migrate.ts';
-import { inDatabase, templateName, type Urls } from './template.ts';
+import { makeOwner } from './owner.ts';
+import { type Template, templateName } from './template.ts';
 
 const prefix = 'zunfthaus-tests-';
 
 /** Starts a server and migrates the template; `stop` also removes its folder. The npm programs unless told otherwise. */
 export async function startTestServer(
   programs?: PostgresOptions['programs'],
-): Promise<{ template: Urls; stop: () => Promise<void> }> {
+): Promise<{ template: Template; stop: () => Promise<void> }> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const server = await startPostgres({
@@ -34,16 +34,11 @@ export async function startTestServer(
   }
 }
 
-async function makeTemplate(serverUrl: string): Promise<Urls> {
-  const client = new Client(serverUrl);
-  await client.connect();
-  try {
-    await client.query(`create database ${templateName}`);
-  } finally {
-    await client.end();
-  }
-  const ownerUrl = inDatabase(serverUrl, templateName);
-  return { ownerUrl, ...(await migrate({ ownerUrl, secret: 'secret of the tests', log: () => undefined })) };
+/** Migrated as a user's database is: by its owner, who is bound by row-level security too. */
+async function makeTemplate(serverUrl: string): Promise<Template> {
+  const ownerUrl = await makeOwner(serverUrl, templateName);
+  const urls = await migrate({ ownerUrl, secret: 'secret of the tests', log: () => undefined });
+  return { serverUrl, ownerUrl, ...urls };
 }
 
 const aMinute = 60_000;

@@ -5,6 +5,7 @@ import { Effect } from '#contract/effect.ts';
 import { routesOf } from '#contract/route.ts';
 import * as build from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { across } from '#tests/database/across.ts';
 import { sampleCall } from '#tests/sample-call.ts';
 
 // Every route that previews answers with an effect, or refuses as without the preference, and leaves no trace.
@@ -63,14 +64,12 @@ async function tables(): Promise<Record<string, string>> {
   const { rows } = await owner.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p') and nspname !~ '^(pg_|information_schema)' order by 1`);
-  const digests: Record<string, string> = {};
-  for (const { name } of rows) {
-    const digest = await owner.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t.xmin || t::text, '|' order by t::text)), '') as digest from ${name} t`,
-    );
-    digests[name] = digest.rows[0]?.digest ?? '';
-  }
-  return digests;
+  const digests = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t.xmin || t::text, '|' order by t::text)), '') as digest from ${name} t`,
+  );
+  const told = await across<{ name: string; digest: string }>(owner, digests.join(' union all '));
+  return Object.fromEntries(told.map(({ name, digest }) => [name, digest]));
 }
 
 const routes = [...routesOf(contract)].filter(([, route]) => route.previews);

@@ -1,0 +1,128 @@
+// What each login role may do, from the catalogue and by trying it.
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
+import { putJob, queues } from './jobs.ts';
+import { migrate } from './migrate.ts';
+
+let fresh: FreshDatabase;
+let roles: Record<'app' | 'identity' | 'worker', Client>;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  const connect = async (url: string) => {
+    const client = new Client(url);
+    await client.connect();
+    return client;
+  };
+  roles = {
+    app: await connect(fresh.appUrl),
+    identity: await connect(fresh.identityUrl),
+    worker: await connect(fresh.workerUrl),
+  };
+});
+afterAll(async () => {
+  for (const role of Object.values(roles)) await role.end();
+  await fresh.drop();
+});
+
+/** Tables of a schema that the role has any right to. */
+async function tablesOf(role: Client, schema: string): Promise<string[]> {
+  const { rows } = await role.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm')
+       and has_table_privilege(oid, 'select, insert, update, delete, truncate, references, trigger') order by 1`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function functionsOf(role: Client): Promise<string[]> {
+  const { rows } = await role.query<{ name: string }>(
+    `select 'jobs.' || proname as name from pg_proc where pronamespace = 'jobs'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const mail = (to: string) => JSON.stringify([{ data: { to, subject: 'Geheim', text: 'Ein Link' } }]);
+
+describe.each(['app', 'identity'] as const)('the role %s', (name) => {
+  it.each([
+    'select * from jobs.job',
+    'select data from jobs.job_common',
+    `insert into jobs.job (name) values ('mail')`,
+    `update jobs.job set state = 'created'`,
+    'delete from jobs.job',
+    'select * from jobs.queue',
+    `select jobs.delete_queue('mail')`,
+    `select jobs.create_queue('more', '{}')`,
+  ])('may not touch the jobs: %s', async (statement) => {
+    await expect(roles[name].query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('has a right to no table of the jobs, and to no function but those that put one in', async () => {
+    expect(await tablesOf(roles[name], 'jobs')).toEqual([]);
+    expect(await functionsOf(roles[name])).toEqual(queues.map(putJob).toSorted());
+  });
+
+  it('puts jobs in, and learns nothing of those that are there', async () => {
+    const { rows } = await roles[name].query(`select jobs.put_mail($1) as told`, [mail(`${name}@probe.example`)]);
+    expect(rows).toEqual([{ told: null }]);
+    const { rows: kept } = await roles.worker.query(
+      `select data ->> 'subject' as subject from jobs.job where data ->> 'to' = $1`,
+      [`${name}@probe.example`],
+    );
+    expect(kept).toEqual([{ subject: 'Geheim' }]);
+  });
+
+  it('loses what an older version gave', async () => {
+    const owner = new Client(fresh.ownerUrl);
+    await owner.connect();
+    const { user } = (await roles[name].query<{ user: string }>('select current_user as user')).rows[0] ?? {};
+    await owner.query(
+      `grant all on all tables in schema jobs to ${user}; grant execute on all functions in schema jobs to public`,
+    );
+    await owner.end();
+    expect(await tablesOf(roles[name], 'jobs')).not.toEqual([]);
+    await migrate({ ownerUrl: fresh.ownerUrl, secret: 'secret of the tests', log: () => {} });
+    expect(await tablesOf(roles[name], 'jobs')).toEqual([]);
+    expect(await functionsOf(roles[name])).toEqual(queues.map(putJob).toSorted());
+  });
+});
+
+describe('each role', () => {
+  it('has its own room and no other', async () => {
+    expect(await tablesOf(roles.app, 'identity')).toEqual([]);
+    expect(await tablesOf(roles.identity, 'public')).toEqual([]);
+    expect(await tablesOf(roles.worker, 'identity')).toEqual([]);
+    expect(await tablesOf(roles.worker, 'public')).toEqual([]);
+    expect(await tablesOf(roles.worker, 'jobs')).toContain('job');
+    for (const role of Object.values(roles)) expect(await tablesOf(role, 'drizzle')).toEqual([]);
+  });
+
+  it.each(['app', 'identity', 'worker'] as const)('owns nothing and may become nobody: %s', async (name) => {
+    const { rows } = await roles[name].query(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+        (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned,
+        (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships
+      from pg_roles where rolname = current_user`);
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0, memberships: 0 },
+    ]);
+  });
+});
+
+describe('the functions that put a job in', () => {
+  it('run as the owner with a search path that nobody else can write to', async () => {
+    const { rows } = await roles.worker.query<{ definer: boolean; config: string[] }>(
+      `select prosecdef as definer, proconfig as config from pg_proc where pronamespace = 'jobs'::regnamespace and proname like 'put\\_%'`,
+    );
+    expect(rows).toHaveLength(queues.length);
+    for (const row of rows) expect(row).toEqual({ definer: true, config: ['search_path=pg_catalog, pg_temp'] });
+  });
+
+  it('cannot be led astray by tables of the caller', async () => {
+    await roles.app.query(`create temp table job (name text); create temp table queue (name text)`);
+    await roles.app.query(`select jobs.put_mail($1)`, [mail('astray@probe.example')]);
+    const { rows } = await roles.worker.query(`select from jobs.job where data ->> 'to' = 'astray@probe.example'`);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+// The roles the program logs in with: each may do what its part needs, and none owns anything.
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { startRefused } from '#api/base/refusal.ts';
+import { jobsSchema, putJob, queues } from './jobs.ts';
+
+export interface LoginRole {
+  name: string;
+  password: string;
+}
+
+export interface LoginRoles {
+  /** The handlers, bound by row-level security. */
+  app: LoginRole;
+  /** The sign-in service, which alone reads sign-ins. */
+  identity: LoginRole;
+  /** The workers, who alone read jobs: mails of every tenant with links that let people in. */
+  worker: LoginRole;
+}
+
+/** Names and passwords follow from SECRET, so that every node knows them and two installations on one server never share a role. */
+export function loginRoles(secret: string): LoginRoles {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(`database role ${purpose}`).digest('hex');
+  const suffix = derive('name').slice(0, 8);
+  const role = (purpose: string) => ({ name: `zunfthaus_${purpose}_${suffix}`, password: derive(purpose) });
+  return { app: role('app'), identity: role('identity'), worker: role('worker') };
+}
+
+/** Makes the roles that are missing and gives each its rights, taking away what an older version gave. */
+export async function ensureLoginRoles(client: pg.Client, roles: LoginRoles): Promise<void> {
+  for (const role of Object.values(roles)) await ensureRole(client, role);
+  await client.query(rights(roles).join(';\n')); // one message, hence one transaction
+}
+
+/** The same database, for one of the roles. */
+export function withRole(url: string, role: LoginRole): string {
+  const changed = new URL(url);
+  changed.username = role.name;
+  changed.password = role.password;
+  return changed.href;
+}
+
+async function ensureRole(client: pg.Client, { name, password }: LoginRole) {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (rowCount) return;
+  await client.query(`create role ${name} login password '${password}'`).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (error.code === '42501')
+      throw startRefused('The role in DATABASE_URL must be allowed to create roles (CREATEROLE).', { cause: error });
+    // Roles belong to the whole server: a node that migrates another database may make this one at the same moment.
+    if (error.code !== '42710' && error.code !== '23505') throw error;
+  });
+}
+
+function rights({ app, identity, worker }: LoginRoles): string[] {
+  const all = 'select, insert, update, delete on all tables in schema';
+  const senders = `${app.name}, ${identity.name}`;
+  return [
+    `grant usage on schema public to ${app.name}`,
+    `grant ${all} public to ${app.name}`,
+    // What happened stays written; a trigger refuses it to the owner too.
+    `revoke update, delete on audit_entries from ${app.name}`,
+    `grant usage on schema identity to ${identity.name}`,
+    `grant ${all} identity to ${identity.name}`,
+    `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,
+    `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
+    `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
+    ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
+    `grant ${all} ${jobsSchema} to ${worker.name}`,
+    `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
+  ];
+}

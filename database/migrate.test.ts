@@ -1,0 +1,150 @@
+// What somebody does who sets DATABASE_URL: with a role that owns its database, may create roles and is no superuser.
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { across } from '#tests/database/across.ts';
+import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { migrationsFolder, olderDatabase, peopleEach, tenantIds } from './fixtures/older.ts';
+import { migrate } from './migrate.ts';
+
+const secret = 'secret of the tests';
+const bring = (ownerUrl: string, told = secret) => migrate({ ownerUrl, secret: told, log: () => {} });
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function empty(): Promise<string> {
+  const { ownerUrl, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  return ownerUrl;
+}
+
+async function unforced(owner: Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`);
+  return rows.map(({ name }) => name);
+}
+
+describe('the role that README asks for', () => {
+  it('is what these tests connect with', async () => {
+    const owner = await connect(await empty());
+    const { rows } = await owner.query(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
+      (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owns
+      from pg_roles where rolname = current_user`);
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: true, owns: true },
+    ]);
+  });
+
+  it('starts on an empty database, and again, and leaves every table forced', async () => {
+    const ownerUrl = await empty();
+    await bring(ownerUrl);
+    const { appUrl, identityUrl, workerUrl } = await bring(ownerUrl);
+    expect(await unforced(await connect(ownerUrl))).toEqual([]);
+    for (const url of [boundTo('here', appUrl), identityUrl, workerUrl]) await connect(url);
+  });
+
+  it.each([0, 5, 8, 10])('upgrades a database of two tenants that stands at migration %i', async (level) => {
+    const ownerUrl = await olderDatabase(level);
+    await bring(ownerUrl);
+    const owner = await connect(ownerUrl);
+    expect(await unforced(owner)).toEqual([]);
+    const settled = `select tenant_id, count(*)::int as people from users join settlements using (tenant_id)
+      where settlements.user_id = users.id and settlements.company_id is not null group by 1 order by 1 desc`;
+    expect(await across(owner, settled)).toEqual(tenantIds.map((tenant_id) => ({ tenant_id, people: peopleEach })));
+    for (const tenantId of tenantIds) {
+      const bound = await connect(boundTo(tenantId, ownerUrl));
+      const { rows } = await bound.query('select sum(people)::int as people from company_tallies');
+      expect(rows).toEqual([{ people: peopleEach }]);
+    }
+  });
+
+  it('is refused where it does not own the database', async () => {
+    const { appUrl, drop } = await freshDatabase();
+    onTestFinished(drop);
+    await expect(bring(appUrl)).rejects.toMatchObject({ name: 'StartRefused', message: /must be the owner/ });
+  });
+
+  it('is refused where it may not create roles', async () => {
+    const ownerUrl = await empty();
+    const server = await connect(inject('template').serverUrl);
+    const name = `plain_${crypto.randomUUID().slice(0, 8)}`;
+    await server.query(`create role ${name} login password 'of the tests'`);
+    await server.query(`alter database ${new URL(ownerUrl).pathname.slice(1)} owner to ${name}`);
+    const url = new URL(ownerUrl);
+    url.username = name;
+    await expect(bring(url.href, `${secret}, another`)).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: /CREATEROLE/,
+    });
+  });
+});
+
+describe('a migration', () => {
+  const more = `create table probes (tenant_id text not null, id uuid not null, user_id uuid, primary key (tenant_id, id));
+    alter table probes force row level security;
+    --> statement-breakpoint
+    insert into probes (tenant_id, id, user_id) select tenant_id, gen_random_uuid(), id from users;
+    --> statement-breakpoint
+    alter table probes add foreign key (tenant_id, user_id) references users (tenant_id, id);
+    --> statement-breakpoint
+    update users set title = 'Dr.';`;
+
+  it('reads, changes and binds the rows of all tenants, and the tables it makes are forced at its end', async () => {
+    const ownerUrl = await olderDatabase(3);
+    const owner = await connect(ownerUrl);
+    await applyMigrations(owner, migrationsFolder({ more }));
+    expect(await unforced(owner)).toEqual([]);
+    const changed = `select (select count(*)::int from probes) as probes, (select count(*)::int from users where title = 'Dr.') as users`;
+    expect(await across(owner, changed)).toEqual([{ probes: 2 * peopleEach, users: 2 * peopleEach }]);
+    await expect(owner.query('select * from users')).rejects.toMatchObject({ code: '42704' });
+  });
+
+  it('that fails leaves the database as it was, forced', async () => {
+    const owner = await connect(await olderDatabase(5));
+    const before = await owner.query('select * from drizzle.__drizzle_migrations');
+    const broken = migrationsFolder({ more: `${more} --> statement-breakpoint\n select 1 / 0;` });
+    await expect(applyMigrations(owner, broken)).rejects.toMatchObject({ code: '22012' });
+    expect(await unforced(owner)).toEqual([]);
+    expect((await owner.query('select * from drizzle.__drizzle_migrations')).rows).toEqual(before.rows);
+  });
+
+  it('gives way to whoever is at work on its tables, so that the others get on', async () => {
+    const ownerUrl = await olderDatabase(5);
+    const [owner, reader, other] = [
+      await connect(ownerUrl),
+      await connect(boundTo('musterland', ownerUrl)),
+      await connect(boundTo('musterland', ownerUrl)),
+    ];
+    await reader.query('begin; select from users');
+    const done = applyMigrations(owner, migrationsFolder());
+    const waiting = `select from pg_locks where not granted and relation = 'users'::regclass`;
+    await vi.waitFor(async () => expect((await reader.query(waiting)).rowCount).toBe(1), 10_000);
+    expect((await other.query('select from users')).rowCount).toBe(peopleEach);
+    await reader.query('commit');
+    await done;
+    expect(await unforced(owner)).toEqual([]);
+  });
+
+  it.each([
+    ['migrations', 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($$of tomorrow$$, 9e12)'],
+    ['jobs', 'update jobs.version set version = version + 1'],
+  ])('of a newer program refuses this one in one line: %s', async (_what, change) => {
+    const { ownerUrl, drop } = await freshDatabase();
+    onTestFinished(drop);
+    await (await connect(ownerUrl)).query(change);
+    await expect(bring(ownerUrl)).rejects.toMatchObject({ name: 'StartRefused', message: /^[^\n]*newer[^\n]*$/ });
+  });
+
+  it.each([1, 2])('waits for its turn: four nodes at once on an empty database, round %i', async () => {
+    const ownerUrl = await empty();
+    const urls = await Promise.all([1, 2, 3, 4].map(() => bring(ownerUrl)));
+    expect(new Set(urls.map(({ appUrl }) => appUrl)).size).toBe(1);
+    expect(await unforced(await connect(ownerUrl))).toEqual([]);
+  });
+});
