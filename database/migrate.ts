@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { connect } from '#api/base/pool.ts';
 import { jobsSchema, queues } from './jobs.ts';
 
 /** Any number will do as long as nothing else in the database locks it. */
@@ -17,8 +18,7 @@ const folder = fileURLToPath(new URL('migrations', import.meta.url));
  */
 export async function migrate(options: { ownerUrl: string; secret: string; log: (message: string) => void }) {
   const roles = loginRoles(options.secret);
-  const client = new pg.Client({ connectionString: options.ownerUrl });
-  await client.connect();
+  const client = await connect(options.ownerUrl);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
@@ -89,6 +89,8 @@ async function migrateJobs(ownerUrl: string) {
     schedule: false,
     max: 1,
   });
+  // What goes wrong is thrown as well; an error without a listener would end the program.
+  boss.on('error', () => undefined);
   await boss.start();
   for (const queue of queues) await boss.createQueue(queue);
   await boss.stop({ graceful: false });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Db } from '#api/base/database.ts';
 import * as build from '#database/sample/builders.ts';
@@ -18,8 +19,7 @@ let elsewhere: { id: string; token: string };
 
 beforeAll(async () => {
   api = await testApi();
-  owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
+  owner = await connect(api.ownerUrl);
   office = await api.signIn({ firstName: 'Gerda', lastName: 'Geschäft' });
   member = await api.signIn({ firstName: 'Mia', lastName: 'Mitglied' });
   elsewhere = await api.signIn({ tenant: 'elsewhere' });

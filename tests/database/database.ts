@@ -1,8 +1,8 @@
 // A database of its own for each test file, cloned from the migrated template.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { inDatabase, templateName, type Urls } from './template.ts';
 
 export interface FreshDatabase extends Urls {
@@ -36,8 +36,7 @@ async function clone(ownerUrl: string, name: string): Promise<void> {
 }
 
 async function onServer(ownerUrl: string, statement: string): Promise<void> {
-  const client = new Client(inDatabase(ownerUrl, 'postgres'));
-  await client.connect();
+  const client = await connect(inDatabase(ownerUrl, 'postgres'));
   try {
     await client.query(statement);
   } finally {

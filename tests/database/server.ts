@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { connect } from '#api/base/pool.ts';
 import { takeLock } from '#api/base/postgres/lock.ts';
 import { startPostgres, type PostgresOptions } from '#api/base/postgres/start.ts';
 import { migrate } from '#database/migrate.ts';
@@ -35,8 +35,7 @@ export async function startTestServer(
 }
 
 async function makeTemplate(serverUrl: string): Promise<Urls> {
-  const client = new Client(serverUrl);
-  await client.connect();
+  const client = await connect(serverUrl);
   try {
     await client.query(`create database ${templateName}`);
   } finally {
