@@ -12,6 +12,7 @@ import { mountIdentity } from './built-in/identity.routes.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { originOf } from './built-in/origin.ts';
+import { watched } from './built-in/outages.ts';
 import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
@@ -63,7 +64,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     name: 'zunfthaus sign-in',
     log: (message, error) => log.error({ err: error }, message),
   });
-  const database = drizzle(pool);
+  const database = drizzle(watched(pool));
   const limiter = createLimiter(pool, now);
   const mail = mailSender({ ...options, limiter, limits });
   const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log });
