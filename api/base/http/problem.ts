@@ -5,7 +5,7 @@ import { isUnavailable } from '../unavailable.ts';
 
 /** Answers with `application/problem+json` (RFC 9457). What was not thrown on purpose is logged and shown as `internal`. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toAppError(error);
+  const known = error === request.raw.errored ? hungUp(error) : toAppError(error);
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   const problem: Problem = {
     type: 'about:blank',
@@ -28,6 +28,11 @@ const hints: Record<number, Record<string, string>> = {
   401: { 'www-authenticate': 'Bearer realm="zunfthaus"' },
   503: { 'retry-after': '5' },
 };
+
+/** The caller is gone, or was cut off for being silent: nobody reads the answer, and nothing went wrong on our side. */
+function hungUp(cause: unknown): AppError {
+  return new AppError('input.malformed', undefined, { cause });
+}
 
 /** Fastify's own refusals of a request, in our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
