@@ -111,6 +111,8 @@ export async function testApi(options: TestApiOptions = {}) {
     app,
     clock,
     database,
+    /** The same tables, for work that nobody waits for. */
+    unhurried,
     ownerUrl,
     close: async () => {
       await app.close();

@@ -89,8 +89,11 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
       );
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5000 });
-      await pool.end();
+      try {
+        await boss.stop({ graceful: true, timeout: 5000 });
+      } finally {
+        if (!pool.ending) await pool.end();
+      }
     },
   };
 }
