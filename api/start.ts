@@ -9,6 +9,7 @@ import { AppError } from './base/error.ts';
 import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './base/mail.ts';
+import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
 import { secretOf } from './base/secret.ts';
 import { fillDemo } from './demo.ts';
@@ -66,6 +67,9 @@ async function open(
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const database = openDatabase({ url: urls.appUrl, now, log: logError });
   closers.push(() => database.close());
+  // Of their own, so that imports never take the connections of those who wait for an answer.
+  const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
+  closers.push(() => unhurried.close());
   const jobs = await createJobs({ url: urls.workerUrl, log });
   closers.push(() => jobs.stop());
 
@@ -73,14 +77,14 @@ async function open(
   closers.push(() => identity.close());
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
-  if (config.demo) await fillDemo({ database, identity, tenantIds, now: now() });
+  if (config.demo) await fillDemo({ database: unhurried, identity, tenantIds, now: now() });
   for (const { id, admins } of tenants.all) await database.write(id, (db) => appointFirstAdmins(db, admins));
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const app = await createApp({ config, log, database, identity, tenants, jobs, now, web });
   closers.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
-  await work(config, { database, tenants, jobs, now, log }, closers);
+  await work(config, { database: unhurried, tenants, jobs, now, log }, closers);
   return { address, database, identity };
 }
 

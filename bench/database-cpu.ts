@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 
 /** Microseconds of a tick in /proc; 100 a second on every Linux in use. */
 const tick = 10_000;
@@ -9,8 +9,7 @@ const tick = 10_000;
  * is no /proc to read it from.
  */
 export async function databaseCpu(ownerUrl: string): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     const { rows } = await client.query<{ pid: number }>(
       'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

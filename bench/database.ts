@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 import type { SignInKey } from '#api/members/members.store.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillBulk } from '#database/sample/bulk.ts';
@@ -34,8 +34,7 @@ export async function filledDatabase(serverUrl: string, posts: number): Promise<
 }
 
 async function run(url: string, statements: string[]) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     for (const statement of statements) await client.query(statement);
   } finally {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import pg from 'pg';
 import { v7 } from 'uuid';
+import { connect, deadlines } from '#api/base/pool.ts';
 import type { ImportKind } from '#contract/import-fields.ts';
 import { mostImportRows } from '#contract/imports.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
@@ -28,7 +28,8 @@ const actorId = v7();
 
 /** Measures the largest import there may be: companies into an empty portal, then people, and the same people again. */
 export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
-  const database = openDatabase({ url: await emptyDatabase(serverUrl), now: () => new Date(), log: () => {} });
+  const url = await emptyDatabase(serverUrl);
+  const database = openDatabase({ url, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
   try {
     await database.write(tenantId, async (db) => {
       await buildCraft(db, { annex: 'A', number: 27, name: 'Tischler' });
@@ -45,9 +46,9 @@ export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
 }
 
 async function emptyDatabase(serverUrl: string): Promise<string> {
-  const pool = new pg.Pool({ connectionString: serverUrl, max: 1 });
-  await pool.query('create database bench_import');
-  await pool.end();
+  const client = await connect(serverUrl);
+  await client.query('create database bench_import');
+  await client.end();
   const url = new URL(serverUrl);
   url.pathname = '/bench_import';
   const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });

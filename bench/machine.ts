@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
-import pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 
 /** What else kept the machine busy when the program began. */
 const otherLoad = loadavg()[0] ?? 0;
@@ -20,8 +20,7 @@ export async function machine(serverUrl: string | undefined): Promise<string> {
 }
 
 async function versionOf(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
+  const client = await connect(serverUrl);
   try {
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     return rows[0]?.server_version.split(' ', 1)[0] ?? '';

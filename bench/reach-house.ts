@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillHouse, type House } from '#database/sample/bulk/house.ts';
 import { tenantId } from './database.ts';
@@ -13,9 +13,9 @@ export interface FilledHouse {
 
 /** A new database of the server with a tenant of a hundred thousand members, without posts. */
 export async function filledHouse(serverUrl: string): Promise<FilledHouse> {
-  const pool = new pg.Pool({ connectionString: serverUrl, max: 1 });
-  await pool.query('create database bench_reach');
-  await pool.end();
+  const client = await connect(serverUrl);
+  await client.query('create database bench_reach');
+  await client.end();
   const url = new URL(serverUrl);
   url.pathname = '/bench_reach';
   const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
@@ -23,8 +23,7 @@ export async function filledHouse(serverUrl: string): Promise<FilledHouse> {
 }
 
 async function fill(ownerUrl: string): Promise<House> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-  const client = await pool.connect();
+  const client = await connect(ownerUrl);
   try {
     // No trail of who made all this up.
     await client.query('set session_replication_role = replica; set synchronous_commit = off');
@@ -37,8 +36,7 @@ async function fill(ownerUrl: string): Promise<House> {
       await client.query(statement);
     return house;
   } finally {
-    client.release();
-    await pool.end();
+    await client.end();
   }
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 import type { SignInKey } from '#api/members/members.store.ts';
 
 export interface Reader {
@@ -15,8 +15,7 @@ const wanted = 30;
  * has been here for three years and has read half of the newest two thousand posts.
  */
 export async function chooseReader(ownerUrl: string, tenantId: string): Promise<Reader> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [
       tenantId,

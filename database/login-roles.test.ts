@@ -1,6 +1,7 @@
 // What each login role may do, from the catalogue and by trying it.
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { putJob, queues } from './jobs.ts';
 import { migrate } from './migrate.ts';
@@ -9,11 +10,6 @@ let fresh: FreshDatabase;
 let roles: Record<'app' | 'identity' | 'worker', Client>;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  const connect = async (url: string) => {
-    const client = new Client(url);
-    await client.connect();
-    return client;
-  };
   roles = {
     app: await connect(fresh.appUrl),
     identity: await connect(fresh.identityUrl),
@@ -74,8 +70,7 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
   });
 
   it('loses what an older version gave', async () => {
-    const owner = new Client(fresh.ownerUrl);
-    await owner.connect();
+    const owner = await connect(fresh.ownerUrl);
     const { user } = (await roles[name].query<{ user: string }>('select current_user as user')).rows[0] ?? {};
     await owner.query(
       `grant all on all tables in schema jobs to ${user}; grant execute on all functions in schema jobs to public`,

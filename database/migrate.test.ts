@@ -1,6 +1,7 @@
 // What somebody does who sets DATABASE_URL: with a role that owns its database, may create roles and is no superuser.
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { across } from '#tests/database/across.ts';
 import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
@@ -10,9 +11,8 @@ import { migrate } from './migrate.ts';
 const secret = 'secret of the tests';
 const bring = (ownerUrl: string, told = secret) => migrate({ ownerUrl, secret: told, log: () => {} });
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client(url);
-  await client.connect();
+async function connected(url: string): Promise<Client> {
+  const client = await connect(url);
   onTestFinished(() => client.end());
   return client;
 }
@@ -32,7 +32,7 @@ async function unforced(owner: Client): Promise<string[]> {
 
 describe('the role that README asks for', () => {
   it('is what these tests connect with', async () => {
-    const owner = await connect(await empty());
+    const owner = await connected(await empty());
     const { rows } = await owner.query(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
       (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owns
       from pg_roles where rolname = current_user`);
@@ -45,20 +45,20 @@ describe('the role that README asks for', () => {
     const ownerUrl = await empty();
     await bring(ownerUrl);
     const { appUrl, identityUrl, workerUrl } = await bring(ownerUrl);
-    expect(await unforced(await connect(ownerUrl))).toEqual([]);
-    for (const url of [boundTo('here', appUrl), identityUrl, workerUrl]) await connect(url);
+    expect(await unforced(await connected(ownerUrl))).toEqual([]);
+    for (const url of [boundTo('here', appUrl), identityUrl, workerUrl]) await connected(url);
   });
 
   it.each([0, 5, 8, 10])('upgrades a database of two tenants that stands at migration %i', async (level) => {
     const ownerUrl = await olderDatabase(level);
     await bring(ownerUrl);
-    const owner = await connect(ownerUrl);
+    const owner = await connected(ownerUrl);
     expect(await unforced(owner)).toEqual([]);
     const settled = `select tenant_id, count(*)::int as people from users join settlements using (tenant_id)
       where settlements.user_id = users.id and settlements.company_id is not null group by 1 order by 1 desc`;
     expect(await across(owner, settled)).toEqual(tenantIds.map((tenant_id) => ({ tenant_id, people: peopleEach })));
     for (const tenantId of tenantIds) {
-      const bound = await connect(boundTo(tenantId, ownerUrl));
+      const bound = await connected(boundTo(tenantId, ownerUrl));
       const { rows } = await bound.query('select sum(people)::int as people from company_tallies');
       expect(rows).toEqual([{ people: peopleEach }]);
     }
@@ -72,7 +72,7 @@ describe('the role that README asks for', () => {
 
   it('is refused where it may not create roles', async () => {
     const ownerUrl = await empty();
-    const server = await connect(inject('template').serverUrl);
+    const server = await connected(inject('template').serverUrl);
     const name = `plain_${crypto.randomUUID().slice(0, 8)}`;
     await server.query(`create role ${name} login password 'of the tests'`);
     await server.query(`alter database ${new URL(ownerUrl).pathname.slice(1)} owner to ${name}`);
@@ -97,7 +97,7 @@ describe('a migration', () => {
 
   it('reads, changes and binds the rows of all tenants, and the tables it makes are forced at its end', async () => {
     const ownerUrl = await olderDatabase(3);
-    const owner = await connect(ownerUrl);
+    const owner = await connected(ownerUrl);
     await applyMigrations(owner, migrationsFolder({ more }));
     expect(await unforced(owner)).toEqual([]);
     const changed = `select (select count(*)::int from probes) as probes, (select count(*)::int from users where title = 'Dr.') as users`;
@@ -106,7 +106,7 @@ describe('a migration', () => {
   });
 
   it('that fails leaves the database as it was, forced', async () => {
-    const owner = await connect(await olderDatabase(5));
+    const owner = await connected(await olderDatabase(5));
     const before = await owner.query('select * from drizzle.__drizzle_migrations');
     const broken = migrationsFolder({ more: `${more} --> statement-breakpoint\n select 1 / 0;` });
     await expect(applyMigrations(owner, broken)).rejects.toMatchObject({ code: '22012' });
@@ -117,9 +117,9 @@ describe('a migration', () => {
   it('gives way to whoever is at work on its tables, so that the others get on', async () => {
     const ownerUrl = await olderDatabase(5);
     const [owner, reader, other] = [
-      await connect(ownerUrl),
-      await connect(boundTo('musterland', ownerUrl)),
-      await connect(boundTo('musterland', ownerUrl)),
+      await connected(ownerUrl),
+      await connected(boundTo('musterland', ownerUrl)),
+      await connected(boundTo('musterland', ownerUrl)),
     ];
     await reader.query('begin; select from users');
     const done = applyMigrations(owner, migrationsFolder());
@@ -137,7 +137,7 @@ describe('a migration', () => {
   ])('of a newer program refuses this one in one line: %s', async (_what, change) => {
     const { ownerUrl, drop } = await freshDatabase();
     onTestFinished(drop);
-    await (await connect(ownerUrl)).query(change);
+    await (await connected(ownerUrl)).query(change);
     await expect(bring(ownerUrl)).rejects.toMatchObject({ name: 'StartRefused', message: /^[^\n]*newer[^\n]*$/ });
   });
 
@@ -145,6 +145,6 @@ describe('a migration', () => {
     const ownerUrl = await empty();
     const urls = await Promise.all([1, 2, 3, 4].map(() => bring(ownerUrl)));
     expect(new Set(urls.map(({ appUrl }) => appUrl)).size).toBe(1);
-    expect(await unforced(await connect(ownerUrl))).toEqual([]);
+    expect(await unforced(await connected(ownerUrl))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 import { startRefused } from '#api/base/refusal.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { ensureLoginRoles, loginRoles, withRole } from './login-roles.ts';
@@ -18,9 +19,7 @@ const folder = fileURLToPath(new URL('migrations', import.meta.url));
 export async function migrate(options: { ownerUrl: string; secret: string; log: (message: string) => void }) {
   const { ownerUrl, log } = options;
   const roles = loginRoles(options.secret);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => undefined); // what is asked of a broken connection fails by itself
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await mustServe(client);
     await takeTurn(client, log);

@@ -1,7 +1,6 @@
 // The API in process, on a database of its own, with tokens of a test's own making.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import pg from 'pg';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
@@ -12,6 +11,7 @@ import { type Db, openDatabase } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
+import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
@@ -47,6 +47,8 @@ export interface TestApiOptions {
   issuers?: { here: object; elsewhere: object };
   /** Brings the public keys of issuers other than the built-in one. */
   fetchKeys?: IssuersOptions['fetchKeys'];
+  /** How long calls wait for the database; as in the program unless told. */
+  deadlines?: Deadlines;
 }
 
 /** Where the tokens of the built-in issuer say they come from. */
@@ -57,9 +59,15 @@ export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
   const now = () => clock.now;
   const { appUrl, ownerUrl, identityUrl } = await freshDatabase();
-  const pool = new pg.Pool({ connectionString: identityUrl, max: 2 }).on('error', () => {});
+  const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);
-  const database = openDatabase({ url: appUrl, now, log: () => {} });
+  const database = openDatabase({
+    url: appUrl,
+    now,
+    log: () => {},
+    ...(options.deadlines && { deadlines: options.deadlines }),
+  });
+  const unhurried = openDatabase({ url: appUrl, now, log: () => {}, deadlines: deadlines.jobs });
   const log = createLog('silent');
   const signing = await generateKeyPair('EdDSA');
   const keySet = { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'test', alg: 'EdDSA' }] };
@@ -73,7 +81,7 @@ export async function testApi(options: TestApiOptions = {}) {
   const jobs = heldJobs();
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
-  const work = workers({ database, mailer, tenants: { all: tenants, lostHosts: [] }, jobs, now, log });
+  const work = workers({ database: unhurried, mailer, tenants: { all: tenants, lostHosts: [] }, jobs, now, log });
   const app = await createApp({
     jobs,
     config: readConfig({}),
@@ -103,10 +111,13 @@ export async function testApi(options: TestApiOptions = {}) {
     app,
     clock,
     database,
+    /** The same tables, for work that nobody waits for. */
+    unhurried,
     ownerUrl,
     close: async () => {
       await app.close();
       await database.close();
+      await unhurried.close();
       await pool.end();
     },
     /** A browser that a built-in sign-in is signed in with; answers with its id. */
@@ -129,7 +140,7 @@ export async function testApi(options: TestApiOptions = {}) {
       for (let job = jobs.held.shift(); job; job = jobs.held.shift()) await work[job.queue](job.payload as never);
     },
     /** Arranges rows in a tenant. */
-    arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => database.write(tenantId, work),
+    arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
     /** A token such as the sign-in service issues; the claims can be told otherwise. */
     token: (subject: string, claims: Record<string, unknown> = {}) =>
       tokenOf(subject, claims, clock.now, signing.privateKey),

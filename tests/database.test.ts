@@ -1,11 +1,10 @@
 // The ground the other tests stand on: a migrated database of one's own.
-import { Client } from 'pg';
 import { expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { freshDatabase } from './database/database.ts';
 
 async function ask(url: string, statement: string): Promise<unknown> {
-  const client = new Client(url);
-  await client.connect();
+  const client = await connect(url);
   try {
     const { rows } = await client.query<Record<string, unknown>>(statement);
     return Object.values(rows[0] ?? {})[0];

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { contract } from '#contract/contract.ts';
 import { routesOf } from '#contract/route.ts';
 import {
@@ -28,8 +29,7 @@ let elsewhere: { id: string; token: string };
 
 beforeAll(async () => {
   api = await testApi();
-  owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
+  owner = await connect(api.ownerUrl);
   here = await api.signIn();
   elsewhere = await api.signIn({ tenant: 'elsewhere' });
   await api.arrange((db) => grant(db, { userId: here.id, role: 'admin' }));
@@ -168,8 +168,7 @@ describe('the database', () => {
   });
 
   it('shows nothing at all without a tenant', async () => {
-    const app = new pg.Client({ connectionString: await appUrl() });
-    await app.connect();
+    const app = await connect(await appUrl());
     await expect(app.query('select * from guilds')).rejects.toMatchObject({ code: '42704' });
     await app.end();
   });

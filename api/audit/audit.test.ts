@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Db } from '#api/base/database.ts';
 import * as build from '#database/sample/builders.ts';
@@ -19,8 +20,7 @@ let elsewhere: { id: string; token: string };
 
 beforeAll(async () => {
   api = await testApi();
-  owner = new pg.Client({ connectionString: boundTo('here', api.ownerUrl) });
-  await owner.connect();
+  owner = await connect(boundTo('here', api.ownerUrl));
   office = await api.signIn({ firstName: 'Gerda', lastName: 'Geschäft' });
   member = await api.signIn({ firstName: 'Mia', lastName: 'Mitglied' });
   elsewhere = await api.signIn({ tenant: 'elsewhere' });

@@ -1,11 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Deadlines, deadlines, openPool } from './pool.ts';
+import { isUnavailable } from './unavailable.ts';
 
 // A calendar day stays the text it is; a Date would shift it by the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /** A transaction bound to one tenant: the only way to the tables that a handler has. */
-export type Db = NodePgDatabase & { $client: pg.PoolClient };
+export type Db = NodePgDatabase & { $client: pg.Client };
 
 export interface Database {
   /** Runs `work` in a read-only transaction that sees one moment and the rows of one tenant. */
@@ -14,7 +16,7 @@ export interface Database {
   write<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** As `write`, but whatever it does is undone: to see what a change would do. */
   undone<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Whether the database answers. */
+  /** Whether the database answers, within two seconds and on a connection that no other work can take. */
   alive(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -23,11 +25,14 @@ export interface Database {
 export function openDatabase(options: {
   url: string;
   max?: number;
+  /** Those of calls, unless told that nobody waits. */
+  deadlines?: Deadlines;
   now: () => Date;
   log: (message: string, error: unknown) => void;
 }): Database {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.max ?? 10, connectionTimeoutMillis: 10_000 });
-  pool.on('error', (error) => options.log('an idle database connection broke', error));
+  const { url, max = 10, log } = options;
+  const pool = openPool({ url, max, deadlines: options.deadlines ?? deadlines.calls, name: 'zunfthaus', log });
+  const health = openPool({ url, max: 1, deadlines: deadlines.health, name: 'zunfthaus health', log });
 
   async function within<T>(
     mode: string,
@@ -42,27 +47,37 @@ export function openDatabase(options: {
       const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${options.now().toISOString()}'`;
       await client.query(`begin ${mode}; ${bound}`);
       const result = await work(handleOf(client));
-      await client.query(end);
+      const { command } = await client.query(end);
+      // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
+      if (command !== end.toUpperCase()) throw new Error('a statement of the transaction has failed unnoticed');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((reason: unknown) => (broken = reason as Error));
+      // A server that did not answer in time will not answer a rollback either; it undoes what loses its connection.
+      if (isUnavailable(error)) broken = error as Error;
+      else await client.query('rollback').catch((reason: unknown) => (broken = reason as Error));
       throw error;
     } finally {
       client.release(broken);
     }
   }
 
+  // However many ask at once, one question answers them all.
+  let asking: Promise<boolean> | undefined;
+
   return {
     read: (tenantId, work) => within('isolation level repeatable read read only', tenantId, work),
     write: (tenantId, work) => within('', tenantId, work),
     undone: (tenantId, work) => within('', tenantId, work, 'rollback'),
-    alive: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    close: () => pool.end(),
+    alive: () => (asking ??= ask(health).finally(() => (asking = undefined))),
+    close: async () => void (await Promise.all([pool.end(), health.end()])),
   };
+}
+
+function ask(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>();

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queues } from '#database/jobs.ts';
@@ -6,6 +5,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createJobs, type Jobs, type Payloads } from './jobs.ts';
 import type { Mail } from './mail.ts';
+import { connect } from './pool.ts';
 
 const mail = (subject: string): Mail => ({ to: 'erika@example.org', subject, text: 'Guten Tag' });
 const soon = { timeout: 10_000, interval: 50 };
@@ -72,8 +72,7 @@ test.each(queues)('a job of the handlers is the one the workers would have sent:
   const startAfter = new Date('2126-11-22T09:00:00Z');
   await jobs.send(queue, payloads[queue], { startAfter });
   await database.write('musterland', (db) => jobs.sendWithin(db, queue, payloads[queue], { startAfter }));
-  const worker = new Client(fresh.workerUrl);
-  await worker.connect();
+  const worker = await connect(fresh.workerUrl);
   const { rows } = await worker.query<{ job: object }>(
     `select to_jsonb(job) - 'id' - 'created_on' as job from jobs.job where name = $1 and start_after = $2`,
     [queue, startAfter],

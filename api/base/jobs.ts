@@ -4,6 +4,7 @@ import { jobsSchema, putJob, type Queue } from '#database/jobs.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import { deadlines, openPool } from './pool.ts';
 
 /** What a job of each queue carries. */
 export interface Payloads {
@@ -51,11 +52,12 @@ const keepOf: Partial<Record<Queue, Pick<QueueOptions, 'expireInSeconds' | 'hear
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */
 export async function createJobs(options: { url: string; log: Log; retry?: Retry }): Promise<Jobs> {
+  const log = (message: string, error: unknown) => options.log.error({ err: error }, message);
+  // People wait for what they send, and the queue's own statements are as short.
+  const pool = openPool({ url: options.url, max: 4, deadlines: deadlines.calls, name: 'zunfthaus jobs', log });
   const boss = new PgBoss({
-    connectionString: options.url,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
-    application_name: 'zunfthaus jobs',
-    max: 4,
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -63,9 +65,14 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
     monitorVacuum: false,
     superviseIntervalSeconds: 30,
   });
-  boss.on('error', (error) => options.log.error({ err: error }, 'jobs cannot be reached'));
+  boss.on('error', (error) => log('jobs cannot be reached', error));
   boss.on('warning', (warning) => options.log.warn({ reason: warning.message }, 'jobs'));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const common = { ...(options.retry ?? patient), ...keep };
 
   return {
@@ -87,7 +94,13 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
         Promise.all(jobs.map((job) => settle(job as JobWithMetadata<Payloads[Q]>, handler, options.log))),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      try {
+        await boss.stop({ graceful: true, timeout: 5000 });
+      } finally {
+        if (!pool.ending) await pool.end();
+      }
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import pg from 'pg';
 import type { Config } from '#api/base/config.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
+import { deadlines, openPool } from '#api/base/pool.ts';
 import { mountAuth0Mail } from './auth0-mail.ts';
 import { createBetterAuth } from './built-in/better-auth.ts';
 import { unwrapped } from './built-in/bridge.ts';
@@ -12,6 +12,7 @@ import { mountIdentity } from './built-in/identity.routes.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { originOf } from './built-in/origin.ts';
+import { watched } from './built-in/outages.ts';
 import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
@@ -55,8 +56,15 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const { config, secret, log, tenantId, groupsOf } = options;
   const now = options.now ?? (() => new Date());
   const limits = { ...defaultLimits, ...options.limits };
-  const pool = openPool(options);
-  const database = drizzle(pool);
+  // Of its own, because its login role is the only one that may read sign-ins.
+  const pool = openPool({
+    url: options.identityUrl,
+    max: 10,
+    deadlines: deadlines.calls,
+    name: 'zunfthaus sign-in',
+    log: (message, error) => log.error({ err: error }, message),
+  });
+  const database = drizzle(watched(pool));
   const limiter = createLimiter(pool, now);
   const mail = mailSender({ ...options, limiter, limits });
   const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log });
@@ -94,13 +102,6 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       await pool.end();
     },
   };
-}
-
-/** Of its own, because its login role is the only one that may read sign-ins. */
-function openPool({ identityUrl, log }: Pick<IdentityOptions, 'identityUrl' | 'log'>): pg.Pool {
-  const pool = new pg.Pool({ connectionString: identityUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
-  return pool;
 }
 
 const sweepEvery = 6 * 60 * 60_000;

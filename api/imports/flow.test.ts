@@ -32,7 +32,7 @@ const payloadOf = (importId: string, step: 'check' | 'run' = 'run'): Payloads['i
   requestId: 'test',
 });
 const workerOf = (afterPiece: () => Promise<void>) => ({
-  database: api.database,
+  database: api.unhurried,
   now: () => api.clock.now,
   log: createLog('silent'),
   afterPiece,
@@ -252,6 +252,24 @@ describe('while an import is written', () => {
     await flow.call('PUT', `/api/imports/${id}/columns`, { fields: ['memberNumber', 'name'] });
     await api.runJobs();
     expect(await flow.run(id)).toMatchObject({ state: 'done', failure: null });
+  });
+
+  it('a broken connection undoes all of it, and the job is done again when the queue tries it next', async () => {
+    const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'B1;Bricht'));
+    await flow.call('POST', `/api/imports/${id}/run`, {});
+    const breaking = workerOf(() =>
+      api.arrange(
+        async (db) =>
+          void (await db.$client.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
+          )),
+      ),
+    );
+    await expect(workImport(breaking, payloadOf(id))).rejects.toThrow();
+    expect(await flow.read(id)).toMatchObject({ state: 'running', failure: null });
+    await api.runJobs();
+    expect(await flow.read(id)).toMatchObject({ state: 'done', counts: { new: 1 } });
   });
 
   it('a number that somebody takes at the same moment is noticed, and the rows are looked at again', async () => {

@@ -5,6 +5,7 @@ import type { Database, Db } from '#api/base/database.ts';
 import { actAs } from '#api/base/http/trail.ts';
 import type { Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
+import { isUnavailable } from '#api/base/unavailable.ts';
 import { check, type CheckResult } from './check/check.ts';
 import { type CheckedRow, countsOf } from './check/checked.ts';
 import { claimImport, findRecord, type ImportRecord, updateImport } from './imports.store.ts';
@@ -26,7 +27,7 @@ export interface ImportWorker {
 /**
  * Looks at the rows of an import, or writes them, in one transaction. It may be called twice for the same: the second
  * waits for the first and finds nothing left to do. Whatever goes wrong undoes all of it and makes the import `failed`;
- * it throws only where even that cannot be written.
+ * it throws where the database was away, so that the queue tries it again, or where even that cannot be written.
  */
 export async function workImport(worker: ImportWorker, payload: Payload): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
@@ -34,6 +35,7 @@ export async function workImport(worker: ImportWorker, payload: Payload): Promis
       return await worker.database.write(payload.tenantId, (db) => within(db, worker, payload));
     } catch (err) {
       if (attempt < 3 && isCollision(err)) continue;
+      if (isUnavailable(err)) throw err;
       const { importId, step, requestId } = payload;
       worker.log.error({ err, importId, step, requestId }, 'an import failed');
       return fail(worker, payload);

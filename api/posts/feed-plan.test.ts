@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
     const author = await buildUser(db);
     for (const audience of audiences()) await publishMany(db, { audience, author, posts: 5000 });
   });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await connect(ownerUrl);
   await owner.query('analyze');
   await owner.end();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
+import { connect } from '#api/base/pool.ts';
 import { companyRow, userRow } from '#database/sample/rows.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { boundTo, freshDatabase } from '#tests/database/database.ts';
@@ -138,8 +138,7 @@ async function firstGuild(): Promise<string> {
 }
 
 async function rowsOf(companyId: string): Promise<number> {
-  const owner = new pg.Client({ connectionString: boundTo('busy', ownerUrl) });
-  await owner.connect();
+  const owner = await connect(boundTo('busy', ownerUrl));
   const { rows } = await owner.query('select count(*)::int as rows from company_tallies where company_id = $1', [
     companyId,
   ]);

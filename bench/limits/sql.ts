@@ -3,6 +3,7 @@
 // promises cannot be quicker.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { deadlines, openPool } from '#api/base/pool.ts';
 import { answer } from '../answer.ts';
 import { listen } from './listen.ts';
 import type { Statement } from './statements.ts';
@@ -18,7 +19,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 answer({ open });
 
 async function open(setup: SqlSetup): Promise<string> {
-  const pool = new pg.Pool({ connectionString: setup.appUrl, max: setup.poolSize });
+  const pool = openPool({
+    url: setup.appUrl,
+    max: setup.poolSize,
+    deadlines: deadlines.calls,
+    name: 'bench',
+    log: () => {},
+  });
   return listen(
     createServer((_request, response) => {
       send(pool, setup, response).catch((error: unknown) => response.writeHead(500).end(String(error)));

@@ -1,6 +1,6 @@
 // A small bulk has the shape of a big one.
-import pg from 'pg';
 import { expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { RichText } from '#contract/rich-text.ts';
 import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
@@ -9,8 +9,7 @@ import { fillBulk } from './bulk.ts';
 it('fills as many posts, members, guilds and companies as it is told', async () => {
   const { ownerUrl, drop } = await freshDatabase();
   await fillBulk(ownerUrl, { tenantId: 'big', posts: 3000, members: 400, guilds: 12, companies: 150 });
-  const owner = new pg.Client(ownerUrl);
-  await owner.connect();
+  const owner = await connect(ownerUrl);
   const count = async (query: string) => Number((await across<{ count: string }>(owner, query))[0]?.count);
 
   expect(await count('select count(*) from posts')).toBe(3000);

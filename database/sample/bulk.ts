@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { connect } from '#api/base/pool.ts';
 import { makeAudiences } from './bulk/audiences.ts';
 import { type BulkSize, fillHouse } from './bulk/house.ts';
 import { fillManyPosts } from './bulk/posts.ts';
@@ -10,8 +10,7 @@ import { fillManyPosts } from './bulk/posts.ts';
  * the posts lie over five years. Runs as the owner of the database.
  */
 export async function fillBulk(ownerUrl: string, size: BulkSize): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-  const client = await pool.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query('set synchronous_commit = off');
     await client.query(`select set_config('app.tenant', $1, false), set_config('app.now', $2, false)`, [
@@ -26,7 +25,6 @@ export async function fillBulk(ownerUrl: string, size: BulkSize): Promise<void> 
     await client.query('alter table posts enable trigger posts_audit_insert');
     await client.query('vacuum analyze');
   } finally {
-    client.release();
-    await pool.end();
+    await client.end();
   }
 }

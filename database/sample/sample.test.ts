@@ -1,6 +1,7 @@
 // The sample data promises what the demo, the journeys and the tests of isolation rely on.
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { CreateFolder } from '#contract/documents.ts';
 import { CreatePost } from '#contract/posts.ts';
 import { RichText, leadOf } from '#contract/rich-text.ts';
@@ -35,8 +36,7 @@ async function filled(accounts?: DemoAccounts): Promise<World> {
   for (const tenantId of tenantIds) {
     await database.write(tenantId, (db) => fillSample(db, { tenantId, today, ...(accounts && { accounts }) }));
   }
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await connect(ownerUrl);
   return {
     database,
     ask: (query) => across(owner, query),

@@ -1,8 +1,8 @@
 // A database of its own for each test file, cloned from the migrated template.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { ownerName } from './owner.ts';
 import { inDatabase, type Template, templateName, type Urls } from './template.ts';
 
@@ -58,8 +58,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 }
 
 async function run(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client(serverUrl);
-  await client.connect();
+  const client = await connect(serverUrl);
   try {
     await client.query(statement);
   } finally {

@@ -1,13 +1,13 @@
 // The role that README asks for in DATABASE_URL: it owns its database, may create roles, and is no superuser.
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { connect } from '#api/base/pool.ts';
 
 export const ownerName = 'tests_owner';
 const password = 'of the tests';
 
 /** Makes the role and a database of its own; returns the address that somebody would set as DATABASE_URL. */
 export async function makeOwner(serverUrl: string, database: string): Promise<string> {
-  const client = new Client(serverUrl);
-  await client.connect();
+  const client = await connect(serverUrl);
   try {
     await client.query(`create role ${ownerName} login createrole nosuperuser nobypassrls password '${password}'`);
     await client.query(`create database ${escapeIdentifier(database)} owner ${ownerName}`);

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts';
 import { AppError } from '../error.ts';
+import { isUnavailable } from '../unavailable.ts';
 
 /** Answers with `application/problem+json` (RFC 9457). What was not thrown on purpose is logged and shown as `internal`. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toAppError(error);
+  const known = error === request.raw.errored ? hungUp(error) : toAppError(error);
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   const problem: Problem = {
     type: 'about:blank',
@@ -17,13 +18,20 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   };
   return reply
     .code(known.status)
-    .headers({ 'cache-control': 'no-store', ...challenge(known.status), ...known.headers })
+    .headers({ 'cache-control': 'no-store', ...hints[known.status], ...known.headers })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }
 
-function challenge(status: number): Record<string, string> {
-  return status === 401 ? { 'www-authenticate': 'Bearer realm="zunfthaus"' } : {};
+/** What a caller may do about an answer, by its status; a database is back within seconds, mostly. */
+const hints: Record<number, Record<string, string>> = {
+  401: { 'www-authenticate': 'Bearer realm="zunfthaus"' },
+  503: { 'retry-after': '5' },
+};
+
+/** The caller is gone, or was cut off for being silent: nobody reads the answer, and nothing went wrong on our side. */
+function hungUp(cause: unknown): AppError {
+  return new AppError('input.malformed', undefined, { cause });
 }
 
 /** Fastify's own refusals of a request, in our codes. */
@@ -42,16 +50,8 @@ function toAppError(error: unknown): AppError {
     return new AppError('input.notJson', message, { cause: error });
   const ours = fastifyCodes[code ?? ''];
   if (ours) return new AppError(ours, undefined, { cause: error });
-  if (isOverloaded(code, message)) return new AppError('unavailable', undefined, { cause: error });
+  if (isUnavailable(error)) return new AppError('unavailable', undefined, { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('input.malformed', message, { cause: error });
   return new AppError('internal', undefined, { cause: error });
-}
-
-/** The database does not answer, or restarts. */
-function isOverloaded(code: string | undefined, message: string | undefined): boolean {
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code ?? '') ||
-    message === 'timeout exceeded when trying to connect'
-  );
 }

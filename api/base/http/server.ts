@@ -3,9 +3,20 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { notFound } from '../error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
+import { answerThenDrain, isUnread } from './drain.ts';
 import { sendProblem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
+
+/** Milliseconds and numbers that end what would never end by itself; decision 018 says why these. */
+export const serverLimits = {
+  /** For a whole request: a file of 25 MB on a line of 50 kB a second. */
+  request: 600_000,
+  /** Of a connection on which neither side sends anything, longer than any handler is silent. */
+  silence: 90_000,
+  /** Open at once; more are closed unanswered. */
+  connections: 4000,
+};
 
 export interface ServerOptions {
   log: Log;
@@ -13,10 +24,13 @@ export interface ServerOptions {
   trustProxy: string | undefined;
   /** Takes the GETs outside `/api` that no route took; without it they are 404 like all else. */
   web?: WebHandler | undefined;
+  /** Others than the usual ones: for tests alone. */
+  limits?: Partial<typeof serverLimits>;
 }
 
 /** A Fastify server with our errors, one log line a request, and the headers every answer carries. */
 export function createServer(options: ServerOptions): FastifyInstance {
+  const limits = { ...serverLimits, ...options.limits };
   const app = fastify({
     loggerInstance: options.log,
     // One line a request is written below; Fastify's own would be two.
@@ -24,6 +38,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: megabyte,
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
     trustProxy: options.trustProxy?.split(',').map((address) => address.trim()) ?? false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
@@ -32,12 +48,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
+  app.server.maxConnections = limits.connections;
   acceptEmptyJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
+    if (typeof payload !== 'string' || !(await isUnread(request.raw))) return payload;
+    reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) });
+    return answerThenDrain(request.raw, payload);
   });
   app.addHook('onResponse', async (request, reply) => {
     options.log.info(
@@ -50,6 +70,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
       },
       'request',
     );
+  });
+  app.addHook('onRequestAbort', async ({ id, method, url }) => {
+    options.log.info({ requestId: id, method, path: pathOf(url) }, 'the caller hung up');
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(async (request, reply) => {

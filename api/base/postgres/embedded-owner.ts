@@ -1,6 +1,7 @@
 // Who owns the embedded database: a role with the rights that README asks for of anybody's, so that there is one path.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { connect } from '../pool.ts';
 
 const owner = 'zunfthaus';
 
@@ -33,9 +34,7 @@ function addressOf(superuserUrl: string, name: string): URL {
 }
 
 async function asSuperuser(superuserUrl: string, name: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: addressOf(superuserUrl, name).href });
-  client.on('error', () => undefined); // what it is asked meanwhile fails and says so
-  await client.connect();
+  const client = await connect(addressOf(superuserUrl, name).href);
   try {
     await work(client);
   } finally {

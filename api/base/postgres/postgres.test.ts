@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../pool.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -197,9 +197,7 @@ describe('stop', () => {
   it('does not wait for open transactions, may be called twice, and leaves no process', async () => {
     const folder = temporaryFolder();
     const postgres = await start(folder);
-    const client = new Client(postgres.url);
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await connect(postgres.url);
     await client.query('begin');
     const sleeping = expect(client.query('select pg_sleep(60)')).rejects.toThrow(/terminat/);
     await Promise.all([postgres.stop(), postgres.stop(), sleeping]);
@@ -224,9 +222,7 @@ describe('stop', () => {
       patience: { fast: 300, immediate: 8_000 },
     });
     await server.ready;
-    const client = new Client(postgres.url);
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await connect(postgres.url);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
     await server.stop();

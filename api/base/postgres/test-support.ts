@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
+import { connect } from '../pool.ts';
 
 /** Asks until the answer is something; fails after the deadline. */
 export async function until<T>(ask: () => T | Promise<T>, what: string, deadline = 15_000): Promise<NonNullable<T>> {
@@ -66,10 +66,8 @@ export function startProgram(folder: string, options: { settings?: object; uid?:
 
 /** One statement on a connection of its own. */
 export async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new Client(url);
-  client.on('error', () => undefined);
+  const client = await connect(url);
   try {
-    await client.connect();
     const { rows } = await client.query<Record<string, unknown>>({ text: statement });
     return rows.flatMap((row) => Object.values(row));
   } finally {

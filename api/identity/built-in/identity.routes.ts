@@ -18,6 +18,7 @@ import {
 } from './inputs.ts';
 import { addressKey, type Limiter, type Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
+import { owningUp } from './outages.ts';
 import { sessionOf } from './token.ts';
 
 export interface IdentityRoutes {
@@ -97,7 +98,7 @@ async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRe
   const body = gateway.body && parseInput(gateway.body, request.body);
   const query = gateway.query && present(parseInput(gateway.query, request.query, 'query'));
   const inner = innerRequest({ request, origin, tenantId, path: `${authPath}${gateway.path}`, query, body });
-  const answer = () => unwrapped(routes.auth.handler(inner));
+  const answer = () => unwrapped(owningUp(() => routes.auth.handler(inner)));
   return sendAnswer(await (gateway.around?.(body, answer, request) ?? answer()), reply, origin);
 }
 

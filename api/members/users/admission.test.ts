@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildCompany,
@@ -11,6 +10,7 @@ import {
   employ,
   grant,
 } from '#database/sample/builders.ts';
+import { connect } from '#api/base/pool.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { companyPeople, roleTerms, userListMembers, users } from '#database/schema/members.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
@@ -311,8 +311,7 @@ describe('two people who are one', () => {
   });
 
   it('leave no table behind: whoever adds one that knows people adds it to the merge', async () => {
-    const owner = new pg.Client({ connectionString: api.ownerUrl });
-    await owner.connect();
+    const owner = await connect(api.ownerUrl);
     const { rows } = await owner.query<{ name: string }>(
       `select conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,
     );

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
 import { routesOf } from '#contract/route.ts';
@@ -16,8 +17,7 @@ let office: string;
 beforeAll(async () => {
   api = await testApi();
   office = (await api.signInAdmin()).token;
-  owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
+  owner = await connect(api.ownerUrl);
 });
 afterAll(async () => {
   await owner.end();

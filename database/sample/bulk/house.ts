@@ -28,7 +28,7 @@ export interface House {
 const listCount = 10;
 
 /** Fills the members' tables of a tenant; ids follow from the kind of a thing and its number. */
-export async function fillHouse(client: pg.PoolClient, size: BulkSize): Promise<House> {
+export async function fillHouse(client: pg.Client, size: BulkSize): Promise<House> {
   const house = await fillGroups(client, size);
   const counts = [size.companies, size.guilds, size.members];
   await client.query(`
@@ -54,7 +54,7 @@ export async function fillHouse(client: pg.PoolClient, size: BulkSize): Promise<
 }
 
 /** The groups that are few, so that their ids may be made here. */
-async function fillGroups(client: pg.PoolClient, { tenantId, guilds }: BulkSize): Promise<House> {
+async function fillGroups(client: pg.Client, { tenantId, guilds }: BulkSize): Promise<House> {
   const db = drizzle(client);
   const named = (kind: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({

@@ -12,7 +12,7 @@ const batch = 50_000;
 
 /** Fills posts with the beginnings of the sample's texts; a few of the last are drafts or scheduled, five are pinned. */
 export async function fillManyPosts(
-  client: pg.PoolClient,
+  client: pg.Client,
   { size, audiences }: { size: BulkSize; audiences: WeightedAudience[] },
 ): Promise<void> {
   const texts = bulkTexts();

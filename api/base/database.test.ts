@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
+import { type Database, type Db, openDatabase } from './database.ts';
+import { connect, type Deadlines, deadlines } from './pool.ts';
+import { isUnavailable } from './unavailable.ts';
+
+let fresh: FreshDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = await connect(fresh.ownerUrl);
+});
+afterAll(async () => {
+  await owner.end();
+  await fresh.drop();
+});
+
+/** Works with a database of one connection, so that what is left of the last use meets the next. */
+async function withDatabase(work: (database: Database) => Promise<void>, limits: Partial<Deadlines> = {}) {
+  const database = openDatabase({
+    url: fresh.appUrl,
+    max: 1,
+    deadlines: { ...deadlines.calls, ...limits },
+    now: () => new Date(),
+    log: () => {},
+  });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function pidOf(db: Db): Promise<number> {
+  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** Our side of a connection has noticed that it is broken. */
+const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve));
+
+const fruits = (database: Database) =>
+  database.read('here', async (db) => (await db.$client.query<{ name: string }>('select name from fruits')).rows);
+const pick = (db: Db, name: string) =>
+  db.$client.query('insert into fruits (id, name) values (gen_random_uuid(), $1)', [name]);
+
+describe('a transaction', () => {
+  it('whose connection is killed between two statements is undone, and the next one works', () =>
+    withDatabase(async (database) => {
+      const lost = database.write('here', async (db) => {
+        await pick(db, 'lost');
+        const noticed = ended(db.$client);
+        await owner.query('select pg_terminate_backend($1)', [await pidOf(db)]);
+        await noticed;
+        await pick(db, 'never');
+      });
+      await expect(lost).rejects.toSatisfy(isUnavailable);
+      expect(await fruits(database)).toEqual([]);
+    }));
+
+  it('whose connection is killed during a statement is undone, and the next one works', () =>
+    withDatabase(async (database) => {
+      const lost = database.write('here', async (db) => {
+        await pick(db, 'lost');
+        const pid = await pidOf(db);
+        const sleeping = db.$client.query('select pg_sleep(60)');
+        await owner.query('select pg_terminate_backend($1)', [pid]);
+        await sleeping;
+      });
+      await expect(lost).rejects.toSatisfy(isUnavailable);
+      expect(await fruits(database)).toEqual([]);
+    }));
+
+  it('that waits for a lock gives up in time, and the next one works', () =>
+    withDatabase(
+      async (database) => {
+        await owner.query('begin; lock table fruits');
+        await expect(database.write('here', (db) => pick(db, 'late'))).rejects.toMatchObject({ code: '55P03' });
+        await owner.query('rollback');
+        expect(await fruits(database)).toEqual([]);
+      },
+      { lock: 50 },
+    ));
+
+  it('whose server is frozen gives up in time, and the next one works', () =>
+    withDatabase(
+      async (database) => {
+        let frozen = 0;
+        const late = database.write('here', async (db) => {
+          frozen = await pidOf(db);
+          process.kill(frozen, 'SIGSTOP');
+          await pick(db, 'late');
+        });
+        await expect(late).rejects.toSatisfy(isUnavailable);
+        expect(await fruits(database)).toEqual([]);
+        process.kill(frozen, 'SIGCONT');
+      },
+      { answer: 200 },
+    ));
+
+  it('in which a statement failed unnoticed says so instead of having done nothing', () =>
+    withDatabase(async (database) => {
+      const unnoticed = database.write('here', async (db) => {
+        await pick(db, 'lost');
+        await db.$client.query('select 1 / 0').catch(() => undefined);
+      });
+      await expect(unnoticed).rejects.toThrow('failed unnoticed');
+      expect(await fruits(database)).toEqual([]);
+    }));
+});
+
+describe('whether the database answers', () => {
+  it('is known while every connection is taken', () =>
+    withDatabase((database) => database.write('here', async () => expect(await database.alive()).toBe(true))));
+
+  it('is known in time when the server is frozen, however many ask', () =>
+    withDatabase(async (database) => {
+      expect(await database.alive()).toBe(true);
+      const { rows } = await owner.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'zunfthaus health' and datname = current_database()`,
+      );
+      const pids = rows.map(({ pid }) => pid);
+      expect(pids).toHaveLength(1);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => database.alive()));
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+      expect(new Set(answers)).toEqual(new Set([false]));
+      expect(await database.alive()).toBe(true);
+    }));
+});

@@ -1,0 +1,65 @@
+// Which failures mean "not now": whoever meets one of them may come back in a few seconds.
+
+/** Classes of SQLSTATEs that are outages whatever follows. */
+const classes = new Set([
+  '08', // connection exception
+  '53', // insufficient resources: disk full, out of memory, too many connections
+]);
+
+/** Single ones of a server that restarts or takes too long. */
+const states = new Set([
+  '57P01', // terminated by an administrator
+  '57P02', // crash of another backend
+  '57P03', // starting up, shutting down
+  '57P05', // idle session timeout
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '25P03', // idle in transaction timeout
+  '25P04', // transaction timeout
+]);
+
+/** What the operating system says of an address that does not answer. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** The driver's own errors have no code, only these words. */
+const driverMessages = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+]);
+
+/** Deep enough for any wrapping there is, and an end for causes that go round in a circle. */
+const deepest = 8;
+
+/** Whether an error, or what it was caused by, says that the database is away, full or too slow, and not that we are wrong. */
+export function isUnavailable(error: unknown): boolean {
+  let cause = error;
+  for (let depth = 0; cause instanceof Error && depth < deepest; depth += 1) {
+    if (driverMessages.has(cause.message) || isCodeOfOutage((cause as { code?: unknown }).code)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}
+
+function isCodeOfOutage(code: unknown): boolean {
+  if (typeof code !== 'string') return false;
+  return systemCodes.has(code) || states.has(code) || (code.length === 5 && classes.has(code.slice(0, 2)));
+}
