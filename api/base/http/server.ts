@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { notFound } from '../error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
+import { closeInTime, type Grace } from './closing.ts';
 import { sendProblem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
@@ -13,6 +14,8 @@ export interface ServerOptions {
   trustProxy: string | undefined;
   /** Takes the GETs outside `/api` that no route took; without it they are 404 like all else. */
   web?: WebHandler | undefined;
+  /** What `close()` gives to requests under way. */
+  grace?: Grace;
 }
 
 /** A Fastify server with our errors, one log line a request, and the headers every answer carries. */
@@ -30,12 +33,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
       void sendProblem(error, request, reply);
     },
-    forceCloseConnections: 'idle',
+    // We refuse them ourselves, as problems.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
   acceptEmptyJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
+  closeInTime(app, options.grace);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
