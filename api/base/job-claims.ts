@@ -20,24 +20,27 @@ export async function openJobClaims({ url, log }: { url: string; log: Log }): Pr
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, application_name: 'zunfthaus job claims' });
+    const client = new pg.Client({ connectionString: url, application_name: 'zunfthaus job claims', ...deadlines });
     client.on('error', (err) => log.warn({ err }, 'the connection that claims jobs broke'));
     await client.connect();
     await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [node]);
     return client;
   }
 
-  /** A broken session is followed by another: what it claimed is claimed again with the lock. */
+  async function anew(broken: Promise<pg.Client>): Promise<pg.Client> {
+    void broken.then((client) => client.end()).catch(() => {});
+    return connect();
+  }
+
+  /** A broken session is followed by another, once for all who notice: it takes the lock again that says we live. */
   async function query(text: string, values: unknown[]): Promise<{ id: string; name: string }[]> {
-    const client = await session;
+    const tried = session;
     try {
-      return (await client.query<{ id: string; name: string }>(text, values)).rows;
+      return await rowsOf(tried, text, values);
     } catch (error) {
       if (closed) throw error;
-      await client.end().catch(() => {});
-      session = connect();
-      session.catch(() => (session = Promise.resolve(client)));
-      return (await (await session).query<{ id: string; name: string }>(text, values)).rows;
+      if (session === tried) session = anew(tried);
+      return rowsOf(session, text, values);
     }
   }
 
@@ -62,7 +65,13 @@ export async function openJobClaims({ url, log }: { url: string; log: Log }): Pr
   };
 }
 
+async function rowsOf(session: Promise<pg.Client>, text: string, values: unknown[]) {
+  return (await (await session).query<{ id: string; name: string }>(text, values)).rows;
+}
+
+/** Milliseconds. */
 const betweenLooks = 2000;
+const deadlines = { connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true };
 
 const job = `${jobsSchema}.job`;
 const lockOf = (node: string) => `hashtextextended('node ' || ${node}, 0)`;
