@@ -1,31 +1,23 @@
+import { announce } from './announce.ts';
 import { readConfig } from './base/config.ts';
 import { createLog } from './base/log.ts';
-import { announce } from './announce.ts';
-import { start } from './start.ts';
+import { isStartRefused } from './base/refusal.ts';
+import { type Program, start } from './start.ts';
+import { stopOnSignals } from './stop.ts';
 
-const config = readConfig(process.env);
-const log = createLog(config.logLevel);
-const dev = process.argv.includes('--dev');
+const program = await open().catch(tellAndExit);
+stopOnSignals(program);
 
-const program = await start(config, { log, dev }).catch((error: unknown) => {
-  log.fatal({ err: error }, 'the program could not start');
+async function open(): Promise<Program & { log: ReturnType<typeof createLog> }> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const program = await start(config, { log, dev: process.argv.includes('--dev') });
+  announce(program.address, config);
+  return { ...program, log };
+}
+
+function tellAndExit(error: unknown): never {
+  if (isStartRefused(error)) process.stderr.write(`Zunfthaus does not start: ${error.message}\n`);
+  else createLog('fatal').fatal({ err: error }, 'the program could not start');
   process.exit(1);
-});
-announce(program.address, config);
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    // A second signal means that somebody does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    program.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  });
 }

@@ -3,14 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { queues } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { createApp } from './app.ts';
+import { type Closers, closersOf } from './base/closers.ts';
 import type { Config } from './base/config.ts';
 import { type Database, openDatabase } from './base/database.ts';
 import { AppError } from './base/error.ts';
-import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
+import { createJobs, type JobHandler, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
+import { refusePort, refuseUnreachable } from './base/refusal.ts';
 import { secretOf } from './base/secret.ts';
 import { fillDemo } from './demo.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
@@ -39,16 +41,17 @@ export interface StartOptions {
   standIns?: boolean;
 }
 
-/** Starts the whole program. When a part fails to start, those already running are stopped before the error goes on. */
+/**
+ * Starts the whole program. When a part fails to start, those already running are stopped before the error goes on; the
+ * error is `startRefused` where whoever starts it can mend that.
+ */
 export async function start(config: Config, options: StartOptions): Promise<Program> {
-  const closers: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
-  };
+  const closers = closersOf((name) => options.log.warn({ part: name }, 'a part takes too long to stop'));
   try {
-    return { ...(await open(config, { now: () => new Date(), ...options }, closers)), stop };
+    const program = await open(config, { now: () => new Date(), ...options }, closers);
+    return { ...program, stop: () => closers.close() };
   } catch (error) {
-    await stop();
+    await closers.close().catch((err: unknown) => options.log.error({ err }, 'stopping failed'));
     throw error;
   }
 }
@@ -56,25 +59,29 @@ export async function start(config: Config, options: StartOptions): Promise<Prog
 async function open(
   config: Config,
   { log, dev, now, standIns = false }: StartOptions & { now: () => Date },
-  closers: (() => Promise<unknown>)[],
+  closers: Closers,
 ): Promise<Omit<Program, 'stop'>> {
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
   const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
   const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
-  const urls = await migrate({ ownerUrl, secret, log: (message) => log.info(message) });
+  const migrated = migrate({ ownerUrl, secret, log: (message) => log.info(message) });
+  const urls = await migrated.catch(refuseUnreachable);
 
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const database = openDatabase({ url: urls.appUrl, now, log: logError });
-  closers.push(() => database.close());
+  closers.add('database', () => database.close(), 500);
   // Of their own, so that imports never take the connections of those who wait for an answer.
   const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
-  closers.push(() => unhurried.close());
+  closers.add('database of the jobs', () => unhurried.close(), 500);
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, log });
+  closers.add('mailer', () => mailer.close());
   const jobs = await createJobs({ url: urls.workerUrl, log });
-  closers.push(() => jobs.stop());
+  closers.add('jobs', () => jobs.stop(), 3500);
 
   const identity = createIdentity({ config, secret, ...urls, jobs, log, now, ...portalsOf(tenants, database) });
-  closers.push(() => identity.close());
+  closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
   if (config.demo) await fillDemo({ database: unhurried, identity, tenantIds, now: now() });
@@ -82,25 +89,16 @@ async function open(
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const app = await createApp({ config, log, database, identity, tenants, jobs, now, web });
-  closers.push(() => app.close());
-  const address = await app.listen({ port: config.port, host: config.host });
-  await work(config, { database: unhurried, tenants, jobs, now, log }, closers);
+  closers.add('server', () => app.close(), 3500);
+  const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
+  await work({ database: unhurried, mailer, tenants, jobs, now, log });
   return { address, database, identity };
 }
 
 /** Does the jobs of all queues on this node. */
-async function work(
-  config: Config,
-  options: { jobs: Jobs } & Omit<WorkersOptions, 'mailer'>,
-  closers: (() => Promise<unknown>)[],
-) {
-  const { jobs, log } = options;
-  const outbox = join(config.dataDir, 'outbox');
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, log });
-  closers.push(async () => mailer.close());
-  const handlers = workers({ ...options, mailer });
-  for (const queue of queues)
-    await jobs.work(queue, handlers[queue] as (payload: Payloads[typeof queue]) => Promise<void>);
+async function work(options: { jobs: Jobs } & WorkersOptions) {
+  const handlers = workers(options);
+  for (const queue of queues) await options.jobs.work(queue, handlers[queue] as JobHandler<Payloads[typeof queue]>);
 }
 
 /** What the sign-in service asks of the rooms behind it. */
@@ -118,19 +116,19 @@ function portalsOf(tenants: Tenants, database: Database) {
   };
 }
 
-async function embedded(config: Config, log: Log, closers: (() => Promise<unknown>)[]): Promise<string> {
+async function embedded(config: Config, log: Log, closers: Closers): Promise<string> {
   const postgres = await embeddedDatabase({
     folder: join(config.dataDir, 'postgres'),
     name: 'zunfthaus',
     log: (message, detail) => log.info(detail ?? {}, message),
   });
-  closers.push(postgres.stop);
+  closers.add('PostgreSQL', postgres.stop);
   return postgres.url;
 }
 
-async function development(tenants: Parameters<typeof builtPages>[1], closers: (() => Promise<unknown>)[]) {
+async function development(tenants: Parameters<typeof builtPages>[1], closers: Closers) {
   const { devPages } = await import('./tenants/dev-pages.ts');
   const pages = await devPages(tenants);
-  closers.push(pages.close);
+  closers.add('pages', pages.close, 500);
   return pages.handler;
 }

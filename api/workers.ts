@@ -1,5 +1,5 @@
 import type { Database } from './base/database.ts';
-import type { Jobs, Payloads } from './base/jobs.ts';
+import type { JobHandler, Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
 import { workImport } from './imports/job.ts';
@@ -18,11 +18,11 @@ export interface WorkersOptions {
 
 /** What is done with the jobs of each queue. */
 export function workers(options: WorkersOptions): {
-  [Q in keyof Payloads]: (payload: Payloads[Q]) => Promise<void>;
+  [Q in keyof Payloads]: JobHandler<Payloads[Q]>;
 } {
   return {
     mail: (mail) => options.mailer.send(mail),
-    import: (which) => workImport(options, which),
-    invitations: (which) => sendInvitations(options, which),
+    import: (which, stopping) => workImport({ ...options, stopping }, which),
+    invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
   };
 }

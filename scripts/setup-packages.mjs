@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
+/** The Node that comes with the npm packages, and runs the program. */
+export const node24 = path(
+  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
+);
+
 /** Installs the packages of the project, and sees that Node 24 came with them. */
 export function installPackages() {
   installFolder({
@@ -50,8 +55,7 @@ function checkNode() {
 }
 
 function hasNode24() {
-  const program = path(process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node');
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(node24, ['--version'], { encoding: 'utf8' });
   return stdout?.startsWith('v24.') ?? false;
 }
 

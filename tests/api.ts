@@ -137,7 +137,8 @@ export async function testApi(options: TestApiOptions = {}) {
     mailer,
     /** Does the jobs that calls have left behind, and those that these leave behind. */
     async runJobs() {
-      for (let job = jobs.held.shift(); job; job = jobs.held.shift()) await work[job.queue](job.payload as never);
+      for (let job = jobs.held.shift(); job; job = jobs.held.shift())
+        await work[job.queue](job.payload as never, goingOn);
     },
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
@@ -197,6 +198,9 @@ function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, ke
     .setSubject(subject)
     .sign(key);
 }
+
+/** Never aborted: the program does not stop under a job. */
+const goingOn = new AbortController().signal;
 
 /** Jobs wait until a test runs them. */
 function heldJobs(): Pick<Jobs, 'sendWithin'> & { held: { queue: Queue; payload: unknown }[] } {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { startRefused } from './refusal.ts';
+import { shortestSecret } from './secret.ts';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const text = z.string().min(1).optional();
@@ -31,7 +33,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Zunfthaus <noreply@zunfthaus.example>'),
   TENANTS_DIR: z.string().default('./tenants'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
   TRUST_PROXY: text,
   GOOGLE_CLIENT_ID: text,
@@ -62,18 +64,18 @@ export interface Config {
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads the settings once. Throws an error that names each wrong variable and what would be right. */
+/** Reads the settings once. Refuses to start with a message that names each wrong variable and what would be right. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    throw new Error(
+    throw startRefused(
       `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
   }
   const env = parsed.data;
   if (env.DATABASE_URL && !env.SECRET) {
-    throw new Error(
+    throw startRefused(
       'Settings: SECRET must be set together with DATABASE_URL, the same for every node (32 characters or more)',
     );
   }

@@ -111,3 +111,52 @@ test('a job that never succeeds is given up and logged as an error', async () =>
   await vi.waitFor(() => expect(logged.at(-1)).toMatchObject({ level: 50, attempt: 2 }), soon);
   expect(attempts).toBe(2);
 });
+
+const patientOpen = () => createJobs({ url: fresh.appUrl, log, retry: { retryLimit: 2, retryDelay: 60 } });
+
+test('a job that is cut short by a stop goes on at the next start, and what was done beside it is not done again', async () => {
+  jobs = await patientOpen();
+  const begun: string[] = [];
+  await database.write('musterland', async (db) => {
+    for (const subject of ['quick', 'polite', 'deaf']) await jobs.sendWithin(db, 'mail', mail(subject));
+  });
+  await jobs.work('mail', async ({ subject }, stopping) => {
+    begun.push(subject);
+    if (subject === 'quick') return;
+    if (subject === 'deaf') return new Promise(() => {});
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+    stopping.throwIfAborted();
+  });
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual(['deaf', 'polite', 'quick']), soon);
+  await jobs.stop();
+
+  jobs = await patientOpen();
+  const again: string[] = [];
+  await jobs.work('mail', async ({ subject }) => void again.push(subject));
+  await vi.waitFor(() => expect(again.toSorted()).toEqual(['deaf', 'polite']), soon);
+});
+
+test('a job whose node died goes on when another starts; one whose node lives is left to it', async () => {
+  const owner = await connect(fresh.ownerUrl);
+  const active = `update jobs.job set state = 'active', started_on = now() - interval '4 seconds', output = $2 where data ->> 'subject' = $1`;
+  try {
+    await owner.query(`select pg_advisory_lock(hashtextextended('node living', 0))`);
+    jobs = await patientOpen();
+    for (const subject of ['of the dead', 'of the living', 'of nobody']) await jobs.send('mail', mail(subject));
+    await owner.query(active, ['of the dead', { node: 'dead' }]);
+    await owner.query(active, ['of the living', { node: 'living' }]);
+    await owner.query(active, ['of nobody', null]);
+    await jobs.stop();
+
+    jobs = await patientOpen();
+    const done: string[] = [];
+    await jobs.work('mail', async ({ subject }) => void done.push(subject));
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['of nobody', 'of the dead']), soon);
+    const { rows } = await owner.query(`select data ->> 'subject' as subject from jobs.job where state = 'active'`);
+    expect(rows).toEqual([{ subject: 'of the living' }]);
+    await owner.query(`select pg_advisory_unlock_all()`);
+    await vi.waitFor(() => expect(done).toContain('of the living'), soon);
+  } finally {
+    await owner.end();
+  }
+});

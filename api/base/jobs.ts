@@ -2,6 +2,7 @@
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { jobsSchema, putJob, type Queue } from '#database/jobs.ts';
 import type { Db } from './database.ts';
+import { type JobClaims, openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import { deadlines, openPool } from './pool.ts';
@@ -32,10 +33,13 @@ export interface Jobs {
   /** As `send`, but the job exists only if the transaction of `db` commits. */
   sendWithin<Q extends Queue>(db: Db, queue: Q, payload: Payloads[Q], options?: SendOptions): Promise<void>;
   /** Does the jobs of a queue on this node. One that throws is tried again; one may run twice after a crash. */
-  work<Q extends Queue>(queue: Q, handler: (payload: Payloads[Q]) => Promise<void>): Promise<void>;
-  /** Ends the workers, having waited a few seconds for what they are at. */
+  work<Q extends Queue>(queue: Q, handler: JobHandler<Payloads[Q]>): Promise<void>;
+  /** Ends the workers, having waited a moment for what they are at. What is not done by then goes on after a start. */
   stop(): Promise<void>;
 }
+
+/** Does a job. When `stopping` is aborted it may end early by throwing, and is called again after the next start. */
+export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
 
 type Retry = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>;
 
@@ -74,6 +78,8 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
     throw error;
   }
   const common = { ...(options.retry ?? patient), ...keep };
+  const claims = await openJobClaims(options);
+  const ending = endingOf();
 
   return {
     async send(queue, payload, more) {
@@ -89,14 +95,15 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
       };
       await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more, db: transaction });
     },
-    async work<Q extends Queue>(queue: Q, handler: (payload: Payloads[Q]) => Promise<void>) {
-      await boss.work<Payloads[Q]>(queue, polling, (jobs) =>
-        Promise.all(jobs.map((job) => settle(job as JobWithMetadata<Payloads[Q]>, handler, options.log))),
-      );
+    async work<Q extends Queue>(queue: Q, handler: JobHandler<Payloads[Q]>) {
+      const worker = { handler, claims, ending, log: options.log };
+      await boss.work<Payloads[Q]>(queue, polling, (jobs) => workBatch(jobs as JobWithMetadata<Payloads[Q]>[], worker));
     },
     async stop() {
+      ending.begin();
       try {
-        await boss.stop({ graceful: true, timeout: 5000 });
+        await boss.stop({ graceful: true, timeout: patience + 1000 });
+        await claims.close();
       } finally {
         if (!pool.ending) await pool.end();
       }
@@ -112,9 +119,33 @@ const polling = {
   includeMetadata: true,
 } as const;
 
-async function settle<T>(job: JobWithMetadata<T>, handler: (payload: T) => Promise<void>, log: Log) {
+interface Worker<T> {
+  handler: JobHandler<T>;
+  claims: JobClaims;
+  ending: Ending;
+  log: Log;
+}
+
+/** Answers for every job of a batch, so that none that is done is done again because another took too long to stop. */
+async function workBatch<T>(jobs: JobWithMetadata<T>[], { handler, claims, ending, log }: Worker<T>) {
+  await claims.claim(jobs.map(({ id }) => id));
+  const unfinished: string[] = [];
+  const results = await Promise.all(
+    jobs.map(async (job) => {
+      const result = await Promise.race([settle(job, () => handler(job.data, ending.begun), log), ending.over]);
+      if (result?.status === 'completed') return result;
+      if (ending.begun.aborted) unfinished.push(job.id);
+      return result ?? { id: job.id, status: 'failed' as const };
+    }),
+  );
+  // What has been put back is no longer ours, so that it does not count as failed.
+  if (unfinished.length > 0) await claims.putBack(unfinished);
+  return results;
+}
+
+async function settle<T>(job: JobWithMetadata<T>, work: () => Promise<void>, log: Log) {
   try {
-    await handler(job.data);
+    await work();
     return { id: job.id, status: 'completed' as const };
   } catch (error) {
     const detail = { queue: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
@@ -122,4 +153,28 @@ async function settle<T>(job: JobWithMetadata<T>, handler: (payload: T) => Promi
     else log.error(detail, 'a job failed for the last time');
     return { id: job.id, status: 'failed' as const, output: { reason: String(error) } };
   }
+}
+
+interface Ending {
+  /** Aborted when the program stops. */
+  begun: AbortSignal;
+  /** Fulfilled when what is still under way has had its time. */
+  over: Promise<undefined>;
+  begin(): void;
+}
+
+/** How long the jobs under way have when the program stops, in milliseconds. */
+const patience = 2000;
+
+function endingOf(): Ending {
+  const begun = new AbortController();
+  const { promise: over, resolve } = Promise.withResolvers<undefined>();
+  return {
+    begun: begun.signal,
+    over,
+    begin() {
+      begun.abort();
+      setTimeout(resolve, patience, undefined).unref();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -97,4 +97,50 @@ test('with SMTP a mail goes to the server, and its refusal is thrown', async () 
     server.close();
   }
   await expect(mailer.send(mail)).rejects.toThrow();
+});
+
+const talk = (socket: Socket, answer: (line: string) => void) => {
+  socket.setEncoding('utf8').on('data', (chunk) => answer(String(chunk)));
+  socket.write('220 test\r\n');
+};
+
+test.each<[string, boolean, (socket: Socket) => void]>([
+  ['before its greeting', false, (socket) => socket.end()],
+  ['at the greeting of ours', false, (socket) => talk(socket, () => socket.destroy())],
+  [
+    'in the middle of the mail',
+    true,
+    (socket) =>
+      talk(socket, (line) => {
+        if (line.includes('Subject:')) socket.destroy();
+        else socket.write(line.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      }),
+  ],
+])(
+  'a mail server that hangs up %s: it is told whether the mail may have arrived (%s)',
+  async (_when, handedOver, serve) => {
+    const server = createServer((socket) => serve(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, outbox: folder, log });
+    try {
+      await expect(mailer.send(mail)).rejects.toMatchObject({ handedOver });
+    } finally {
+      mailer.close();
+      server.close();
+    }
+  },
+);
+
+test('a mail that waits for its turn when the mailer closes has surely not arrived', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, outbox: folder, log });
+  const sent = Promise.allSettled(Array.from({ length: 5 }, () => mailer.send(mail)));
+  mailer.close();
+  silent.close();
+  const reasons = (await sent).map((one) => one.status === 'rejected' && one.reason);
+  expect(reasons).toHaveLength(5);
+  for (const reason of reasons) expect(reason).toMatchObject({ handedOver: false });
 });

@@ -1,7 +1,9 @@
 // Mail leaves through SMTP or, without SMTP_URL, stays in a folder as .eml files.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { v7 } from 'uuid';
 import type { Log } from './log.ts';
 
@@ -15,7 +17,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail or the file is complete; throws otherwise. */
+  /**
+   * Resolves when the mail server has taken the mail or the file is complete; throws otherwise. What it throws has
+   * `handedOver: false` where not one letter of the mail has left, so that the server surely has not taken it.
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -49,13 +54,29 @@ function smtpMailer(url: string, { from, log }: MailerOptions): Mailer {
     socketTimeout: 30_000,
     ...sealed,
   });
+  transport.use('stream', watchMessage);
   return {
     async send(mail) {
-      const sent = await transport.sendMail(messageOf(mail, from));
+      const letters: Readable[] = [];
+      const message = { ...messageOf(mail, from), letters };
+      const sent = await transport.sendMail(message).catch((error: Error) => {
+        throw Object.assign(error, { handedOver: letters.some(({ readableDidRead }) => readableDidRead) });
+      });
       log.info({ messageId: sent.messageId }, 'mail sent');
     },
     close: () => transport.close(),
   };
+}
+
+/** Keeps what a message is read from, once for each time it was begun, as a connection may break before the first letter. */
+function watchMessage({ data, message }: MailMessage, done: () => void) {
+  const read = message.createReadStream.bind(message);
+  message.createReadStream = (options) => {
+    const stream = read(options);
+    (data as { letters: Readable[] }).letters.push(stream);
+    return stream;
+  };
+  done();
 }
 
 function fileMailer({ from, outbox, log }: MailerOptions): Mailer {

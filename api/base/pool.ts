@@ -63,8 +63,8 @@ export function openPool({ url, max, deadlines: limits, name, log }: PoolOptions
 }
 
 /** One connection outside any pool, for what is done alone: migrations, tests, measurements. To be ended by the caller. */
-export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+export async function connect(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, ...settings });
   surviveErrors(client);
   await client.connect();
   return client;

@@ -4,3 +4,30 @@ const name = 'StartRefused';
 export function startRefused(message: string, options?: ErrorOptions): Error {
   return Object.assign(new Error(message, options), { name });
 }
+
+export function isStartRefused(error: unknown): error is Error {
+  return error instanceof Error && error.name === name;
+}
+
+/** Refuses to start where the address to listen on cannot be had. */
+export function refusePort(error: unknown): never {
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'is in use by another program: stop that one, or set PORT to another',
+    EACCES: 'needs rights this user does not have: set PORT to one above 1023',
+    EADDRNOTAVAIL: 'is no address of this machine: set HOST to one that is',
+    ENOTFOUND: 'is not known here: set HOST to a name or an address of this machine',
+  };
+  const reason = reasons[code ?? ''];
+  if (reason === undefined) throw error;
+  throw startRefused(`${[address, port].filter((part) => part !== undefined).join(':')} ${reason}.`, { cause: error });
+}
+
+/** Refuses to start where DATABASE_URL leads nowhere, or to a server that does not let us in. */
+export function refuseUnreachable(error: unknown): never {
+  const { code = '', message } = error as { code?: string; message?: string };
+  const isNetwork = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);
+  const isRefused = /^(08|28|3D|57P03)/.test(code);
+  if (!isNetwork && !isRefused) throw error;
+  throw startRefused(`The database named in DATABASE_URL does not answer: ${message || code}.`, { cause: error });
+}

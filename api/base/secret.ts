@@ -1,29 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startRefused } from './refusal.ts';
+import { syncFolder, writeSynced } from './synced-file.ts';
 
-/** The installation's secret: the one configured, else one made at the first start and kept in DATA_DIR, readable by its owner only. */
+/** Passwords of roles and the proofs of addresses follow from it: a shorter one could be guessed. */
+export const shortestSecret = 32;
+
+/**
+ * The installation's secret: the one configured, else one made at the first start and kept in DATA_DIR, readable by its
+ * owner only. Refuses to start with one that is too short rather than make another: with it, sign-ins are lost.
+ */
 export async function secretOf(options: { configured: string | undefined; dataDir: string }): Promise<string> {
-  if (options.configured) return options.configured;
-  const file = join(options.dataDir, 'secret');
-  await mkdir(options.dataDir, { recursive: true });
-  return (await existing(file)) ?? (await create(file));
+  if (options.configured !== undefined) return longEnough(options.configured, 'SECRET');
+  const { dataDir } = options;
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw startRefused(`DATA_DIR cannot be used: ${String(error)}.`, { cause: error });
+  });
+  const file = join(dataDir, 'secret');
+  const secret = (await existing(file)) ?? (await create(file, dataDir));
+  return longEnough(secret, file);
+}
+
+function longEnough(secret: string, place: string): string {
+  if (secret.length >= shortestSecret) return secret;
+  throw startRefused(
+    `The secret in ${place} has ${secret.length} characters and needs ${shortestSecret} or more. Put the right one back, ` +
+      'or, where nothing has been kept yet, remove it and start again.',
+  );
 }
 
 async function existing(file: string): Promise<string | undefined> {
-  const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return '';
-  });
-  return secret.trim() || undefined;
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw startRefused(`The secret cannot be read: ${String(error)}.`, { cause: error });
+  }
 }
 
-async function create(file: string): Promise<string> {
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
+/** The file is there whole or not at all, also after a power cut; of two programs the first one's stays. */
+async function create(file: string, folder: string): Promise<string> {
+  const temporary = `${file}.${randomBytes(4).toString('hex')}`;
+  writeSynced(temporary, randomBytes(32).toString('base64url'));
   await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(temporary);
+  syncFolder(folder);
   return (await readFile(file, 'utf8')).trim();
 }

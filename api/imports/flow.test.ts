@@ -272,6 +272,18 @@ describe('while an import is written', () => {
     expect(await flow.read(id)).toMatchObject({ state: 'done', counts: { new: 1 } });
   });
 
+  it('a stop of the program undoes it, and it goes on after the next start', async () => {
+    const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'S1;Unterbrochen'));
+    await flow.call('POST', `/api/imports/${id}/run`, {});
+    const stopping = new AbortController();
+    const worker = workerOf(async () => stopping.abort(new Error('the program stops')));
+    await expect(workImport({ ...worker, stopping: stopping.signal }, payloadOf(id))).rejects.toThrow('stops');
+    expect(await flow.read(id)).toMatchObject({ state: 'running', failure: null });
+    expect(await api.arrange((db) => db.$count(companies, eq(companies.memberNumber, 'S1')))).toBe(0);
+    await api.runJobs();
+    expect(await flow.read(id)).toMatchObject({ state: 'done', counts: { new: 1 } });
+  });
+
   it('a number that somebody takes at the same moment is noticed, and the rows are looked at again', async () => {
     const { id } = await flow.check('people', csv('Personennummer;Nachname', 'C1;Rennen'));
     await flow.call('POST', `/api/imports/${id}/run`, {});

@@ -22,18 +22,22 @@ export interface ImportWorker {
   log: Log;
   /** Called while the transaction is open, after each piece that was written. */
   afterPiece?: () => Promise<void>;
+  /** Aborted when the program stops: the work is undone, and begins anew at the next start. */
+  stopping?: AbortSignal;
 }
 
 /**
  * Looks at the rows of an import, or writes them, in one transaction. It may be called twice for the same: the second
  * waits for the first and finds nothing left to do. Whatever goes wrong undoes all of it and makes the import `failed`;
- * it throws where the database was away, so that the queue tries it again, or where even that cannot be written.
+ * it throws where the database was away or the program stops, so that the queue tries it again, or where even that cannot
+ * be written.
  */
 export async function workImport(worker: ImportWorker, payload: Payload): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await worker.database.write(payload.tenantId, (db) => within(db, worker, payload));
     } catch (err) {
+      if (worker.stopping?.aborted) throw err;
       if (attempt < 3 && isCollision(err)) continue;
       if (isUnavailable(err)) throw err;
       const { importId, step, requestId } = payload;
@@ -55,7 +59,7 @@ async function within(db: Db, worker: ImportWorker, payload: Payload): Promise<v
   let done = 0;
   const result = await check(db, mappingOf(record), {
     rows: counted(eachRow(db, record.id), (some) => progress.report((done += some / 2))),
-    pace: pacer(),
+    pace: pacer(async () => worker.stopping?.throwIfAborted()),
   });
   const advance = (share: number) => progress.report(Math.min(half + half * share, record.rows));
   const finish = { db, record, result, settled: progress.settled, advance };
@@ -72,7 +76,8 @@ interface Finish {
   advance: (share: number) => void;
 }
 
-async function writeAll({ db, record, result, settled, advance }: Finish, { now, afterPiece }: ImportWorker) {
+async function writeAll({ db, record, result, settled, advance }: Finish, worker: ImportWorker) {
+  const { now, afterPiece, stopping } = worker;
   let acts = 0;
   await write(db, result, {
     now: now(),
@@ -80,6 +85,7 @@ async function writeAll({ db, record, result, settled, advance }: Finish, { now,
       acts += some;
       advance(acts / result.acts.length);
       await afterPiece?.();
+      stopping?.throwIfAborted();
     },
   });
   await settled();

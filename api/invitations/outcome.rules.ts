@@ -4,8 +4,10 @@
  */
 export type Outcome = 'refused' | 'later' | 'unknown';
 
-/** As nodemailer says it. */
+/** As the mailer says it, and nodemailer below it. */
 interface Failure {
+  /** False where not one letter of the mail has left. */
+  handedOver?: unknown;
   code?: unknown;
   /** Of the system, where `code` is the mail program's. */
   originalCode?: unknown;
@@ -18,12 +20,13 @@ interface Failure {
 
 /** Judges what sending threw. An answer above 500 is about the address only when it was asked about that or the mail. */
 export function outcomeOf(error: unknown): Outcome {
-  const { code, originalCode, timeoutType, command, responseCode } = failureIn(error);
+  const { handedOver, code, originalCode, timeoutType, command, responseCode } = failureIn(error);
   if (typeof responseCode === 'number') {
     const aboutMail = command === undefined || command === 'RCPT TO' || command === 'DATA';
     return responseCode >= 500 && aboutMail && code !== 'EAUTH' ? 'refused' : 'later';
   }
   if (code === 'EENVELOPE') return 'refused';
+  if (handedOver === false) return 'later';
   const never = [code, originalCode, timeoutType].some((one) => typeof one === 'string' && neverArrived.has(one));
   return never ? 'later' : 'unknown';
 }

@@ -13,6 +13,8 @@ interface SendingOptions {
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   log: Log;
+  /** Aborted when the program stops: the rest is for the next start. */
+  stopping?: AbortSignal;
 }
 
 /** A job has two minutes before it counts as lost. */
@@ -32,7 +34,8 @@ export async function sendInvitations(
   if (!tenant) throw new Error(`there is no tenant ${tenantId} to send invitations for`);
   const ends = performance.now() + limits.seconds * 1000;
   const run: Run = { ...options, tenant, origin, left: limits.mails, putOff: 0, failure: undefined, isEmpty: false };
-  const mayGoOn = () => run.left > 0 && !run.isEmpty && run.failure === undefined && performance.now() < ends;
+  const hasTime = () => performance.now() < ends && !options.stopping?.aborted;
+  const mayGoOn = () => run.left > 0 && !run.isEmpty && run.failure === undefined && hasTime();
   await Promise.all(
     Array.from({ length: limits.lanes }, async () => {
       while (mayGoOn()) await sendOne(run);

@@ -128,11 +128,12 @@ describe('a mail of which nobody knows whether it was sent', () => {
 });
 
 describe('many mails', () => {
+  const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
+  const tenants = { all: [{ ...file, id: 'here', shortName: 'hier' }], lostHosts: [] };
+
   it('are sent once each by two nodes at a time', async () => {
     await invitees(60);
     await send();
-    const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
-    const tenants = { all: [{ ...file, id: 'here', shortName: 'hier' }], lostHosts: [] };
     const sent: string[][] = [[], []];
     const node = (mine: string[]) =>
       sendInvitations(
@@ -153,6 +154,31 @@ describe('many mails', () => {
     expect(await counts()).toMatchObject({ sent: 60 });
     await api.runJobs();
     expect(api.mails).toEqual([]);
+  });
+
+  it('are left to the next start when the program stops, and none of them is between', async () => {
+    await invitees(20);
+    await send();
+    const stopping = new AbortController();
+    const left: unknown[] = [];
+    const mailer = { send: async (mail: Mail) => (await take(mail), stopping.abort()), close: () => {} };
+    await sendInvitations(
+      {
+        database: api.database,
+        mailer,
+        tenants,
+        jobs: { sendWithin: async (_db, _queue, payload) => void left.push(payload) },
+        log: createLog('silent'),
+        stopping: stopping.signal,
+      },
+      { tenantId: 'here', origin: 'http://localhost' },
+    );
+    expect(left).toEqual([{ tenantId: 'here', origin: 'http://localhost' }]);
+    const { sent, queued, sending } = await counts();
+    expect([sent + queued, sending]).toEqual([20, 0]);
+    expect(queued).toBeGreaterThan(0);
+    await api.runJobs();
+    expect(await counts()).toMatchObject({ sent: 20 });
   });
 
   it('are sent by several jobs, one after the other', async () => {

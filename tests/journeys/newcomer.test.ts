@@ -101,13 +101,17 @@ describe('signing in and out', () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login');
     await signIn(page, 'member@zunfthaus.example');
-    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    // From elsewhere, as one would be home already.
+    await page.getByRole('link', { name: 'Dokumente' }).click();
+    await page.waitForURL(`${house.address}/documents`);
     await page.route('**/api/auth/sign-out', (route) => route.abort());
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.getByRole('button', { name: /Jutta Rehbein/ }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await page.getByText('Da ist etwas schiefgelaufen.').waitFor();
     await logged;
+    await page.waitForURL(`${house.address}/`);
+    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
     await context.close();
   });
 

@@ -1,9 +1,10 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Me } from '#contract/members/users.ts';
 import { buildGuildMember } from '#database/sample/builders.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
 import { guilds } from '#database/schema/members.ts';
-import { type House, openHouse, signInDirectly } from './house.ts';
+import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -67,10 +68,22 @@ it('the office writes to one guild; its member reads it, another does not and ca
 });
 
 it('shows the administration to the office only', async () => {
+  const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  await office.page.goto('/');
+  await office.page.getByRole('link', { name: 'Zielgruppen' }).waitFor();
+  await office.context.close();
+
   const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+  // The company is told with the groups: from then on the page knows who is no admin.
+  const api = await apiOf(context);
+  const { companies } = await api<Me>('/api/users/me');
+  await page
+    .getByRole('navigation')
+    .getByText(companies[0]?.name ?? 'no company')
+    .waitFor();
   expect(await page.getByRole('link', { name: 'Zielgruppen' }).count()).toBe(0);
   for (const path of ['/admin', '/admin/targeting', '/admin/drafts']) {
     await page.goto(path);

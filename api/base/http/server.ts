@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { notFound } from '../error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
+import { closeInTime, type Grace } from './closing.ts';
 import { answerThenDrain, isUnread } from './drain.ts';
 import { sendProblem } from './problem.ts';
 
@@ -26,6 +27,8 @@ export interface ServerOptions {
   web?: WebHandler | undefined;
   /** Others than the usual ones: for tests alone. */
   limits?: Partial<typeof serverLimits>;
+  /** What `close()` gives to requests under way. */
+  grace?: Grace;
 }
 
 /** A Fastify server with our errors, one log line a request, and the headers every answer carries. */
@@ -46,13 +49,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
       void sendProblem(error, request, reply);
     },
-    forceCloseConnections: 'idle',
+    // We refuse them ourselves, as problems.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.server.maxConnections = limits.connections;
   acceptEmptyJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
+  closeInTime(app, options.grace);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
     if (typeof payload !== 'string' || !(await isUnread(request.raw))) return payload;

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { startRefused } from '../refusal.ts';
 
 export interface Account {
   name: string;
@@ -26,7 +27,7 @@ export function chooseAccount(cluster: string): Account | undefined {
     accounts.find(({ name }) => name === 'postgres') ??
     accounts.find(({ name }) => name === 'nobody');
   if (!chosen)
-    throw new Error(
+    throw startRefused(
       'PostgreSQL refuses to run as root and /etc/passwd names neither postgres nor nobody: ' +
         'start the program as an ordinary user, or set DATABASE_URL.',
     );
@@ -52,7 +53,7 @@ function mustHaveName(): void {
   try {
     userInfo();
   } catch (error) {
-    throw new Error(
+    throw startRefused(
       `PostgreSQL needs an entry in /etc/passwd for the user it runs as, and uid ${process.getuid?.()} has none: ` +
         'add one, start as another user, or set DATABASE_URL.',
       { cause: error },
@@ -64,7 +65,7 @@ function mustHaveName(): void {
 function mustBeReachable({ name, uid, gid }: Account): void {
   const { error } = spawnSync('/bin/sh', ['-c', ':'], { cwd: '/', uid, gid });
   if (!error) return;
-  throw new Error(
+  throw startRefused(
     `PostgreSQL refuses to run as root, and here root cannot become the user ${name}: ` +
       'start the program as an ordinary user, or set DATABASE_URL.',
     { cause: error },

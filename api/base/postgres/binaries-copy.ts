@@ -11,6 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { startRefused } from '../refusal.ts';
 import type { Binaries } from './programs.ts';
 
 /** Below a folder only root can write to, so that nobody else can put programs there. */
@@ -38,7 +39,7 @@ function makeCopy(native: string, copy: string): void {
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
     if (existsSync(copy)) return; // another program was quicker
-    throw new Error(
+    throw startRefused(
       `PostgreSQL cannot run as root, other users may not enter ${native}, and it could not be copied to ${copy}: ` +
         'start the program as an ordinary user, or set DATABASE_URL.',
       { cause: error },

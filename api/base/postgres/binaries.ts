@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { startRefused } from '../refusal.ts';
 import type { Account } from './account.ts';
 import { copyFor } from './binaries-copy.ts';
 import type { Binaries } from './programs.ts';
@@ -16,7 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
     const { initdb, postgres } = (await import(name)) as Binaries;
     return { initdb, postgres };
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL here: ${name} is not installed. ${advice}`, { cause: error });
+    throw startRefused(`There is no embedded PostgreSQL here: ${name} is not installed. ${advice}`, { cause: error });
   }
 }
 
@@ -28,11 +29,11 @@ export function makeRunnable(found: Binaries, account: Account | undefined, plac
   completeInstall(found);
   const failure = tryOut(found, account);
   if (!failure) return found;
-  if (!account) throw new Error(`PostgreSQL's programs do not run on this system (${failure}). ${advice}`);
+  if (!account) throw startRefused(`PostgreSQL's programs do not run on this system (${failure}). ${advice}`);
   const copy = copyFor(found, placeForCopy);
   const failureOfCopy = tryOut(copy, account);
   if (!failureOfCopy) return copy;
-  throw new Error(`PostgreSQL's programs do not run as the user ${account.name} (${failureOfCopy}). ${advice}`);
+  throw startRefused(`PostgreSQL's programs do not run as the user ${account.name} (${failureOfCopy}). ${advice}`);
 }
 
 /** npm packages hold no symlinks: an install script makes them, if it is let. Some ways to install lose the execute bits. */
@@ -46,7 +47,7 @@ function completeInstall({ initdb, postgres }: Binaries): void {
       if ((mode & 0o111) === 0) chmodSync(program, mode | 0o755);
     }
   } catch (error) {
-    throw new Error(
+    throw startRefused(
       `The install step of ${home} did not run and cannot be made good here: run "npm rebuild" as its owner.`,
       {
         cause: error,

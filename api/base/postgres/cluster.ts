@@ -1,19 +1,10 @@
 // The cluster: the folder PostgreSQL keeps its data in. It is made aside and then renamed, so it is there whole or not at all.
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startRefused } from '../refusal.ts';
+import { syncFolder, writeSynced } from '../synced-file.ts';
 import { giveTo, giveTreeTo, type Account } from './account.ts';
 import { dataPath } from './data-path.ts';
 import { spawnGuarded } from './guarded.ts';
@@ -47,7 +38,8 @@ export async function ensureCluster(options: {
   }
 
   const password = randomBytes(24).toString('base64url');
-  writePassword(passwordFile, password, account);
+  writeSynced(passwordFile, password);
+  giveTo(account, passwordFile);
   const aside = mkdtempSync(join(folder, unfinished));
   giveTo(account, aside);
   await initialise(aside, options);
@@ -77,30 +69,15 @@ async function initialise(
     account,
   });
   const { code, signal, output } = await exited;
-  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${signal ?? code}): ${output.join(' / ')}`);
-}
-
-function writePassword(file: string, password: string, account: Account | undefined): void {
-  rmSync(file, { force: true }); // an older one may belong to someone else
-  const handle = openSync(file, 'wx', 0o600);
-  writeSync(handle, password);
-  fsyncSync(handle);
-  closeSync(handle);
-  giveTo(account, file);
+  if (code !== 0) throw startRefused(`PostgreSQL's initdb failed (${signal ?? code}): ${output.join(' / ')}`);
 }
 
 function readPassword(file: string, cluster: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Error(`The database ${cluster} cannot be opened without its password, which belongs into ${file}.`, {
+    throw startRefused(`The database ${cluster} cannot be opened without its password, which belongs into ${file}.`, {
       cause: error,
     });
   }
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

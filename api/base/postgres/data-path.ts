@@ -1,6 +1,7 @@
 // What a server process calls its data folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { startRefused } from '../refusal.ts';
 import type { Account } from './account.ts';
 
 const ownFolder = '/proc/self/cwd';
@@ -12,7 +13,7 @@ const ownFolder = '/proc/self/cwd';
 export function dataPath(folder: string, account: Account | undefined): string {
   if (!account || canEnter(folder, account)) return folder;
   if (existsSync(ownFolder)) return ownFolder;
-  throw new Error(
+  throw startRefused(
     `PostgreSQL cannot run as root, and the user ${account.name} may not enter ${folder}: ` +
       'set DATA_DIR to a folder it may enter, or start the program as an ordinary user.',
   );

@@ -3,6 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { startRefused } from '../refusal.ts';
 
 export interface Lock {
   release(): void;
@@ -34,7 +35,7 @@ function openExclusively(folder: string, holder: string): DatabaseSync {
   } catch (error) {
     file.close();
     if (!isBusy(error)) throw error;
-    throw new Error(
+    throw startRefused(
       `The database folder ${folder} is in use by another program (pid ${pidIn(holder)}). ` +
         'Stop that one first, or give this one its own DATA_DIR.',
       { cause: error },

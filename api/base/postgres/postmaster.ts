@@ -1,5 +1,6 @@
 // One run of the server: from its start until it has exited.
 import { setTimeout as wait } from 'node:timers/promises';
+import { startRefused } from '../refusal.ts';
 import type { Account } from './account.ts';
 import { spawnGuarded, type Exit } from './guarded.ts';
 
@@ -46,7 +47,7 @@ export function startPostmaster(options: {
     },
   });
   const exitedEarly = exited.then((exit) => {
-    throw new Error(`PostgreSQL did not start: ${lastWords(exit)}`);
+    throw startRefused(`PostgreSQL did not start: ${lastWords(exit)}`);
   });
   exitedEarly.catch(() => undefined);
   return {

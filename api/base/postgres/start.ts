@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startRefused } from '../refusal.ts';
 import { chooseAccount, giveTo, type Account } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
 import type { Binaries } from './programs.ts';
@@ -70,11 +71,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 function prepare(folder: string): string {
   if (process.platform === 'win32')
-    throw new Error('The embedded PostgreSQL needs Linux or macOS (or WSL). On Windows, set DATABASE_URL.');
+    throw startRefused('The embedded PostgreSQL needs Linux or macOS (or WSL). On Windows, set DATABASE_URL.');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const user = process.getuid?.();
   if (user !== 0 && statSync(folder).uid !== user)
-    throw new Error(`The database folder ${folder} belongs to another user: start the program as that user.`);
+    throw startRefused(`The database folder ${folder} belongs to another user: start the program as that user.`);
   chmodSync(folder, 0o700);
   return realpathSync(folder);
 }

@@ -1,0 +1,97 @@
+// Which node is at which job. Each job says its node; each node holds a lock in a session of its own, which ends with the
+// node however that ends. pg-boss alone finds out by a job's time limit, which for an import is an hour.
+import type pg from 'pg';
+import { v7 } from 'uuid';
+import { jobsSchema, queues } from '#database/jobs.ts';
+import type { Log } from './log.ts';
+import { connect as openConnection } from './pool.ts';
+
+export interface JobClaims {
+  /** Says that this node is at these jobs. */
+  claim(jobs: readonly string[]): Promise<void>;
+  /** Makes jobs that this node leaves unfinished available to others, or to itself after the next start. */
+  putBack(jobs: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects, and from then on makes those jobs available again whose node is gone. */
+export async function openJobClaims({ url, log }: { url: string; log: Log }): Promise<JobClaims> {
+  const node = v7();
+  let session = connect();
+  let closed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = await openConnection(url, { application_name: 'zunfthaus job claims', ...deadlines });
+    client.on('error', (err) => log.warn({ err }, 'the connection that claims jobs broke'));
+    await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [node]);
+    return client;
+  }
+
+  async function anew(broken: Promise<pg.Client>): Promise<pg.Client> {
+    void broken.then((client) => client.end()).catch(() => {});
+    return connect();
+  }
+
+  /** A broken session is followed by another, once for all who notice: it takes the lock again that says we live. */
+  async function query(text: string, values: unknown[]): Promise<{ id: string; name: string }[]> {
+    const tried = session;
+    try {
+      return await rowsOf(tried, text, values);
+    } catch (error) {
+      if (closed) throw error;
+      if (session === tried) session = anew(tried);
+      return rowsOf(session, text, values);
+    }
+  }
+
+  async function resume() {
+    const lost = await query(resumeSql, [queues, node]);
+    for (const { id, name } of lost) log.warn({ queue: name, job: id }, 'a job goes on whose node is gone');
+  }
+
+  await resume();
+  const watch = setInterval(() => {
+    resume().catch((err: unknown) => log.warn({ err }, 'jobs whose node is gone cannot be looked for'));
+  }, betweenLooks);
+
+  return {
+    claim: async (jobs) => void (await query(claimSql, [jobs, node])),
+    putBack: async (jobs) => void (await query(putBackSql, [jobs])),
+    async close() {
+      closed = true;
+      clearInterval(watch);
+      await (await session).end();
+    },
+  };
+}
+
+async function rowsOf(session: Promise<pg.Client>, text: string, values: unknown[]) {
+  return (await (await session).query<{ id: string; name: string }>(text, values)).rows;
+}
+
+/** Milliseconds. */
+const betweenLooks = 2000;
+const deadlines = { connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true };
+
+const job = `${jobsSchema}.job`;
+const lockOf = (node: string) => `hashtextextended('node ' || ${node}, 0)`;
+const nodeOf = (row: string) => `${row}.output ->> 'node'`;
+const available = `state = 'retry', start_after = now(), heartbeat_on = null, output = null`;
+
+const claimSql = `update ${job} set output = jsonb_build_object('node', $2::text) where id = any($1::uuid[]) and state = 'active'`;
+
+const putBackSql = `
+  update ${job} set ${available} where id = any($1::uuid[]) and state = 'active' and retry_count < retry_limit`;
+
+/** A job is taken first and claimed a moment later, so the newest are left alone. */
+const mayBeLost = (row: string) =>
+  `${row}.state = 'active' and ${row}.started_on < now() - interval '3 seconds' and ${row}.retry_count < ${row}.retry_limit`;
+
+// Whose lock can be had is gone; the one had for that ends with the statement.
+const resumeSql = `
+  with candidates as materialized (
+    select j.id, ${nodeOf('j')} as node from ${job} j
+    where j.name = any($1::text[]) and ${mayBeLost('j')} and ${nodeOf('j')} is distinct from $2::text),
+  lost as materialized (
+    select id from candidates where node is null or pg_try_advisory_xact_lock(${lockOf('node')}))
+  update ${job} j set ${available} from lost where j.id = lost.id and ${mayBeLost('j')} returning j.id, j.name`;

@@ -1,0 +1,40 @@
+// `npm start`, and with --dev `npm run dev`: sets up, builds, runs the program, and takes all of it down with npm.
+// One process for all, because npm tells a chain of commands of no signal but its shell; see docs/decisions/020-stopping.md.
+import { EventEmitter } from 'node:events';
+import { runGroup } from './group.mjs';
+import { node24 } from './setup-packages.mjs';
+
+const setup = [process.execPath, 'scripts/setup.mjs'];
+const build = [node24, 'scripts/build-if-changed.ts'];
+const serve = [node24, 'api/main.ts'];
+const watched = ['api', 'contract', 'database'].map((room) => `--watch-path=${room}`);
+const serveDev = [node24, ...watched, '--watch-preserve-output', 'api/main.ts', '--dev'];
+
+const ending = endingWithNpm();
+for (const step of process.argv.includes('--dev') ? [setup, serveDev] : [setup, build, serve]) {
+  process.exitCode = await runGroup(step, ending);
+  if (process.exitCode !== 0) break;
+}
+ending.forget();
+
+/** Emits `end` when we are asked to end, or when npm has died without asking; `asked` is when that first was. */
+function endingWithNpm() {
+  const ending = Object.assign(new EventEmitter(), { asked: 0, forget });
+  const end = () => {
+    ending.asked ||= Date.now();
+    ending.emit('end');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    end();
+  }, 300);
+  // Where npm is gone, so may be the terminal.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  function forget() {
+    clearInterval(watch);
+  }
+  return ending;
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#api/base/config.ts';
+import { createLog } from '#api/base/log.ts';
+import { start } from '#api/start.ts';
+import { demoPassword } from '#database/sample/demo-accounts.ts';
+
+const tenant = 'musterland';
+
+it('a program that stops among invitations leaves none between, and after the next start each has been sent once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stopping-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const post = await mailServer();
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: post.url });
+  const open = () => start(config, { log: createLog('silent'), dev: false });
+  const states = async ({ database }: Awaited<ReturnType<typeof open>>) => {
+    const counted = sql`select state, count(*)::int as count from invitations group by 1`;
+    const { rows } = await database.read(tenant, (db) => db.execute<{ state: string; count: number }>(counted));
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  };
+
+  const first = await open();
+  const queued = await inviteAll(first.address);
+  expect(queued).toBeGreaterThan(10);
+  await post.arrived(3);
+  await first.stop();
+
+  const again = await open();
+  await post.arrived(queued);
+  await expect.poll(() => states(again), { timeout: 20_000 }).toEqual({ sent: queued });
+  await again.stop();
+  expect(new Set(post.recipients).size).toBe(queued);
+  expect(post.recipients).toHaveLength(queued);
+});
+
+/** Invites as the office does; answers with how many there are. */
+async function inviteAll(address: string): Promise<number> {
+  const call = async (path: string, headers: Record<string, string>, body?: object) => {
+    const content = body && { method: 'POST', body: JSON.stringify(body) };
+    const json = { 'content-type': 'application/json', 'x-tenant': tenant };
+    return (await fetch(`${address}${path}`, { headers: { ...json, ...headers }, ...content })).json();
+  };
+  const signIn = { email: 'office@zunfthaus.example', password: demoPassword };
+  const session = await call('/api/auth/sign-in/email', {}, signIn);
+  const { token } = await call('/api/auth/token', { authorization: `Bearer ${session.token}` });
+  return (await call('/api/invitations', { authorization: `Bearer ${token}` }, {})).accepted;
+}
+
+/** A mail server that takes its time, so that the program stops while mails are on their way. */
+async function mailServer() {
+  const recipients: string[] = [];
+  let tell = () => {};
+  const server = createServer((socket) => {
+    let inside = false;
+    let to = '';
+    socket.setEncoding('utf8').on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const line = String(chunk);
+      if (inside && line.endsWith('\r\n.\r\n')) {
+        inside = false;
+        recipients.push(to);
+        tell();
+        setTimeout(() => socket.write('250 taken\r\n'), 50);
+      } else if (!inside) {
+        to = /^RCPT TO:<(.+?)>/.exec(line)?.[1] ?? to;
+        inside = line.startsWith('DATA');
+        socket.write(inside ? '354 go on\r\n' : '250 ok\r\n');
+      }
+    });
+    socket.write('220 test\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    recipients,
+    /** Fulfilled when so many mails have come. */
+    async arrived(count: number) {
+      while (recipients.length < count) await new Promise<void>((resolve) => (tell = resolve));
+    },
+  };
+}
