@@ -18,6 +18,7 @@ export const errorCodes = {
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],
   'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
+  'members.jobsApart': [409, 'Both are to be in one company at times with a gap between them'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   'imports.notNow': [409, 'The import is not at this step'],

@@ -79,6 +79,8 @@ export const texts: Translated<typeof english> = {
       blocked: 'La oficina ha bloqueado su acceso.',
       notInvited: 'Este portal es solo para miembros invitados.',
       lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
+      jobsApart:
+        'Ambas personas están en la misma empresa en épocas distintas, con un hueco entre ellas. Cambie antes una de las dos actividades.',
     },
     notFound: 'Ya no está, o no es para usted.',
     methodNotAllowed: 'El portal no sabe hacer eso.',
