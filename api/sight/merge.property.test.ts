@@ -11,7 +11,7 @@ import { addCrowd, crowdOf, days } from './effect/fixtures/crowd.ts';
 // Whoever two people are made into has on every day the keys that one of the two had, and no others; or they are not
 // made one, because both are to be in one company at times with a gap between them.
 const worlds = 4;
-const merges = Math.ceil(Number(process.env['ROUNDS'] ?? 200) / worlds);
+const merges = Math.ceil(Number(process.env['ROUNDS'] ?? 100) / worlds);
 let database: Database;
 
 beforeAll(async () => {
