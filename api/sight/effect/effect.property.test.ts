@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#contract/effect.ts';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
-import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
-import { buildFolder, buildPost } from '#database/sample/builders.ts';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { effectOf } from './effect.store.ts';
 import { changesIn, makeChanges } from './fixtures/changes.ts';
 import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
 import { looksOn, type Sights } from './fixtures/second-look.ts';
+import { addressThings } from './fixtures/things.ts';
 
 // What the effect of a change says, against a look at everybody before and after the change is really made.
 const worlds = 4;
@@ -21,25 +21,6 @@ beforeAll(async () => {
   database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
 });
 afterAll(() => database.close());
-
-const states = ['draft', 'scheduled', 'published', 'published', 'archived'] as const;
-
-/** Posts and a tree of folders for groups of the world. */
-async function addressThings(db: Db, world: World, seed: number) {
-  const audiences = fc.sample(audienceIn(world), { numRuns: 40, seed });
-  for (const [index, audience] of audiences.slice(0, 30).entries())
-    await buildPost(db, {
-      audience,
-      state: states[index % states.length] ?? 'draft',
-      authorId: world.people[0]?.id ?? '',
-    });
-  const folders: string[] = [];
-  for (const [index, audience] of audiences.slice(30).entries()) {
-    const parentId = index < 3 ? null : (folders[Math.floor(index / 3)] ?? null);
-    folders.push(await buildFolder(db, { parentId, ...(index % 3 !== 1 && { audience }) }));
-  }
-  return folders;
-}
 
 const nobody: Sights = { seen: new Map(), people: new Set() };
 

@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
     you: 'Sie',
     everyone: 'Alle Mitglieder',
     until: 'bis {{day}}',
+    from: 'Gilt ab {{at}}, wenn der Beitrag erscheint.',
     also: 'auch über {{path}}',
     others_zero: 'Außer Ihnen sieht das niemand.',
     others_one: 'Das sieht auch 1 andere Person.',

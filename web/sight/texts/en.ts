@@ -3,6 +3,7 @@ export const texts = {
     you: 'You',
     everyone: 'All members',
     until: 'until {{day}}',
+    from: 'From {{at}} on, when the post appears.',
     also: 'also through {{path}}',
     others_zero: 'Nobody but you sees this.',
     others_one: '1 other person sees this.',
