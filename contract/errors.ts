@@ -21,6 +21,7 @@ export const errorCodes = {
   'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
   /** `errors` name what needs the group: `post.<id>` or `folder.<id>` with its title. */
   'members.groupInUse': [409, 'Posts or folders are addressed to this group alone, or keep its people out'],
+  'members.jobsApart': [409, 'Both are to be in one company at times with a gap between them'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   'imports.notNow': [409, 'The import is not at this step'],

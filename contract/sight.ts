@@ -4,7 +4,7 @@ import { userStates } from './members/words.ts';
 import { ById, pageOf, Paging } from './page.ts';
 import { get, post } from './route.ts';
 import { Audience, Target, targetPattern } from './targeting.ts';
-import { Day } from './text.ts';
+import { Day, Instant } from './text.ts';
 
 export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
 
@@ -44,6 +44,24 @@ export const Sight = z
   .meta({ id: 'sight' });
 export type Sight = z.output<typeof Sight>;
 
+/** The sight of a post. */
+export const PostSight = Sight.extend({
+  /** When the post will be out, where it is scheduled; all of this is then as of that moment, not of now. */
+  from: Instant.nullable(),
+}).meta({ id: 'postSight' });
+export type PostSight = z.output<typeof PostSight>;
+
+/** Whether somebody sees a folder, and why: every audience on the way to it must let him or her in. */
+export const FolderSight = z
+  .object({
+    person: Sight.shape.person,
+    sees: z.boolean(),
+    /** The folder's own audience and those it lies in have, outermost first; none where nothing says for whom it is, which is nobody. */
+    audiences: z.array(Sight.omit({ person: true }).extend({ folder: Named })),
+  })
+  .meta({ id: 'folderSight' });
+export type FolderSight = z.output<typeof FolderSight>;
+
 /** Where a target group is used. */
 export const TargetUse = z
   .object({
@@ -79,6 +97,8 @@ const kindCounts = z.object({
   }),
 });
 
+const OfPerson = z.strictObject({ id: z.uuid(), userId: z.uuid() });
+
 export const sight = {
   counts: get('/api/targets/counts', {
     summary: 'How many groups of each kind there are, and how many people',
@@ -105,13 +125,26 @@ export const sight = {
     summary: 'Why the caller sees a post, and how many others do',
     access: 'member',
     params: ById,
-    returns: Sight.extend({ others: z.int() }),
+    returns: PostSight.extend({ others: z.int() }),
   }),
   ofPost: get('/api/posts/{id}/sight/{userId}', {
     summary: 'Why somebody sees a post or does not',
     access: 'admin',
     personal: true,
-    params: z.strictObject({ id: z.uuid(), userId: z.uuid() }),
-    returns: Sight,
+    params: OfPerson,
+    returns: PostSight,
+  }),
+  myFolder: get('/api/document/folders/{id}/sight', {
+    summary: 'Why the caller sees a folder, and how many others do',
+    access: 'member',
+    params: ById,
+    returns: FolderSight.extend({ others: z.int() }),
+  }),
+  ofFolder: get('/api/document/folders/{id}/sight/{userId}', {
+    summary: 'Why somebody sees a folder or does not',
+    access: 'admin',
+    personal: true,
+    params: OfPerson,
+    returns: FolderSight,
   }),
 };

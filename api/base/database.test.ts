@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { connect, type Deadlines, deadlines } from './pool.ts';
@@ -7,11 +7,15 @@ import { isUnavailable } from './unavailable.ts';
 
 let fresh: FreshDatabase;
 let owner: pg.Client;
+/** Whoever runs the server: only it may end the connections of others. */
+let server: pg.Client;
 beforeAll(async () => {
   fresh = await freshDatabase();
   owner = await connect(fresh.ownerUrl);
+  server = await connect(inject('template').serverUrl);
 });
 afterAll(async () => {
+  await server.end();
   await owner.end();
   await fresh.drop();
 });
@@ -51,7 +55,7 @@ describe('a transaction', () => {
       const lost = database.write('here', async (db) => {
         await pick(db, 'lost');
         const noticed = ended(db.$client);
-        await owner.query('select pg_terminate_backend($1)', [await pidOf(db)]);
+        await server.query('select pg_terminate_backend($1)', [await pidOf(db)]);
         await noticed;
         await pick(db, 'never');
       });
@@ -65,7 +69,7 @@ describe('a transaction', () => {
         await pick(db, 'lost');
         const pid = await pidOf(db);
         const sleeping = db.$client.query('select pg_sleep(60)');
-        await owner.query('select pg_terminate_backend($1)', [pid]);
+        await server.query('select pg_terminate_backend($1)', [pid]);
         await sleeping;
       });
       await expect(lost).rejects.toSatisfy(isUnavailable);

@@ -112,7 +112,7 @@ test('a job that never succeeds is given up and logged as an error', async () =>
   expect(attempts).toBe(2);
 });
 
-const patientOpen = () => createJobs({ url: fresh.appUrl, log, retry: { retryLimit: 2, retryDelay: 60 } });
+const patientOpen = () => createJobs({ url: fresh.workerUrl, log, retry: { retryLimit: 2, retryDelay: 60 } });
 
 test('a job that is cut short by a stop goes on at the next start, and what was done beside it is not done again', async () => {
   jobs = await patientOpen();

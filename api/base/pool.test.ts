@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { connect, deadlines, openPool } from './pool.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 let fresh: FreshDatabase;
-let owner: pg.Client;
+/** Whoever runs the server: only it may end the connections of others. */
+let server: pg.Client;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  owner = await connect(fresh.ownerUrl);
+  server = await connect(inject('template').serverUrl);
 });
 afterAll(async () => {
-  await owner.end();
+  await server.end();
   await fresh.drop();
 });
 
@@ -25,7 +26,7 @@ const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once(
 async function breakOff(client: pg.Client) {
   const noticed = ended(client);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await server.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await noticed;
 }
 
@@ -58,7 +59,7 @@ describe('a connection that breaks', () => {
     const client = await pool.connect();
     client.release();
     const noticed = ended(client);
-    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test'`);
+    await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test'`);
     await noticed;
     // Nothing of the connection, which knows its password.
     expect(broken).toEqual([['an idle database connection broke', expect.not.objectContaining({ client })]]);

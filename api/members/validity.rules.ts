@@ -10,3 +10,10 @@ export function endsBeforeItStarts(change: Validity, stored: Validity = {}): boo
   const endsOn = change.endsOn === undefined ? stored.endsOn : change.endsOn;
   return Boolean(startsOn && endsOn && endsOn < startsOn);
 }
+
+/** The day so many days after another, or before it. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -23,17 +23,30 @@ export async function sightOf(db: Db, audience: Audience, userId: string): Promi
   return { person, sees, ...sight };
 }
 
-/** The audience of a post, undefined where there is no such post. */
-export async function audienceOfPost(db: Db, postId: string): Promise<Audience | undefined> {
-  const [row] = await prepared<{ include: string[]; exclude: string[] }>(
+/** The audience of a post and from when it is out if it is scheduled, undefined where there is no such post. */
+export async function audienceOfPost(
+  db: Db,
+  postId: string,
+): Promise<{ audience: Audience; from: Date | null } | undefined> {
+  const [row] = await prepared<{ from: Date | null; include: string[]; exclude: string[] }>(
     db,
     'audienceOfPost',
-    `select array(select key from audience_targets t where t.audience_id = p.audience_id and not excluded order by key) as include,
-       array(select key from audience_targets t where t.audience_id = p.audience_id and excluded order by key) as exclude
-     from posts p where p.id = $1`,
+    `select case when p.archived_at is null and p.published_at > portal_now() then p.published_at end as "from",
+       ${targetsOf('p.audience_id')} from posts p where p.id = $1`,
     [postId],
   );
-  return row && { include: row.include.map(targetOf), exclude: row.exclude.map(targetOf) };
+  return row && { audience: audienceIn(row), from: row.from };
+}
+
+/** The groups of an audience, as `include` and `exclude`. */
+export function targetsOf(audienceId: string): string {
+  return `
+    array(select key from audience_targets t where t.audience_id = ${audienceId} and not excluded order by key) as include,
+    array(select key from audience_targets t where t.audience_id = ${audienceId} and excluded order by key) as exclude`;
+}
+
+export function audienceIn({ include, exclude }: { include: string[]; exclude: string[] }): Audience {
+  return { include: include.map(targetOf), exclude: exclude.map(targetOf) };
 }
 
 function keysIn(targets: Audience['include']): string[] {

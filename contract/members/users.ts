@@ -5,6 +5,7 @@ import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
 import { Email, name, Named, optional, sortedBy, validity } from './fields.ts';
+import { otherSignIns } from './merging.ts';
 import { Phone } from './phone.ts';
 import { companyFunctions, userStates } from './words.ts';
 
@@ -171,6 +172,10 @@ export const users = {
     ...changed,
     status: 200,
     body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),
+    returns: User.extend({
+      /** What has become of the sign-in of the other; one that was shut out stays so, as an entry with nothing else. */
+      otherSignIn: z.enum(otherSignIns),
+    }),
   }),
   employ: put('/api/users/{id}/companies/{companyId}', {
     summary: 'Set what somebody is in a company, and when',

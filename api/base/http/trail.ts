@@ -49,7 +49,7 @@ export async function recordReading(db: Db, reading: Reading & { request: string
   );
 }
 
-/** As the log spells tables: `see_as` of `/api/see-as/posts`. */
+/** As the log spells tables: `see_as` of `/api/see-as/posts`, `folders` of `/api/document/folders/{id}`. */
 function entityIn(path: string): string {
-  return (path.split('/')[2] ?? '').replaceAll('-', '_');
+  return (path.replace('/document/', '/').split('/')[2] ?? '').replaceAll('-', '_');
 }

@@ -1,3 +1,4 @@
+import { dayAfter } from '../validity.rules.ts';
 import type { Span } from './terms.rules.ts';
 
 /** How long the portal is run by somebody: to the end of a day, for good, or not even today. */
@@ -29,10 +30,4 @@ export function mayFollow(before: RunUntil, after: RunUntil): boolean {
 function lengthOf(until: RunUntil): string {
   if (until.kind === 'day') return until.day;
   return until.kind === 'forGood' ? 'for good' : '';
-}
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -47,8 +47,8 @@ export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block'
     const person = await lockPerson(db, params.id, ifMatch);
     const other = await lockUser(db, body.otherId);
     if (!other) throw invalid('otherId', 'there is no such person');
-    await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
-    return mustFindPerson(db, caller, person.id);
+    const otherSignIn = await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
+    return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 };
 

@@ -258,6 +258,103 @@ describe('two people who are one', () => {
     expect(await rowOf(one.id)).toMatchObject({ subject: one.subject, email: 'eins@signin.example' });
   });
 
+  describe('at the same company', () => {
+    const span = ([startsOn, endsOn]: readonly [string | null, string | null]) => ({ startsOn, endsOn });
+    type Span = readonly [string | null, string | null];
+
+    it.each<[what: string, own: Span, other: Span, joined: Span | 'refused']>([
+      ['overlapping', ['2026-01-01', '2026-12-31'], ['2026-12-31', null], ['2026-01-01', null]],
+      ['on days that follow each other', ['2027-01-01', null], [null, '2026-12-31'], [null, null]],
+      ['over and of today', ['2015-01-01', '2018-12-31'], ['2022-01-01', null], ['2022-01-01', null]],
+      ['of today and over', [null, '2026-11-20'], ['2015-01-01', '2018-12-31'], [null, '2026-11-20']],
+      ['over and to come', [null, '2026-11-19'], ['2026-12-01', null], ['2026-12-01', null]],
+      ['both over', ['2020-01-01', '2020-12-31'], ['2022-01-01', '2022-12-31'], ['2022-01-01', '2022-12-31']],
+      ['both to come', ['2026-12-01', '2026-12-30'], ['2027-01-01', null], 'refused'],
+      ['of today and to come', ['2027-01-01', null], [null, '2026-12-30'], 'refused'],
+    ])('keep the days of both and get no others: %s', async (_what, own, other, joined) => {
+      const [id, otherId, companyId] = await api.arrange(async (db) => {
+        const [one, two, company] = [await buildUser(db), await buildUser(db), await buildCompany(db)];
+        await employ(db, { userId: one, companyId: company, ...span(own) });
+        await employ(db, { userId: two, companyId: company, ...span(other) });
+        return [one, two, company];
+      });
+      const reply = await act(id, 'merge', { otherId });
+      if (joined !== 'refused') {
+        expect(reply.body.employments).toMatchObject([{ company: { id: companyId }, ...span(joined) }]);
+        return;
+      }
+      expect(reply).toMatchObject({ status: 409, body: { code: 'members.jobsApart' } });
+      expect(await rowOf(otherId)).toMatchObject({ state: 'active' });
+      // The way out: one of the two is changed first.
+      await api.call('PUT', `/api/users/${id}/companies/${companyId}`, {
+        as: office.token,
+        body: { function: 'owner', startsOn: '2026-12-31' },
+      });
+      expect((await act(id, 'merge', { otherId })).status).toBe(200);
+    });
+  });
+
+  describe('of whom the one who goes was shut out', () => {
+    it.each(['blocked', 'left'] as const)('leave the sign-in as it was: %s', async (state) => {
+      const [one, shutOut] = [await api.signIn(), await api.signIn({ state, email: `${state}@aus.example` })];
+      const list = await api.arrange((db) => buildList(db, { userIds: [shutOut.id] }));
+      const { status, body } = await act(one.id, 'merge', { otherId: shutOut.id });
+      expect([status, body.state, body.otherSignIn]).toEqual([200, 'active', 'staysShutOut']);
+      expect(body.lists.map(({ id }: { id: string }) => id)).toEqual([list]);
+      expect(await statusOfMe(one.token)).toBe(200);
+      expect((await api.call('GET', '/api/users/me', { as: shutOut.token })).status).toBe(403);
+      expect(await rowOf(shutOut.id)).toMatchObject({ state, subject: shutOut.subject, email: `${state}@aus.example` });
+      // It has nothing any more, is not taken for the same person again, and may be let in as anybody else.
+      const left = (await api.call('GET', `/api/users/${shutOut.id}`, { as: office.token })).body;
+      expect([left.lists, left.terms, left.employments]).toEqual([[], [], []]);
+      expect((await api.call('GET', `/api/users/${one.id}`, { as: office.token })).body.twins).toEqual([]);
+      expect((await act(shutOut.id, 'unblock')).body.state).toBe('active');
+      expect((await act(one.id, 'merge', { otherId: shutOut.id })).body.otherSignIn).toBe('ends');
+      expect(await rowOf(shutOut.id)).toBeUndefined();
+    });
+
+    it('leave the address as it was where nobody has signed in with it yet', async () => {
+      const email = 'noch@aus.example';
+      const otherId = await api.arrange((db) => buildUser(db, { state: 'blocked', email, externalNumber: 'A-1' }));
+      const { id } = await api.signIn();
+      expect((await act(id, 'merge', { otherId })).body).toMatchObject({
+        otherSignIn: 'staysShutOut',
+        state: 'active',
+        externalNumber: 'A-1',
+      });
+      expect(await rowOf(otherId)).toMatchObject({ state: 'blocked', email, externalNumber: null });
+    });
+
+    it('are shut out where the one who stays could sign in by that address alone', async () => {
+      const email = 'nur@aus.example';
+      const [id, otherId] = await api.arrange(async (db) => [
+        await buildUser(db, { state: 'invited', email: null }),
+        await buildUser(db, { state: 'blocked', email }),
+      ]);
+      expect((await act(id, 'merge', { otherId })).body).toMatchObject({ state: 'blocked', email });
+      expect(await rowOf(otherId)).toBeUndefined();
+    });
+
+    it('both stay shut out who both were', async () => {
+      const [one, two] = [await api.signIn({ state: 'blocked' }), await api.signIn({ state: 'blocked' })];
+      expect((await act(one.id, 'merge', { otherId: two.id })).body.otherSignIn).toBe('staysShutOut');
+      for (const { token } of [one, two]) expect(await statusOfMe(token)).toBe(403);
+    });
+  });
+
+  it('are told what becomes of the sign-in of the one who goes', async () => {
+    const [one, two] = [await api.signIn(), await api.signIn()];
+    expect((await act(one.id, 'merge', { otherId: two.id })).body.otherSignIn).toBe('ends');
+    const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
+    expect((await act(id, 'merge', { otherId: one.id })).body).toMatchObject({
+      otherSignIn: 'takenOver',
+      state: 'active',
+    });
+    expect(await statusOfMe(one.token)).toBe(200);
+    const other = await api.arrange((db) => buildUser(db, { state: 'invited' }));
+    expect((await act(id, 'merge', { otherId: other })).body.otherSignIn).toBe('none');
+  });
+
   it('are not let in by it when the sign-in was shut out', async () => {
     const shutOut = await api.signIn({ state: 'blocked' });
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));

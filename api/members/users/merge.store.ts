@@ -1,36 +1,38 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { otherSignIn, type OtherSignIn, type Standing } from '#contract/members/merging.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
 import { roleTerms, users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { collapsed } from '../roles/terms.rules.ts';
 import { termsOf } from '../roles/terms.store.ts';
-import { mergedState } from './users.rules.ts';
+import { saveEmployment } from './employments.store.ts';
+import { type Job, joinedJobs, mergedState } from './merge.rules.ts';
 import { updateUser, type UserRow } from './users.store.ts';
 
 /**
  * Makes one of two people whose rows are locked: `person` keeps what it has, gets all that `other` has and it lacks, and
- * `other` goes. What both have becomes one, over the wider time. Where both have a sign-in, that of `person` stays and
- * that of `other` opens nothing any more: whoever uses it again waits for the office.
+ * `other` goes. What both have becomes one, where their days meet. Answers with what becomes of the sign-in of `other`:
+ * where it was shut out and stays so, it remains as an entry with nothing else, or whoever uses it would be new here.
  */
-export async function mergeUsers(db: Db, { person, other, now }: { person: UserRow; other: UserRow; now: Date }) {
+export async function mergeUsers(
+  db: Db,
+  { person, other, now }: { person: UserRow; other: UserRow; now: Date },
+): Promise<OtherSignIn> {
+  const signIn = otherSignIn(standingOf(person), standingOf(other));
+  await moveJobs(db, person.id, other.id);
   for (const { name, text } of moves) await prepared(db, name, text, [person.id, other.id]);
   await db.update(posts).set({ authorId: person.id }).where(eq(posts.authorId, other.id));
   await moveTerms(db, person.id, other.id);
   // Before the fields move, as an address, a number and a sign-in belong to one person at a time.
   await db.delete(users).where(eq(users.id, other.id));
-  await updateUser(db, person, fieldsOf(person, other, now));
+  if (signIn === 'staysShutOut') await db.insert(users).values(remainderOf(other));
+  await updateUser(db, person, fieldsOf(person, signIn === 'staysShutOut' ? { ...other, email: null } : other, now));
+  return signIn;
 }
 
 /** Rows that both may have: of `$1` the person, of `$2` the other. */
 const moves = [
-  {
-    name: 'mergeEmployments',
-    text: `insert into company_people as own (user_id, company_id, function, starts_on, ends_on)
-      select $1, company_id, function, starts_on, ends_on from company_people where user_id = $2
-      on conflict (tenant_id, user_id, company_id) do update set
-        starts_on = case when own.starts_on is not null and excluded.starts_on is not null then least(own.starts_on, excluded.starts_on) end,
-        ends_on = case when own.ends_on is not null and excluded.ends_on is not null then greatest(own.ends_on, excluded.ends_on) end`,
-  },
   {
     name: 'mergeLists',
     text: `insert into user_list_members (list_id, user_id) select list_id, $1 from user_list_members where user_id = $2
@@ -49,6 +51,19 @@ const moves = [
   },
 ];
 
+async function moveJobs(db: Db, personId: string, otherId: string): Promise<void> {
+  const text = `select user_id as "userId", company_id as "companyId", function, starts_on as "startsOn", ends_on as "endsOn",
+      portal_today() as today
+    from company_people where user_id in ($1, $2)`;
+  type Row = Job & { [column: string]: unknown; userId: string; today: string };
+  const rows = await prepared<Row>(db, 'jobsOfTwo', text, [personId, otherId]);
+  const of = (id: string) => rows.filter(({ userId }) => userId === id);
+  const { jobs, apart } = joinedJobs(of(personId), of(otherId), rows[0]?.today ?? '');
+  if (apart.length > 0) throw new AppError('members.jobsApart');
+  for (const { companyId, function: work, startsOn, endsOn } of jobs)
+    await saveEmployment(db, { userId: personId, companyId, function: work, startsOn, endsOn });
+}
+
 async function moveTerms(db: Db, personId: string, otherId: string): Promise<void> {
   const kept = collapsed([...(await termsOf(db, personId)), ...(await termsOf(db, otherId))]);
   for (const { id, startsOn, endsOn } of kept)
@@ -60,10 +75,26 @@ async function moveTerms(db: Db, personId: string, otherId: string): Promise<voi
   await db.delete(roleTerms).where(and(inArray(roleTerms.userId, [personId, otherId]), gone));
 }
 
+/** What decides who gets in. */
+function standingOf({ state, email, subject }: UserRow): Standing {
+  return { state, email, hasSignedIn: subject !== null };
+}
+
+/** A way in that stays shut, with the name of whose it was and nothing else. */
+function remainderOf(other: UserRow): UserRow {
+  return {
+    ...other,
+    phone: null,
+    mobile: null,
+    avatar: null,
+    externalNumber: null,
+    version: other.version + 1,
+  };
+}
+
 function fieldsOf(person: UserRow, other: UserRow, now: Date) {
   const signIn = person.subject === null ? other : person;
-  const standing = ({ state, subject }: UserRow) => ({ state, hasSignedIn: subject !== null });
-  const state = mergedState(standing(person), standing(other));
+  const state = mergedState(standingOf(person), standingOf(other));
   const activated = [person.activatedAt, other.activatedAt].filter((at) => at !== null);
   const since = activated.length > 0 ? new Date(Math.min(...activated.map(Number))) : now;
   return {

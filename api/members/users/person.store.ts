@@ -32,7 +32,7 @@ const personSql = `
     coalesce((
       select json_agg(twin) from (
         select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, t.state from users t
-        where $2::boolean and t.state <> 'left' and t.id in (${twinsOf('u')})
+        where $2::boolean and t.state <> 'left' and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
         order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
     ), '[]') as twins
   from users u where u.id = $1`;
@@ -53,4 +53,12 @@ function twinsOf(person: string): string {
     select o.id from users o
     where lower(o.last_name) = lower(${person}.last_name) and lower(o.first_name) = lower(${person}.first_name)
       and o.first_name <> '' and o.id <> ${person}.id`;
+}
+
+/** What a merge has left behind of somebody who was shut out: a way in that stays shut, and nothing else. */
+function isRemainder(person: string): string {
+  return `(${person}.state = 'blocked'
+    and not exists (select from company_people p where p.user_id = ${person}.id)
+    and not exists (select from role_terms r where r.user_id = ${person}.id)
+    and not exists (select from user_list_members m where m.user_id = ${person}.id))`;
 }

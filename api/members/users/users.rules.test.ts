@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type UserState, userStates } from '#contract/members/words.ts';
-import { blocked, mergedState, officeFields, unblocked } from './users.rules.ts';
+import { userStates } from '#contract/members/words.ts';
+import { blocked, officeFields, unblocked } from './users.rules.ts';
 
 describe('who is shut out or let in again', () => {
   it.each(userStates)('%s', (state) => {
@@ -8,36 +8,6 @@ describe('who is shut out or let in again', () => {
     expect(blocked(state)).toBe(shutOut ? undefined : 'blocked');
     expect(unblocked(state, true)).toBe(shutOut ? 'active' : undefined);
     expect(unblocked(state, false)).toBe(shutOut ? 'invited' : undefined);
-  });
-});
-
-describe('the state of two who are one', () => {
-  const standing = (text: string) => {
-    const [state = '', signIn] = text.split(' ');
-    return { state: state as UserState, hasSignedIn: signIn !== undefined };
-  };
-
-  it.each([
-    ['active signed', 'pending signed', 'active'],
-    ['active signed', 'blocked signed', 'active'],
-    ['active', 'blocked signed', 'blocked'],
-    ['active', 'left signed', 'left'],
-    ['active', 'left', 'active'],
-    ['active', 'pending signed', 'active'],
-    ['invited', 'pending signed', 'active'],
-    ['invited', 'active signed', 'active'],
-    ['invited', 'blocked signed', 'blocked'],
-    ['invited', 'active', 'invited'],
-    ['invited', 'blocked', 'invited'],
-    ['pending signed', 'active', 'active'],
-    ['pending signed', 'invited', 'active'],
-    ['pending signed', 'pending signed', 'pending'],
-    ['pending signed', 'blocked signed', 'pending'],
-    ['blocked signed', 'active signed', 'blocked'],
-    ['blocked', 'active signed', 'blocked'],
-    ['left', 'active signed', 'left'],
-  ])('%s with %s: %s', (person, other, expected) => {
-    expect(mergedState(standing(person), standing(other))).toBe(expected);
   });
 });
 

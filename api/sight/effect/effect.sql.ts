@@ -1,15 +1,12 @@
 import { visibleTo } from '#api/targeting/targeting.store.ts';
-
-/** So many days to come are looked at. */
-const mostDays = 4;
+import { asText, isToCome, spansSql } from './spans.sql.ts';
 
 /** Where the audit log stands: what is written later has higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
 /**
  * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, and
- * whether it moved folders or gave them another audience, and the next days on which what it wrote begins to hold or
- * holds no more. The columns are those by which `user_keys` decides; whoever
+ * whether it moved folders or gave them another audience. The columns are those by which `user_keys` decides; whoever
  * changes that view changes this, and effect.property.test.ts finds out if not.
  */
 export const touchedSql = `
@@ -37,52 +34,41 @@ export const touchedSql = `
       union select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'
       union select split_part(entity_id, ':', 2)::uuid from written where entity = 'user_list_members'
     ) as people,
-    exists (select from written where entity = 'folders') as folders,
-    array(
-      select day::text from (
-        select value::date as day from written, jsonb_array_elements_text(changes -> 'starts_on') as value
-        union select value::date + 1 from written, jsonb_array_elements_text(changes -> 'ends_on') as value
-      ) days where day > portal_today() order by day limit ${mostDays}
-    ) as days`;
-
-/** Lets the transaction live on another day, at noon in Europe/Berlin; answers with the moment it came from. */
-export const liveOnSql = `
-  with was as materialized (select current_setting('app.now') as moment)
-  select was.moment, set_config('app.now', (($1::date + time '12:00') at time zone 'Europe/Berlin')::text, true) from was`;
-export const liveAtSql = `select set_config('app.now', $1, true)`;
+    exists (select from written where entity = 'folders') as folders`;
 
 /**
- * For each of the people in `$1` the keys that any audience names; none for who is not active, and no row for who is
- * not there.
+ * For each of the people in `$1` when he or she has which of the keys that any audience names; nothing for who is not
+ * active, and no row for who is not there.
  */
 export const standingSql = `
-  with named as materialized (select distinct key from audience_targets),
-  held as (
-    select k.user_id, array_agg(distinct k.key order by k.key) as keys
-    from user_keys k where k.user_id = any($1::uuid[]) and k.key in (select key from named)
-    group by k.user_id
-  )
-  select u.id, case when u.state = 'active' then coalesce(h.keys, '{}') else '{}' end as keys
-  from users u left join held h on h.user_id = u.id
+  ${spansSql({
+    people: `select id from users where id = any($1::uuid[]) and state = 'active'`,
+    keys: 'select distinct key from audience_targets',
+  })}
+  select u.id, coalesce(h.spans, '') as spans from users u left join held h on h.user_id = u.id
   where u.id = any($1::uuid[])`;
 
 /** The keys that the audiences in `$1` name. */
 export const namedKeysSql = `select distinct key from audience_targets where audience_id = any($1::uuid[])`;
 
-/** All active people but those in `$2` who have some of the keys in `$1`, by which of them they have. */
+/** All active people but those in `$2` who have or will have some of the keys in `$1`, by when they have which. */
 export const othersSql = `
-  with held as (
-    select user_id, array_agg(distinct key order by key) as keys from user_keys where key = any($1::text[]) group by user_id
-  )
-  select h.keys, array_agg(u.id) as people
-  from held h join users u on u.id = h.user_id
-  where u.state = 'active' and not exists (select from unnest($2::uuid[]) touched(id) where touched.id = u.id)
-  group by h.keys`;
+  ${spansSql({
+    people: `select id from users where state = 'active' and not exists (select from unnest($2::uuid[]) t(id) where t.id = users.id)`,
+    keys: 'select key from unnest($1::text[]) as key',
+  })}
+  select spans, array_agg(user_id) as people from held group by spans`;
 
-/** The companies of today of the people in `$1`. */
+/** The companies of the people in `$1` in German order, with when they are in them from today on. */
 export const companiesSql = `
-  select user_id as id, json_agg(json_build_object('id', company_id, 'name', name) order by name collate german) as companies
-  from current_company_people where user_id = any($1::uuid[]) group by user_id`;
+  select p.user_id as id, json_agg(json_build_object('id', c.id, 'name', c.name,
+      'span', ${asText('s.starts_on', 's.ends_on')}) order by c.name collate german) as companies
+  from company_people p join companies c on c.id = p.company_id
+  cross join lateral (
+    select greatest(p.starts_on, c.starts_on) as starts_on, least(p.ends_on, c.ends_on) as ends_on
+  ) s
+  where p.user_id = any($1::uuid[]) and ${isToCome('s.starts_on', 's.ends_on')}
+  group by p.user_id`;
 
 /** Every folder with the audiences of itself and of all it lies in; none where the outermost has none, which is nobody's. */
 export const foldersSql = `

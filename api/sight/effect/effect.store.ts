@@ -2,17 +2,18 @@ import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
-import { otherGroups, touchedGroups } from './groups.store.ts';
-import { onDay } from './on-day.store.ts';
-import { companiesOf, folderAudiences, type Standing, standingOf } from './standing.store.ts';
+import { type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
+import { today } from './spans.rules.ts';
+import { companiesOf, type CompaniesOn, folderAudiences, type Standing, standingOf } from './standing.store.ts';
 import { effectFrom } from './told.store.ts';
 
 /**
  * What a change of people, groups or folders does to what people see: today, or on the first day to come on which it
  * does anything. `change` is made in the transaction of `db` and undone to a savepoint, between the looks at what was
  * after it and before it; the transaction itself is to be undone too. What `change` throws goes on to the caller. Only
- * those are looked at whom the audit entries of the change name. Being the author or of the office counts for nothing
- * here, and posts count by whom they are for: a change of posts themselves is not seen.
+ * those are looked at whom the audit entries of the change name, on every day on which anything of theirs begins or
+ * ends. Being the author or of the office counts for nothing here, and posts count by whom they are for: a change of
+ * posts themselves is not seen.
  */
 export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
   const [log] = await prepared<{ last: string }>(db, 'effectLastEntry', lastEntrySql, []);
@@ -20,59 +21,58 @@ export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<
   await change();
   const [touched] = await prepared<Touched>(db, 'effectTouched', touchedSql, [log?.last]);
   if (!touched) throw new Error('the audit log answered nothing');
-  const { people, days } = touched;
-  const after = await looksAt(db, people, [null, ...days]);
+  const after = await standingOf(db, touched.people);
+  const companiesAfter = await companiesOf(db, touched.people);
   const made = touched.folders ? await folderAudiences(db) : undefined;
   await db.$client.query('rollback to savepoint effect');
   await made?.putBack();
-  return (await firstDifference(db, touched, after)) ?? (await effectFrom(db, nothing, { on: null, ...unnamed }));
+  const before = await standingOf(db, touched.people);
+  return effectBetween(db, touched, { before, after, companiesAfter });
 }
 
 interface Touched {
   [column: string]: unknown;
   people: string[];
   folders: boolean;
-  /** Days to come, the next first. */
-  days: string[];
 }
 
-interface Look {
-  /** Null is today. */
-  day: string | null;
-  standing: Standing;
-  companies: Awaited<ReturnType<typeof companiesOf>>;
+interface Looks {
+  before: Standing;
+  after: Standing;
+  companiesAfter: CompaniesOn;
 }
 
-async function looksAt(db: Db, people: string[], days: (string | null)[]): Promise<Look[]> {
-  const looks: Look[] = [];
-  for (const day of days)
-    looks.push(
-      await onDay(db, day, async () => ({
-        day,
-        standing: await standingOf(db, people),
-        companies: await companiesOf(db, people),
-      })),
-    );
-  return looks;
+async function effectBetween(db: Db, touched: Touched, { before, after, companiesAfter }: Looks): Promise<Effect> {
+  const days = [touchedOn(before, after, { always: touched.folders })];
+  if (touched.folders) days.push(await othersOn(db, before, after, touched.people));
+  const { day, difference } = await firstDifference(db, days);
+  const folderNames = new Map([...after.folders, ...before.folders].map(({ id, name }) => [id, name]));
+  return effectFrom(db, difference, { day, folderNames, companiesAfter });
 }
 
 const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), folders: new Map() };
-const unnamed = { folderNames: new Map<string, string>(), companiesAfter: new Map<string, []>() };
 
-/** The effect on the first of the days on which there is any; undefined where there is none. */
-async function firstDifference(db: Db, touched: Touched, looks: readonly Look[]): Promise<Effect | undefined> {
-  for (const { day, standing: after, companies } of looks) {
-    const before = await onDay(db, day, () => standingOf(db, touched.people));
-    const groups = await touchedGroups(db, before, after);
-    // A folder has its audience at once, and on no day to come.
-    if (touched.folders && day === null) groups.push(...(await otherGroups(db, before, after, touched.people)));
-    const difference = differenceOf(groups);
-    if (difference.gaining.length + difference.losing.length === 0) continue;
-    return effectFrom(db, difference, {
-      on: day,
-      folderNames: new Map([...after.folders, ...before.folders].map(({ id, name }) => [id, name])),
-      companiesAfter: new Map(touched.people.map((id) => [id, companies.get(id) ?? []])),
-    });
+/** So many groups of people at least are looked at in one statement, on several days where on one there are fewer. */
+const atOnce = 500;
+
+/** The first of the days on which there is any difference, with it; today with none where there is no such day. */
+async function firstDifference(db: Db, some: readonly Days[]): Promise<{ day: string; difference: Difference }> {
+  const days = [...new Set(some.flatMap((of) => [...of.keys()]))].sort();
+  let waiting: { day: string; groups: Days extends Map<string, infer G> ? G : never }[] = [];
+  for (const [index, day] of days.entries()) {
+    waiting.push({ day, groups: some.flatMap((of) => of.get(day) ?? []) });
+    const count = waiting.reduce((sum, { groups }) => sum + groups.length, 0);
+    if (count < atOnce && index < days.length - 1) continue;
+    const views = await withViews(
+      db,
+      waiting.flatMap(({ groups }) => groups),
+    );
+    let from = 0;
+    for (const { day: on, groups } of waiting) {
+      const difference = differenceOf(views.slice(from, (from += groups.length)));
+      if (difference.gaining.length + difference.losing.length > 0) return { day: on, difference };
+    }
+    waiting = [];
   }
-  return undefined;
+  return { day: today, difference: nothing };
 }

@@ -262,6 +262,96 @@ describe('the effect of changing people', () => {
   });
 });
 
+describe('the effect comes on the day on which the other way ends as well', () => {
+  const day4 = '2026-11-23';
+  const later = { ...none, on: '2026-11-24' };
+
+  it('a role held twice loses the term that would have gone on', async () => {
+    let second = '';
+    const home = await arrange(async ({ post, targets, joiner, roleId, termId }, db) => {
+      await post('Amt', [targets.role]);
+      await db.$client.query('update role_terms set ends_on = $2 where id = $1', [termId, day4]);
+      second = (await build.grant(db, { userId: joiner, roleId })).termId;
+    });
+    const term = `/api/users/${home.joiner}/roles/${second}`;
+    const loses = { ...later, lose: 1, posts: 1, losing: ['Jo Öz'], things: ['Amt +0 -1'] };
+    expect(told(await effect('DELETE', term))).toEqual(loses);
+    expect(told(await effect('PATCH', term, { endsOn: yesterday }))).toEqual(loses);
+    expect(told(await effect('PATCH', term, { endsOn: day4 }))).toEqual(loses);
+    expect(told(await effect('PATCH', term, { endsOn: '2026-12-31' }))).toEqual({ ...loses, on: '2027-01-01' });
+  });
+
+  it('of two companies in one guild one leaves it, and the job in the other ends', async () => {
+    const home = await arrange(async ({ post, targets, builder, company, outside, guild }, db) => {
+      await post('Innung', [targets.guild]);
+      await build.buildMembership(db, { guildId: guild, companyId: outside });
+      await build.employ(db, { userId: builder, companyId: company, endsOn: day4 });
+    });
+    const path = `/api/companies/${home.outside}/guilds/${home.guild}`;
+    // The clerk is in the one company alone and loses at once; that it is so for him says nothing of the others.
+    expect(told(await effect('DELETE', path))).toMatchObject({ on: null, losing: ['Bo Äbel'] });
+    const job = `/api/users/${home.builder}/companies/${home.outside}`;
+    expect(told(await effect('DELETE', job))).toEqual({
+      ...later,
+      lose: 1,
+      posts: 1,
+      losing: ['Al Zorn'],
+      things: ['Innung +0 -1'],
+    });
+  });
+
+  it('somebody is taken off a list whose job ends', async () => {
+    const home = await arrange(async ({ post, targets, joiner, company }, db) => {
+      await post('Beide', [targets.list, targets.company]);
+      await post('Ohne Liste', [targets.master], { audience: { exclude: [targets.list, targets.company] } });
+      await db.$client.query('update company_people set ends_on = $3 where user_id = $1 and company_id = $2', [
+        joiner,
+        company,
+        day4,
+      ]);
+    });
+    expect(told(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toEqual({
+      ...later,
+      gain: 1,
+      lose: 1,
+      posts: 2,
+      gaining: ['Jo Öz'],
+      losing: ['Jo Öz'],
+      things: ['Beide +0 -1', 'Ohne Liste +1 -0'],
+    });
+  });
+
+  it('a job is to come, and who gains is told with the companies of that day', async () => {
+    const home = await arrange(async ({ post, targets, builder, company }, db) => {
+      await post('Liste und Betrieb', [targets.list], { audience: { exclude: [targets.company] } });
+      await build.employ(db, { userId: builder, companyId: company, endsOn: day4 });
+    });
+    const found = await effect('POST', `/api/lists/${home.list}/users`, { userIds: [home.builder] });
+    expect(told(found)).toMatchObject({ on: '2026-11-24', gain: 1, gaining: ['Al Zorn'] });
+    expect(found.gaining[0]?.companies.map(({ name }) => name)).toEqual(['Bau Zorn']);
+  });
+
+  it('a folder is for another group, in which a job ends', async () => {
+    let folder = '';
+    const home = await arrange(async ({ targets, joiner, company }, db) => {
+      folder = await build.buildFolder(db, { name: 'Unterlagen', audience: { include: [targets.list] } });
+      await db.$client.query('update company_people set ends_on = $3 where user_id = $1 and company_id = $2', [
+        joiner,
+        company,
+        day4,
+      ]);
+    });
+    const audience = { include: [home.targets.company], exclude: [] };
+    expect(told(await effect('PUT', `/api/document/folders/${folder}`, { audience }))).toEqual({
+      ...later,
+      lose: 1,
+      folders: 1,
+      losing: ['Jo Öz'],
+      things: ['Unterlagen +0 -1'],
+    });
+  });
+});
+
 describe('no effect', () => {
   it('has a rename, and what somebody had through another group', async () => {
     const home = await arrange(({ post, targets, outside }) =>

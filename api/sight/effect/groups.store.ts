@@ -1,6 +1,7 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import { type FolderChain, foldersChanged, foldersSeen, type Group, type View } from './effect.rules.ts';
 import { seenSql } from './effect.sql.ts';
+import { stagesOf } from './spans.rules.ts';
 import { othersOf, type Standing } from './standing.store.ts';
 
 /** People alike in keys, before and after. */
@@ -8,6 +9,7 @@ interface Alike {
   people: string[];
   before: string[];
   after: string[];
+  folders: Folders;
 }
 
 interface Folders {
@@ -15,54 +17,83 @@ interface Folders {
   after: readonly FolderChain[];
 }
 
+/** People alike from a day on, by day. */
+export type Days = Map<string, Alike[]>;
+
 /**
- * The people whose keys differ, each with those who stand like them. Who is gone after the change is left out, for a
- * person merged into another loses nothing.
+ * The people whose keys differ, each with those who stand like them, on every day on which they begin to. Where folders
+ * have changed, all of them on every day on which their keys change. Who is gone after the change is left out, for a person merged
+ * into another loses nothing.
  */
-export async function touchedGroups(db: Db, before: Standing, after: Standing): Promise<Group[]> {
-  const alike = new Map<string, Alike>();
-  for (const [id, keysAfter] of after.keys) {
-    const keysBefore = before.keys.get(id) ?? [];
-    const both = `${keysBefore.join()} ${keysAfter.join()}`;
+export function touchedOn(before: Standing, after: Standing, { always }: { always: boolean }): Days {
+  const alike = new Map<string, { before: string; after: string; people: string[] }>();
+  for (const [id, spansAfter] of after.spans) {
+    const spans = { before: before.spans.get(id) ?? '', after: spansAfter };
+    const both = `${spans.before} | ${spans.after}`;
     const known = alike.get(both);
     if (known) known.people.push(id);
-    else alike.set(both, { people: [id], before: keysBefore, after: keysAfter });
+    else alike.set(both, { ...spans, people: [id] });
   }
-  return withViews(db, [...alike.values()], { before: before.folders, after: after.folders });
+  return byDay([...alike.values()], { before: before.folders, after: after.folders }, { always });
 }
 
 /** All the others, who may see folders that have changed although they themselves have not. */
-export async function otherGroups(
-  db: Db,
-  before: Standing,
-  after: Standing,
-  touched: readonly string[],
-): Promise<Group[]> {
+export async function othersOn(db: Db, before: Standing, after: Standing, touched: readonly string[]): Promise<Days> {
   const changed = foldersChanged(before.folders, after.folders);
   const only = (folders: FolderChain[]) => folders.filter(({ id }) => changed.has(id));
   const folders = { before: only(before.folders), after: only(after.folders) };
   const others = await othersOf(db, audiencesOf(folders), touched);
-  const alike = others.map(({ people, keys }) => ({ people, before: keys, after: keys }));
-  return withViews(db, alike, folders);
+  const alike = others.map(({ people, spans }) => ({ people, before: spans, after: spans }));
+  return byDay(alike, folders, { always: true });
+}
+
+function byDay(
+  classes: readonly { people: string[]; before: string; after: string }[],
+  folders: Folders,
+  { always }: { always: boolean },
+): Days {
+  const days = new Map<string, Map<string, Alike>>();
+  for (const { people, ...spans } of classes)
+    for (const { day, before, after } of stagesOf(spans, { always })) {
+      const groups = days.get(day) ?? new Map<string, Alike>();
+      days.set(day, groups);
+      const both = `${before.join()} | ${after.join()}`;
+      const known = groups.get(both);
+      if (known) known.people.push(...people);
+      else groups.set(both, { people: [...people], before, after, folders });
+    }
+  return new Map([...days].map(([day, groups]) => [day, [...groups.values()]]));
 }
 
 function audiencesOf({ before, after }: Folders): string[] {
   return [...new Set([...before, ...after].flatMap(({ audiences }) => audiences))];
 }
 
-async function withViews(db: Db, groups: readonly Alike[], folders: Folders): Promise<Group[]> {
-  const seen = await seenBy(db, groups, audiencesOf(folders));
-  const view = (index: number, chains: readonly FolderChain[]): View => {
-    const audiences = seen.get(index);
+/** What the groups see, in the order given. */
+export async function withViews(db: Db, groups: readonly Alike[]): Promise<Group[]> {
+  const numbers = new Map<string, number>();
+  const numberOf = (keys: readonly string[]) => {
+    const known = numbers.get(keys.join());
+    if (known !== undefined) return known;
+    numbers.set(keys.join(), numbers.size);
+    return numbers.size - 1;
+  };
+  const numbered = groups.map((group) => ({ ...group, was: numberOf(group.before), is: numberOf(group.after) }));
+  const sets = [...numbers.keys()].map((keys) => (keys === '' ? [] : keys.split(',')));
+  const differing = groups.flatMap(({ before, after }) => [...new Set(before).symmetricDifference(new Set(after))]);
+  const ofFolders = [...new Set(groups.map(({ folders }) => folders))].flatMap(audiencesOf);
+  const seen = await seenBy(db, sets, [...new Set(differing)], [...new Set(ofFolders)]);
+  const view = (number: number, chains: readonly FolderChain[]): View => {
+    const audiences = seen.get(number);
     return {
       audiences: new Set(audiences?.ofPosts),
       folders: foldersSeen(chains, new Set(audiences?.ofFolders)),
     };
   };
-  return groups.map(({ people }, index) => ({
+  return numbered.map(({ people, folders, was, is }) => ({
     people,
-    before: view(2 * index, folders.before),
-    after: view(2 * index + 1, folders.after),
+    before: view(was, folders.before),
+    after: view(is, folders.after),
   }));
 }
 
@@ -72,14 +103,12 @@ interface Seen {
 }
 
 /**
- * What each group sees, by twice its number for before and one more for after: audiences of posts, where they name a key
- * that anybody gains or loses, and those of folders.
+ * What is seen with each of these sets of keys, by its number: audiences of posts, where they name a key that anybody
+ * gains or loses, and those of folders.
  */
-async function seenBy(db: Db, groups: readonly Alike[], ofFolders: string[]): Promise<Map<number, Seen>> {
-  if (groups.length === 0) return new Map();
-  const sets = groups.flatMap(({ before, after }) => [before, after]);
-  const differing = groups.flatMap(({ before, after }) => [...new Set(before).symmetricDifference(new Set(after))]);
-  const values = [JSON.stringify(sets), [...new Set(differing)], ofFolders];
+async function seenBy(db: Db, sets: string[][], differing: string[], ofFolders: string[]): Promise<Map<number, Seen>> {
+  if (sets.length === 0) return new Map();
+  const values = [JSON.stringify(sets), differing, ofFolders];
   const rows = await prepared<Seen & { number: number }>(db, 'effectSeen', seenSql, values);
   return new Map(rows.map(({ number, ...seen }) => [number, seen]));
 }

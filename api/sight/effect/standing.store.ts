@@ -10,6 +10,7 @@ import {
   putTargetsSql,
   standingSql,
 } from './effect.sql.ts';
+import { holdsOn } from './spans.rules.ts';
 
 interface Named {
   id: string;
@@ -18,31 +19,50 @@ interface Named {
 
 /** Where people and folders stand, before a change or after it. */
 export interface Standing {
-  /** By person the keys that any audience names; none for who is not active. Who is not there is missing. */
-  keys: Map<string, string[]>;
+  /** By person, as lines of spans, when he or she has which key that any audience names. Who is not there is missing. */
+  spans: Map<string, string>;
   folders: FolderChain[];
 }
 
 export async function standingOf(db: Db, people: readonly string[]): Promise<Standing> {
-  const rows = await prepared<{ id: string; keys: string[] }>(db, 'effectStanding', standingSql, [people]);
+  const rows = await prepared<{ id: string; spans: string }>(db, 'effectStanding', standingSql, [people]);
   const folders = await prepared<FolderChain & Record<string, unknown>>(db, 'effectFolders', foldersSql, []);
-  return { keys: new Map(rows.map(({ id, keys }) => [id, keys])), folders };
+  return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), folders };
 }
 
-/** The active people beside the touched, as far as these audiences name any of their keys, by which of them they have. */
+/** The active people beside the touched, as far as these audiences name any of their keys, by when they have which. */
 export async function othersOf(
   db: Db,
   audienceIds: readonly string[],
   touched: readonly string[],
-): Promise<{ keys: string[]; people: string[] }[]> {
+): Promise<{ spans: string; people: string[] }[]> {
   const named = await prepared<{ key: string }>(db, 'effectNamedKeys', namedKeysSql, [audienceIds]);
   return prepared(db, 'effectOthers', othersSql, [named.map(({ key }) => key), touched]);
 }
 
-/** Of those of these people who have any, their companies of today. */
-export async function companiesOf(db: Db, people: readonly string[]): Promise<Map<string, Named[]>> {
-  const rows = await prepared<{ id: string; companies: Named[] }>(db, 'effectCompanies', companiesSql, [people]);
-  return new Map(rows.map(({ id, companies }) => [id, companies]));
+/** Of these people their companies of one day. */
+export type CompaniesOn = (day: string) => Map<string, Named[]>;
+
+/** The companies of these people, of today and all days to come. */
+export async function companiesOf(db: Db, people: readonly string[]): Promise<CompaniesOn> {
+  const rows = await prepared<{ id: string; companies: (Named & { span: string })[] }>(
+    db,
+    'effectCompanies',
+    companiesSql,
+    [people],
+  );
+  return (day) =>
+    new Map(
+      rows.map(({ id: person, companies }) => [
+        person,
+        companies.filter(({ span }) => isOn(day, span)).map(({ id, name }) => ({ id, name })),
+      ]),
+    );
+}
+
+function isOn(day: string, span: string): boolean {
+  const [from = '', until = ''] = span.split(' ');
+  return holdsOn(day, { from, until });
 }
 
 /** The audiences of folders, to have them still when the change that made some of them is undone. */

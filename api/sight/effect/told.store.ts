@@ -2,7 +2,8 @@ import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Difference, Tally } from './effect.rules.ts';
 import { firstPeopleSql, firstPostsSql, postsSql } from './effect.sql.ts';
-import { companiesOf } from './standing.store.ts';
+import { today } from './spans.rules.ts';
+import { companiesOf, type CompaniesOn } from './standing.store.ts';
 
 type Person = Effect['gaining'][number];
 type Thing = Effect['things'][number];
@@ -11,13 +12,13 @@ type Thing = Effect['things'][number];
 const most = 50;
 
 /**
- * The difference with names, as they were before the change; people who gain are told with `companiesAfter`, in which
- * those are missing whose companies have not changed.
+ * The difference of a day with names, as they were before the change; people who gain are told with their companies of
+ * that day after the change, those who lose with those they have now.
  */
 export async function effectFrom(
   db: Db,
   { gaining, losing, audiences, folders }: Difference,
-  told: { on: string | null; folderNames: Map<string, string>; companiesAfter: Map<string, Person['companies']> },
+  told: { day: string; folderNames: ReadonlyMap<string, string>; companiesAfter: CompaniesOn },
 ): Promise<Effect> {
   const foundFolders = [...folders].map(([id, tally]) => ({
     kind: 'folder' as const,
@@ -27,13 +28,13 @@ export async function effectFrom(
   }));
   const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
   return {
-    on: told.on,
+    on: told.day === today ? null : told.day,
     gain: gaining.length,
     lose: losing.length,
     posts: await countPosts(db, [...audiences.keys()]),
     folders: folders.size,
-    gaining: await firstPeople(db, gaining, told.companiesAfter),
-    losing: await firstPeople(db, losing, new Map()),
+    gaining: await firstPeople(db, gaining, () => told.companiesAfter(told.day)),
+    losing: await firstPeople(db, losing, async (ids) => (await companiesOf(db, ids))(today)),
     things: [...foundFolders, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
   };
 }
@@ -59,11 +60,10 @@ async function firstPosts(db: Db, audiences: ReadonlyMap<string, Tally>): Promis
 async function firstPeople(
   db: Db,
   people: readonly string[],
-  known: ReadonlyMap<string, Person['companies']>,
+  companiesFor: (ids: string[]) => Map<string, Person['companies']> | Promise<Map<string, Person['companies']>>,
 ): Promise<Person[]> {
   if (people.length === 0) return [];
   const first = await prepared<Omit<Person, 'companies'>>(db, 'effectFirstPeople', firstPeopleSql, [people, most]);
-  const unknown = first.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  const companies = await companiesOf(db, unknown);
-  return first.map((person) => ({ ...person, companies: known.get(person.id) ?? companies.get(person.id) ?? [] }));
+  const companies = await companiesFor(first.map(({ id }) => id));
+  return first.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] }));
 }

@@ -43,7 +43,7 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
       <p className={css.title}>{post.title || t('untitled')}</p>
       <TargetLists audience={audience} />
       <ReachView audience={audience} counted={counted} onOpen={setOpened} />
-      {audience.include.length > 0 && <Check audience={audience} />}
+      {audience.include.length > 0 && <Check post={post} audience={audience} />}
       <section className={css.check}>
         <h3>{sight('whoSees.seeAs')}</h3>
         <SeeAsLinks audience={audience} postId={post.state === 'published' ? post.id : undefined} />
@@ -52,12 +52,12 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
   );
 }
 
-function Check({ audience }: { audience: NamedAudience }) {
+function Check({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
   const { t } = useTranslation('sight');
   return (
     <section className={css.check}>
       <h3>{t('check.question')}</h3>
-      <PersonCheck audience={audience} />
+      <PersonCheck audience={audience} scheduledId={post.state === 'scheduled' ? post.id : undefined} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 /** Why the reader sees a post: at once the groups the post came with, then every way through them, and how many others see it. */
 export function WhyAnswer({ post }: { post: Seen }) {
   const { t } = useTranslation('sight');
-  const { number } = useFormats();
+  const { number, instant } = useFormats();
   const sight = useQuery(query('GET /api/posts/{id}/sight', { params: { id: post.id } })).data;
   const others = sight && { count: sight.others, n: number(sight.others) };
   return (
@@ -24,6 +24,7 @@ export function WhyAnswer({ post }: { post: Seen }) {
           {sight && sight.includes.length > 0 ? <Paths paths={sight.includes} /> : <Path because={post.because} />}
         </div>
       )}
+      {sight?.from && <p className={css.others}>{t('path.from', { at: instant(sight.from) })}</p>}
       <p className={css.others} role="status">
         {others && t(post.outsideAudience ? 'path.seenBy' : 'path.others', others)}
       </p>

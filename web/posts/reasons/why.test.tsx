@@ -29,6 +29,16 @@ test('asks on opening, and the sentence stands there from the first moment', asy
   expect(steps).toEqual(['Tischler-Innung Musterland', 'Tischlerei Rehbein GmbHbis 28. Feb. 2027', 'Sie']);
 });
 
+test('of a post that is still to appear it says from when', async () => {
+  const from = '2027-01-04T07:00:00.000Z';
+  await show(<Why post={card({ state: 'scheduled' })} />, {
+    [address]: () => Response.json({ ...sight(), from, others: 95 }),
+  });
+  await press(question);
+  const dialog = await appears('[role=dialog]', question);
+  await until(() => dialog.textContent.includes('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.'));
+});
+
 test('the shortest way is drawn, the others are told below it', async () => {
   const onList = path({ kind: 'list', id: id(701) }, [
     ['list', 'Ausbildungsbetriebe'],

@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
     everyone: 'Alle Mitglieder',
     ofTheOffice: 'Eine Liste der Geschäftsstelle',
     until: 'bis {{day}}',
+    from: 'Gilt ab {{at}}, wenn der Beitrag erscheint.',
     also: 'auch über {{path}}',
     others_zero: 'Außer Ihnen sieht das niemand.',
     others_one: 'Das sieht auch 1 andere Person.',

@@ -4,6 +4,7 @@ export const texts = {
     everyone: 'All members',
     ofTheOffice: 'A list of the office',
     until: 'until {{day}}',
+    from: 'From {{at}} on, when the post appears.',
     also: 'also through {{path}}',
     others_zero: 'Nobody but you sees this.',
     others_one: '1 other person sees this.',

@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
     everyone: 'Todos los miembros',
     ofTheOffice: 'Una lista de la oficina',
     until: 'hasta el {{day}}',
+    from: 'Vale desde {{at}}, cuando se publique la entrada.',
     also: 'también por {{path}}',
     others_zero: 'Nadie más lo ve.',
     others_one: 'También lo ve 1 persona más.',

@@ -205,6 +205,32 @@ test('two are made one: who stays and who goes can be swapped, and it is asked a
   expect(asked.findLast(({ name }) => name.endsWith('/merge'))).toMatchObject({ body: { otherId: id(200) } });
 });
 
+test.each<[what: string, goes: Parameters<typeof user>[0], told: string | null]>([
+  ['ends', { state: 'active', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example sieht danach niemand'],
+  ['stays shut out', { state: 'blocked', hasSignedIn: true }, 'zwei@musterland.example bleibt ausgeschlossen'],
+  ['never was', { state: 'invited', hasSignedIn: false }, null],
+])('who goes is told with the sign-in, which %s', async (_what, goes, told) => {
+  const other = user({ ...goes, id: id(201), email: 'zwei@musterland.example' });
+  await show(
+    <MembersPanel />,
+    {
+      ...as({ twins: [{ id: id(201), name: other.name, email: other.email, state: other.state }] }),
+      [`GET /api/users/${id(201)}`]: () => Response.json(other),
+      [`POST /api/users/${id(200)}/merge`]: () => Response.json(effect()),
+    },
+    open,
+  );
+  const merge = 'Mit Jutta Rehbein zusammenführen';
+  await until(() => Boolean(named('button', merge)));
+  await press(merge);
+  await until(() => Boolean(named('[role=dialog] h3', 'Geht')));
+  const text = () => document.body.textContent;
+  expect(text().includes('Die Anmeldung zwei@') || text().includes('Mit der Anmeldung zwei@')).toBe(told !== null);
+  await press('Zusammenführen prüfen');
+  await appears('[role=dialog]', 'Jutta Rehbein mit Jutta Rehbein zusammenführen?');
+  if (told) expect(named('[role=dialog]', 'zusammenführen?')?.textContent ?? text()).toContain(told);
+});
+
 test('an address that somebody else has is refused beside its field', async () => {
   const { asked } = await show(
     <MembersPanel />,

@@ -75,6 +75,22 @@ test.each([
   expect(words).toContain('Gehört aber zum Empfängerkreis:');
 });
 
+test('of a post that is still to appear it says from when, and asks about that moment', async () => {
+  const from = '2027-01-04T07:00:00.000Z';
+  const address = `GET /api/posts/${id(1)}/sight/${id(999)}`;
+  const { asked } = await show(<PersonCheck audience={audience} scheduledId={id(1)} />, {
+    'GET /api/users': () => page([jutta]),
+    [address]: () => Response.json({ ...sight(), from }),
+  });
+  const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
+  await write(search, 'reh');
+  await appears('[role=option]');
+  await keys(search, 'ArrowDown', 'Enter');
+  const heading = await appears('h3', 'Ja, Jutta Rehbein sieht es, denn:');
+  expect(heading.parentElement?.textContent).toContain('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.');
+  expect(asked).toContain(address);
+});
+
 test('says so when nobody of that name is found', async () => {
   await show(<PersonCheck audience={audience} />, { 'GET /api/users': () => page([]) });
   await write(await appears('[role=combobox]'), 'niemand');

@@ -9,12 +9,14 @@ import { SightAnswer } from './sight-answer.tsx';
 
 interface Props {
   audience: NamedAudience;
+  /** A post of that audience that is still to appear: the answer is then as of that moment. */
+  scheduledId?: string | undefined;
   /** The search is what one has come for. */
   focused?: boolean;
 }
 
 /** "Sieht es …?": somebody is looked up, and the answer says whether an audience reaches him or her, and why. */
-export function PersonCheck({ audience, focused = false }: Props) {
+export function PersonCheck({ audience, scheduledId, focused = false }: Props) {
   const { t } = useTranslation('sight');
   const [person, setPerson] = useState<UserSummary | null>(null);
   const [again, setAgain] = useState(false);
@@ -28,7 +30,7 @@ export function PersonCheck({ audience, focused = false }: Props) {
   }
   return (
     <div className={css.check}>
-      <SightAnswer audience={audience} person={person} />
+      <SightAnswer audience={audience} scheduledId={scheduledId} person={person} />
       <Button
         small
         icon="search"

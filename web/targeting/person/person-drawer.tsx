@@ -7,14 +7,15 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   audience: NamedAudience;
+  scheduledId?: string | undefined;
 }
 
 /** "Sieht es …?" beside the screen. */
-export function PersonDrawer({ opened, onClose, audience }: Props) {
+export function PersonDrawer({ opened, onClose, audience, scheduledId }: Props) {
   const { t } = useTranslation('sight');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('check.question')}>
-      <PersonCheck audience={audience} focused />
+      <PersonCheck audience={audience} scheduledId={scheduledId} focused />
     </Drawer>
   );
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Sight } from '#contract/sight.ts';
+import type { PostSight, Sight } from '#contract/sight.ts';
 import type { Audience, NamedAudience } from '#contract/targeting.ts';
 import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,13 +14,14 @@ import { useReasons } from './reasons.ts';
 
 interface Props {
   audience: NamedAudience;
+  scheduledId?: string | undefined;
   person: { id: string; name: string };
 }
 
 /** Whether an audience reaches somebody, and the reasons in words and as paths. */
-export function SightAnswer({ audience, person }: Props) {
+export function SightAnswer({ audience, scheduledId, person }: Props) {
   const { t } = useTranslation('sight');
-  const { data: sight, error, refetch } = useQuery(explained(unnamed(audience), person.id));
+  const { data: sight, error, refetch } = useQuery(explained(unnamed(audience), person.id, scheduledId));
   if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
   return (
     <div role="status">
@@ -37,16 +39,18 @@ export function SightAnswer({ audience, person }: Props) {
   );
 }
 
-function Answer({ sight }: { sight: Sight }) {
+function Answer({ sight }: { sight: Explained }) {
   const { t } = useTranslation('sight');
+  const { instant } = useFormats();
   const reasons = useReasons(sight);
-  const { person, sees, includes, excludes } = sight;
+  const { person, sees, includes, excludes, from } = sight;
   return (
     <div className={css.answer}>
       <h3 className={sees ? css.yes : css.no}>
         <Icon name={sees ? 'confirmed' : 'eyeOff'} />
         <span>{t(sees ? 'check.yes' : 'check.no', { name: person.name })}</span>
       </h3>
+      {from && <p className={css.hint}>{t('path.from', { at: instant(from) })}</p>}
       {reasons.length > 0 && (
         <ul className={css.reasons}>
           {reasons.map((reason) => (
@@ -63,10 +67,15 @@ function Answer({ sight }: { sight: Sight }) {
   );
 }
 
-function explained(audience: Audience, userId: string) {
-  return queryOptions<Sight>({
-    queryKey: ['POST /api/reach/person', audience, userId],
-    queryFn: () => call('POST /api/reach/person', { body: { audience, userId } }),
+type Explained = Sight & Partial<Pick<PostSight, 'from'>>;
+
+function explained(audience: Audience, userId: string, scheduledId?: string) {
+  return queryOptions<Explained>({
+    queryKey: ['POST /api/reach/person', audience, userId, scheduledId],
+    queryFn: () =>
+      scheduledId
+        ? call('GET /api/posts/{id}/sight/{userId}', { params: { id: scheduledId, userId } })
+        : call('POST /api/reach/person', { body: { audience, userId } }),
     staleTime: 0,
   });
 }

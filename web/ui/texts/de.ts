@@ -77,6 +77,8 @@ export const texts: Translated<typeof english> = {
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
       lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
+      jobsApart:
+        'Beide sind zu verschiedenen Zeiten im selben Betrieb, mit einer Lücke dazwischen. Bitte ändern Sie zuerst eine der beiden Tätigkeiten.',
     },
     notFound: 'Es ist nicht mehr da oder nicht für Sie bestimmt.',
     methodNotAllowed: 'Das kann das Portal so nicht.',

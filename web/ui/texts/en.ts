@@ -74,6 +74,8 @@ export const texts = {
       notInvited: 'This portal is for invited members only.',
       groupInUse: 'Posts or folders still need this group.',
       lastAdmin: 'Somebody must be left to run the portal. Please appoint another person first.',
+      jobsApart:
+        'Both are in the same company at different times, with a gap between them. Please change one of the two jobs first.',
     },
     notFound: 'It is no longer there, or it is not meant for you.',
     methodNotAllowed: 'The portal does not know how to do that.',

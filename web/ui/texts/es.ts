@@ -81,6 +81,8 @@ export const texts: Translated<typeof english> = {
       notInvited: 'Este portal es solo para miembros invitados.',
       groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
       lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
+      jobsApart:
+        'Ambas personas están en la misma empresa en épocas distintas, con un hueco entre ellas. Cambie antes una de las dos actividades.',
     },
     notFound: 'Ya no está, o no es para usted.',
     methodNotAllowed: 'El portal no sabe hacer eso.',

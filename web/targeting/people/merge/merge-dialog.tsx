@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '../../effect/use-effectful-change.tsx';
 import { peopleFinder } from '../../finders.ts';
 import { MergeSide } from './merge-side.tsx';
+import { signInOutcome } from './sign-in-outcome.ts';
 import css from './merge.module.css';
 
 interface Props {
@@ -38,12 +39,19 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
   const second = other ? found.data : undefined;
   const [stays, goes] = swapped && second ? [second, user] : [user, second];
 
+  function signInWords(other: User): string {
+    const outcome = signInOutcome(stays, other);
+    return outcome
+      ? t(`members.merge.signIn.${outcome}`, { stays: stays.name, signIn: other.email ?? other.name })
+      : '';
+  }
+
   function merge(other: User) {
     const names = { stays: stays.name, goes: other.name };
     change.ask({
       route: 'POST /api/users/{id}/merge',
       args: { params: { id: stays.id }, body: { otherId: other.id } },
-      summary: t('members.merge.summary', names),
+      summary: `${t('members.merge.summary', names)} ${signInWords(other)}`.trim(),
       always: { title: t('members.merge.confirmTitle', names), confirm: t('members.merge.confirm'), danger: true },
       onSaved: ({ id, name }) => {
         onClose();
@@ -92,6 +100,7 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
                 <MergeSide user={stays} stays />
                 <MergeSide user={goes} stays={false} />
               </div>
+              {signInWords(goes) && <p>{signInWords(goes)}</p>}
               <Button small icon="switch" onClick={() => setSwapped(!swapped)}>
                 {t('members.merge.swap')}
               </Button>

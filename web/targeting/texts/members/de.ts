@@ -223,6 +223,14 @@ export const members: Translated<typeof english.members> = {
     confirmTitle: '{{goes}} mit {{stays}} zusammenführen?',
     confirm: 'Endgültig zusammenführen',
     summary: '{{stays}} bleibt und bekommt alles von {{goes}}. {{goes}} geht; das lässt sich nicht zurücknehmen.',
+    signIn: {
+      ends: 'Mit der Anmeldung {{signIn}} sieht danach niemand mehr etwas. Wer sie noch benutzt, gilt als neu.',
+      takenOver: '{{stays}} meldet sich danach mit {{signIn}} an.',
+      takenOverShutOut:
+        'Die Anmeldung {{signIn}} ist ausgeschlossen und bleibt es: {{stays}} kommt danach nicht ins Portal.',
+      staysShutOut:
+        'Die Anmeldung {{signIn}} bleibt ausgeschlossen. Dafür bleibt ein Eintrag ohne Betriebe, Ämter und Listen stehen.',
+    },
     done: 'Aus zweien ist eine Person geworden: {{name}}.',
   },
 };

@@ -218,6 +218,14 @@ export const members = {
     confirmTitle: '{{goes}} is merged into {{stays}}?',
     confirm: 'Merge for good',
     summary: '{{stays}} stays and gets everything {{goes}} has. {{goes}} goes; this cannot be undone.',
+    signIn: {
+      ends: 'Nobody sees anything with the sign-in {{signIn}} any more. Whoever still uses it is new here.',
+      takenOver: '{{stays}} signs in with {{signIn}} from then on.',
+      takenOverShutOut:
+        'The sign-in {{signIn}} is shut out and stays so: {{stays}} does not get into the portal afterwards.',
+      staysShutOut:
+        'The sign-in {{signIn}} stays shut out. For that an entry without companies, offices and lists remains.',
+    },
     done: 'Of two there is one: {{name}}.',
   },
 };

@@ -220,6 +220,13 @@ export const members: Translated<typeof english.members> = {
     confirmTitle: '¿Unir {{goes}} con {{stays}}?',
     confirm: 'Unir para siempre',
     summary: '{{stays}} se queda y recibe todo lo de {{goes}}. {{goes}} se va; no se puede deshacer.',
+    signIn: {
+      ends: 'Con el acceso {{signIn}} ya nadie verá nada. Quien lo siga usando contará como persona nueva.',
+      takenOver: '{{stays}} entrará desde entonces con {{signIn}}.',
+      takenOverShutOut:
+        'El acceso {{signIn}} está excluido y lo sigue estando: {{stays}} no entrará después en el portal.',
+      staysShutOut: 'El acceso {{signIn}} sigue excluido. Para ello queda una entrada sin empresas, cargos ni listas.',
+    },
     done: 'De dos personas ha quedado una: {{name}}.',
   },
 };
