@@ -134,7 +134,12 @@ export const posts = {
     returns: Post,
     versioned: true,
   }),
-  remove: remove('/api/posts/{id}', { summary: 'Delete a draft or scheduled post', access: 'admin', params: ById }),
+  remove: remove('/api/posts/{id}', {
+    summary: 'Delete a draft or scheduled post',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
   publish: post('/api/posts/{id}/publish', {
     summary: 'Publish a draft, at once or at its `publishAt`',
     access: 'admin',

@@ -2,6 +2,7 @@ import type { Post, posts } from '#contract/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from './card.ts';
 import { listDrafts, listFeed, listPublished } from './feed.store.ts';
@@ -48,8 +49,8 @@ export const postHandlers: Handlers<typeof posts> = {
     return mustSee(db, { caller, now }, params.id);
   },
 
-  remove: async ({ db, now, params }) => {
-    const post = await lock(db, params.id, undefined);
+  remove: async ({ db, now, params, ifMatch }) => {
+    const post = await lock(db, params.id, ifMatch);
     if (!isUnpublished(stateOf(post, now))) throw new AppError('posts.alreadyPublished');
     await removePost(db, params.id);
   },
@@ -80,7 +81,7 @@ async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppErro
 async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
   const post = await lockPost(db, id);
   if (!post) throw notFound();
-  if (ifMatch !== undefined && ifMatch !== post.version) throw new AppError('stale');
+  mustBeLatest(post, ifMatch);
   return post;
 }
 

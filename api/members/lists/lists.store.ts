@@ -61,7 +61,8 @@ export async function insertList(db: Db, list: CreateUserList): Promise<string> 
   return row.id;
 }
 
-export async function updateList(db: Db, id: string, change: UpdateUserListInfo): Promise<void> {
+/** Changes what is named, and counts the change; nothing is named where it is one of who is on the list. */
+export async function updateList(db: Db, id: string, change: Partial<UpdateUserListInfo>): Promise<void> {
   await unlessTaken(taken, () =>
     db
       .update(userLists)

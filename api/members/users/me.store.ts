@@ -8,7 +8,7 @@ export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
 }
 
 const meSql = `
-  select u.id, coalesce(u.email, '') as email, trim(u.first_name || ' ' || u.last_name) as name, u.avatar, u.language,
+  select u.id, coalesce(u.email, '') as email, trim(u.first_name || ' ' || u.last_name) as name, u.avatar, u.language, u.version,
     coalesce((select json_agg(distinct t.role_key) from current_role_terms t where t.user_id = u.id and t.guild_id is null), '[]') as groups,
     coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name, 'function', p.function) order by p.name)
       from current_company_people p where p.user_id = u.id), '[]') as companies,
