@@ -73,6 +73,48 @@ describe('the version of a thing', () => {
   });
 });
 
+describe('what has been created', () => {
+  const creating = routes.filter(([, { status }]) => status === 201);
+
+  it.each(creating)('%s says where it is found, and there it is', async (name, route) => {
+    const { path, body, ...call } = { body: undefined, ...(await callNow(name, route)) };
+    // Names are taken once, and other tests of this file take the usual one.
+    const named = body && JSON.parse(JSON.stringify(body).replace('"muster"', `"m${crypto.randomUUID()}"`));
+    const reply = await api.call(route.method, path, { as: office.token, ...call, body: named });
+    expect(reply.status).toBe(201);
+    const found = await api.call('GET', String(reply.headers['location']), { as: office.token });
+    expect(found).toMatchObject({ status: 200, body: { id: reply.body.id } });
+    expect(found.headers['etag']).toBe(reply.headers['etag']);
+  });
+});
+
+describe('the type of a body', () => {
+  const json = 'application/json';
+  const mergePatch = 'application/merge-patch+json';
+  const takesBody = routes.filter(([, { body, upload }]) => body ?? upload);
+
+  it.each(takesBody.filter(([, { method }]) => method === 'PATCH'))('%s may be a merge patch', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    const as = (type: string) =>
+      api.call(route.method, path, { as: office.token, ...call, headers: { 'content-type': type } });
+    const [patched, plain] = [await as(mergePatch), await as(`${json}; charset=utf-8`)];
+    expect([patched.status, patched.body.code]).toEqual([plain.status, plain.body.code]);
+    expect((await as(`${mergePatch}; charset=utf-8`)).status).toBe(plain.status);
+  });
+
+  it.each(takesBody)('%s is told what is taken when it is another', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    const taken = route.upload?.types ?? (route.method === 'PATCH' ? [json, mergePatch] : [json]);
+    for (const type of ['image/png', 'text/html', ...(route.method === 'PATCH' ? [] : [mergePatch])]) {
+      const headers = { 'content-type': type };
+      const reply = await api.call(route.method, path, { as: office.token, raw: '{}', ...call, headers });
+      expect(reply).toMatchObject({ status: 415, body: { code: 'wrongType' } });
+      for (const one of taken) expect(reply.body.detail).toContain(one);
+      expect(reply.headers[route.method === 'PATCH' ? 'accept-patch' : 'accept']).toBe(taken.join(', '));
+    }
+  });
+});
+
 async function callNow(name: string, route: Route) {
   const call = callOf(route, await arrangeRows(api, office));
   if (!call) expect.fail(`arrange a row for ${name}`);

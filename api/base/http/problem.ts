@@ -2,6 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts';
 import { AppError } from '../error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The media types that a route takes; told to who sends another. */
+    takes?: readonly string[];
+  }
+}
+
 /** Answers with `application/problem+json` (RFC 9457). What was not thrown on purpose is logged and shown as `internal`. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
@@ -10,16 +17,32 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     type: 'about:blank',
     title: errorCodes[known.code][1],
     status: known.status,
-    ...(known.status < 500 && known.message !== errorCodes[known.code][1] && { detail: known.message }),
+    ...detailOf(known, request),
     code: known.code,
     requestId: request.id,
     ...(known.errors && { errors: known.errors }),
   };
   return reply
     .code(known.status)
-    .headers({ 'cache-control': 'no-store', ...challenge(known.status), ...known.headers })
+    .headers({ 'cache-control': 'no-store', ...challenge(known.status), ...taken(known, request), ...known.headers })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
+}
+
+function detailOf(known: AppError, request: FastifyRequest): { detail?: string } {
+  const takes = takenBy(known, request);
+  if (takes.length > 0) return { detail: `Taken here: ${takes.join(', ')}` };
+  return known.status < 500 && known.message !== errorCodes[known.code][1] ? { detail: known.message } : {};
+}
+
+/** What would be taken instead of a body of the wrong type (RFC 9110, 15.5.16 and RFC 5789, 2.2). */
+function taken(known: AppError, request: FastifyRequest): Record<string, string> {
+  const takes = takenBy(known, request);
+  return takes.length > 0 ? { [request.method === 'PATCH' ? 'accept-patch' : 'accept']: takes.join(', ') } : {};
+}
+
+function takenBy({ code }: AppError, request: FastifyRequest): readonly string[] {
+  return code === 'wrongType' ? (request.routeOptions.config.takes ?? []) : [];
 }
 
 function challenge(status: number): Record<string, string> {
