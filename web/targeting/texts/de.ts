@@ -395,7 +395,7 @@ export const texts: Translated<typeof english> = {
     none: 'Noch gehört keine Innung dazu. Den Verband einer Innung legen deren Stammdaten fest.',
     postcodeHint: 'Fünf Ziffern',
     phoneHint: 'Etwa 030 123456 oder +49 30 123456',
-    webHint: 'Beginnt mit https://',
+    webHint: 'Beginnt mit https://, ohne Leerzeichen',
     emailHint: 'Etwa geschaeftsstelle@beispiel.de',
   },
   roles: {

@@ -394,7 +394,7 @@ export const texts = {
     none: 'No guild belongs to it yet. A guild’s association is set in its details.',
     postcodeHint: 'Five digits',
     phoneHint: 'Such as 030 123456 or +49 30 123456',
-    webHint: 'Begins with https://',
+    webHint: 'Begins with https://, without blanks',
     emailHint: 'Such as office@example.com',
   },
   roles: {

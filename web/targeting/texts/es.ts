@@ -395,7 +395,7 @@ export const texts: Translated<typeof english> = {
     none: 'Aún no le pertenece ningún gremio. La asociación de un gremio se fija en sus datos.',
     postcodeHint: 'Cinco cifras',
     phoneHint: 'Como 030 123456 o +49 30 123456',
-    webHint: 'Empieza por https://',
+    webHint: 'Empieza por https://, sin espacios',
     emailHint: 'Como oficina@ejemplo.es',
   },
   roles: {
