@@ -47,7 +47,11 @@ describe.each(both)('an export as %s', (format) => {
   it('of companies imports again unchanged, whatever stands in it', async () => {
     await api.arrange(async (db) => {
       await db.delete(companies);
-      const craft = await buildCraft(db, { annex: 'B1', number: Math.floor(Math.random() * 1e6), name: 'Fliesen' });
+      const craft = await buildCraft(db, {
+        annex: 'B1',
+        number: Math.floor(Math.random() * 1e6),
+        name: `Fliesen ${format}`,
+      });
       const guild = await buildGuild(db, { name: `Innung; mit | Zeichen ${crypto.randomUUID()}` });
       for (const [index, text] of nasty.entries()) {
         const companyId = await buildCompany(db, {

@@ -71,7 +71,7 @@ export async function updateList(db: Db, id: string, change: Partial<UpdateUserL
   );
 }
 
-const taken = { user_lists_tenant_id_name_index: 'name' };
+const taken = { user_lists_name: 'name' };
 
 export async function removeList(db: Db, id: string): Promise<void> {
   await db.delete(userLists).where(eq(userLists.id, id));
