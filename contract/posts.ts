@@ -107,7 +107,12 @@ export const posts = {
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
       scope: z.enum(['audience', 'all']).default('audience'),
-      before: z.uuid().optional().describe('id of the last post already shown: the page then starts behind it'),
+      before: z
+        .uuid()
+        .optional()
+        .describe(
+          'in the feed, id of the last post already shown: what follows starts behind it, and there is no `page`',
+        ),
     }),
     returns: PostPage,
   }),

@@ -19,12 +19,14 @@ import { findPost, insertDraft, insertRead, lockPost, type PostRow, removePost, 
 
 export const postHandlers: Handlers<typeof posts> = {
   list: async ({ db, caller, now, query }) => {
+    const { before, page } = query;
     if (query.scope === 'audience') {
-      if (query.before)
-        await mustSee(db, { caller, now }, query.before, () => invalid('query.before', 'is no post you see'));
+      if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
+      if (before) await mustSee(db, { caller, now }, before, () => invalid('query.before', 'is no post you see'));
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
+    if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
     return listPublished(db, { caller, now }, query);
   },
 

@@ -16,6 +16,7 @@ export const Me = z
     name: z.string(),
     avatar: z.string().nullable(),
     language: z.enum(languages).nullable(),
+    /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
     guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),

@@ -81,7 +81,8 @@ describe.each(both)('an export as %s', (format) => {
     const reply = await download('companies', format);
     expect(reply.headers['content-disposition']).toContain(`filename="betriebe-2026-11-20.${format}"`);
     const checked = await flow.check('companies', reply.body);
-    expect(checked.columns.every(({ field }) => field !== null)).toBe(true);
+    expect(checked.columns.length).toBeGreaterThan(5);
+    expect(checked.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: nasty.length, wrong: 0 });
     const again = await api.arrange((db) => db.select().from(companies).where(eq(companies.name, '=1+1')));
     await api.arrange((db) => db.update(companies).set({ name: 'anders', street: null, town: 'anders' }));
@@ -118,7 +119,8 @@ describe.each(both)('an export as %s', (format) => {
     expect(lines.filter(([, cells]) => cells.includes('Fort'))).toEqual([]);
     expect(lines.filter(([, cells]) => cells.includes(`+K2${format}`))).toHaveLength(Math.ceil(nasty.length / 2));
     const checked = await flow.check('people', reply.body);
-    expect(checked.columns.every(({ field }) => field !== null)).toBe(true);
+    expect(checked.columns.length).toBeGreaterThan(5);
+    expect(checked.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: lines.length, wrong: 0 });
   });
 
