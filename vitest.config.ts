@@ -9,6 +9,8 @@ const onPostgres15 = [
   'tests/database.test.ts',
   'tests/isolation.test.ts',
   'tests/access.test.ts',
+  'tests/names.test.ts',
+  'database/names.test.ts',
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',

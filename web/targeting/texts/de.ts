@@ -77,6 +77,7 @@ export const texts: Translated<typeof english> = {
     memberNumber: 'Diese Mitgliedsnummer hat schon ein anderer Betrieb.',
     guild: 'Eine Innung mit diesem Namen gibt es schon.',
     craftNumber: 'Diese Nummer hat in derselben Anlage schon ein anderes Gewerk.',
+    craftName: 'Ein Gewerk mit diesem Namen gibt es schon. Erst wenn es endet, kann ein anderes so heißen.',
     association: 'Einen Verband mit diesem Namen gibt es schon.',
     list: 'Eine Liste mit diesem Namen gibt es schon.',
     role: 'Eine Rolle mit diesem Namen gibt es schon.',

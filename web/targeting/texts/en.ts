@@ -75,6 +75,7 @@ export const texts = {
     memberNumber: 'Another company has this member number.',
     guild: 'There is a guild of this name.',
     craftNumber: 'Another craft of the same annex has this number.',
+    craftName: 'There is a craft of this name. Only when it ends can another be called so.',
     association: 'There is an association of this name.',
     list: 'There is a list of this name.',
     role: 'There is a role of this name.',
