@@ -12,6 +12,8 @@ const onPostgres15 = [
   'api/base/jobs.test.ts',
   'tests/isolation.test.ts',
   'tests/access.test.ts',
+  'tests/names.test.ts',
+  'database/names.test.ts',
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',

@@ -58,6 +58,13 @@ export const documents = {
     returns: Folder,
     versioned: true,
   }),
+  readFolder: get('/api/document/folders/{id}', {
+    summary: 'One folder',
+    access: 'member',
+    params: ById,
+    returns: Folder,
+    versioned: true,
+  }),
   updateFolder: put('/api/document/folders/{id}', {
     summary: 'Rename or move a folder, or say for whom it is',
     access: 'admin',
@@ -72,6 +79,7 @@ export const documents = {
     access: 'admin',
     previews: true,
     params: ById,
+    versioned: true,
   }),
   contents: get('/api/document/folders/{id}/contents', {
     summary: 'What lies in a folder',

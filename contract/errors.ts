@@ -29,7 +29,7 @@ export const errorCodes = {
   'imports.unreadable': [422, 'The file cannot be read as a table'],
   stale: [412, 'It has been changed by somebody else meanwhile'],
   tooLarge: [413, 'The request is too large'],
-  wrongType: [415, 'The body must be JSON'],
+  wrongType: [415, 'A body of this type is not taken here'],
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],

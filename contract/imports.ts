@@ -140,6 +140,7 @@ export const imports = {
       .strictObject({ values: z.partialRecord(z.enum(anyField), z.string().max(2000)) })
       .meta({ id: 'correctImportRow' }),
     returns: ImportRow,
+    versioned: true,
   }),
   run: post('/api/imports/{id}/run', {
     summary: 'Write all rows in one transaction; refused while rows are wrong unless `skipWrong` leaves them out',
@@ -154,6 +155,7 @@ export const imports = {
     summary: 'Forget a file that is not being written',
     access: 'admin',
     params: ById,
+    versioned: true,
   }),
   exportCompanies: get('/api/exports/companies', {
     summary: 'All companies as a table that imports again unchanged; no cell can start a formula',

@@ -55,12 +55,13 @@ export const invitations = {
     returns: InvitationCounts.extend({ accepted: z.int() }),
   }),
   bounced: post('/api/invitations/bounced', {
-    summary: 'Note that the mail to these addresses came back',
+    summary: 'Note that the mail to these addresses came back; told are those that nobody has',
     access: 'admin',
     body: z
       .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: z.string().max(200).default('') })
       .meta({ id: 'noteBounces' }),
     status: 200,
-    returns: InvitationCounts,
+    /** `unknown`: those of the addresses that nobody has and no invitation went to; they may be misspelt. */
+    returns: InvitationCounts.extend({ unknown: z.array(z.string()) }),
   }),
 };

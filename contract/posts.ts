@@ -107,7 +107,12 @@ export const posts = {
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
       scope: z.enum(['audience', 'all']).default('audience'),
-      before: z.uuid().optional().describe('id of the last post already shown: the page then starts behind it'),
+      before: z
+        .uuid()
+        .optional()
+        .describe(
+          'in the feed, id of the last post already shown: what follows starts behind it, and there is no `page`',
+        ),
     }),
     returns: PostPage,
   }),
@@ -134,7 +139,12 @@ export const posts = {
     returns: Post,
     versioned: true,
   }),
-  remove: remove('/api/posts/{id}', { summary: 'Delete a draft or scheduled post', access: 'admin', params: ById }),
+  remove: remove('/api/posts/{id}', {
+    summary: 'Delete a draft or scheduled post',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
   publish: post('/api/posts/{id}/publish', {
     summary: 'Publish a draft, at once or at its `publishAt`',
     access: 'admin',

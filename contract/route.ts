@@ -21,7 +21,7 @@ export interface Route {
   readonly returns?: z.ZodType;
   /** Below which path its new things are found by their ids; the route's own where it says nothing. */
   readonly location?: `/${string}`;
-  /** The answer carries an `ETag` from its `version`, and `If-Match` is honoured (412 when stale). */
+  /** The answer carries an `ETag` from its `version`; a change of what is there honours `If-Match` (412 when stale). */
   readonly versioned?: true;
   /** Shows personal data: the audit log names the admin who read somebody else's. */
   readonly personal?: true;

@@ -5,11 +5,12 @@ export function storable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** One line that people wrote: trimmed, without control characters. */
+/** One line that people wrote: trimmed, in one Unicode form, without control characters. */
 export function line(max: number) {
   return z
     .string()
     .trim()
+    .normalize('NFC')
     .max(max)
     .refine((text) => storable(text) && !/[\u0000-\u001F\u007F]/.test(text), 'must not contain control characters');
 }

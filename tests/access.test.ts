@@ -36,6 +36,19 @@ function refusalOf(caller: string, access: Route['access']): [status: number, co
   return undefined;
 }
 
+/** What somebody who is let in is answered with: the sample call names things that are not there. */
+function answerOf(name: string, route: Route): [status: number, code: string | undefined] {
+  const other = otherAnswers[name];
+  if (other) return other;
+  return route.params ? [404, 'notFound'] : [route.status ?? (route.returns || route.sends ? 200 : 204), undefined];
+}
+
+/** One id stands for all: nobody is merged with himself, and a person asked about in a body must be there. */
+const otherAnswers: Record<string, [status: number, code: string]> = {
+  'members.users.merge': [400, 'input.invalid'],
+  'sight.person': [400, 'input.invalid'],
+};
+
 const callers = [
   'stranger',
   'newcomer',
@@ -48,15 +61,12 @@ const callers = [
   'admin',
 ];
 
-describe.each([...routesOf(contract)])('%s', (_name, route) => {
+describe.each([...routesOf(contract)])('%s', (name, route) => {
   it.each(callers)('%s', async (caller) => {
     const { path, ...call } = sampleCall(route);
     const reply = await api.call(route.method, path, { as: tokens[caller], ...call });
-    const refusal = refusalOf(caller, route.access);
-    if (refusal) expect([reply.status, reply.body.code]).toEqual(refusal);
-    else expect([401, 403].includes(reply.status), `${reply.status}`).toBe(false);
+    expect([reply.status, reply.body?.code]).toEqual(refusalOf(caller, route.access) ?? answerOf(name, route));
     if (reply.status === 401) expect(reply.headers['www-authenticate']).toMatch(/^Bearer/);
-    expect(reply.status).toBeLessThan(500);
   });
 });
 

@@ -62,10 +62,37 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has the effect as a schema, and as an answer of all that preview', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json();
+    expect(document.components.schemas.effect).toMatchObject({ type: 'object', properties: { gain: {}, things: {} } });
+    const previewing = [...routesOf(contract)].filter(([, { previews }]) => previews);
+    expect(previewing.length).toBeGreaterThan(10);
+    for (const [name, route] of previewing) {
+      const { responses } = document.paths[route.path][route.method.toLowerCase()];
+      expect(JSON.stringify(responses['200']), name).toContain('"#/components/schemas/effect"');
+      expect(responses['200'].headers, name).toHaveProperty('Preference-Applied');
+      expect(Object.keys(responses), name).toContain(String(route.status ?? (route.returns ? 200 : 204)));
+    }
+  });
+
+  it('says which types a body may have, and where a version is asked for', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json();
+    const { patch } = document.paths['/api/users/me'];
+    const { delete: remove } = document.paths['/api/lists/{id}'];
+    expect(Object.keys(patch.requestBody.content)).toEqual(['application/json', 'application/merge-patch+json']);
+    for (const { parameters } of [patch, remove])
+      expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
+    const { post } = document.paths['/api/lists'];
+    expect(Object.keys(post.requestBody.content)).toEqual(['application/json']);
+    expect(post.parameters).toEqual([]);
+  });
+
   it('can be read by people, under a policy without foreign or inline script', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
-    for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)];
+    expect(sources.length).toBeGreaterThan(2);
+    for (const [, source] of sources) {
       if (source === 'data:,') continue;
       expect(source).toMatch(/^\/api\/docs\//);
       expect((await api.app.inject(source ?? '')).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { fitsInto, mostDeep } from './folders.rules.ts';
 import { findFolder, listChildren, listEvery, listOutermost } from './folders.store.ts';
@@ -35,6 +36,8 @@ export const documentHandlers: Handlers<typeof documents> = {
     return mustSee(db, caller, await insertFolder(db, { ...body, parentId: null, now }));
   },
 
+  readFolder: ({ db, caller, params }) => mustSee(db, caller, params.id),
+
   createIn: async ({ db, caller, now, params, body }) => {
     await lockTree(db);
     const place = await placeOf(db, params.id);
@@ -46,18 +49,16 @@ export const documentHandlers: Handlers<typeof documents> = {
 
   updateFolder: async ({ db, caller, now, params, body, ifMatch }) => {
     await lockTree(db);
-    const version = await versionOf(db, params.id);
-    if (version === undefined) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== version) throw new AppError('stale');
+    await mustBeThere(db, params.id, ifMatch);
     if (body.audience) await groupsMustExist(db, body.audience);
     if (body.parentId) await mustFit(db, params.id, body.parentId);
     await updateFolder(db, params.id, { ...body, now });
     return mustSee(db, caller, params.id);
   },
 
-  removeFolder: async ({ db, params }) => {
+  removeFolder: async ({ db, params, ifMatch }) => {
     await lockTree(db);
-    if ((await versionOf(db, params.id)) === undefined) throw notFound();
+    await mustBeThere(db, params.id, ifMatch);
     if (await hasFolders(db, params.id)) throw new AppError('conflict', 'There are folders in this folder.');
     await removeFolder(db, params.id);
   },
@@ -69,6 +70,13 @@ async function mustSee(db: Db, caller: Caller, id: string): Promise<Folder> {
   const folder = await findFolder(db, caller, id);
   if (!folder) throw notFound();
   return folder;
+}
+
+/** The folder to change, in its latest version where that is asked for. */
+async function mustBeThere(db: Db, id: string, ifMatch: number | undefined) {
+  const version = await versionOf(db, id);
+  if (version === undefined) throw notFound();
+  mustBeLatest({ version }, ifMatch);
 }
 
 async function mustFit(db: Db, id: string, parentId: string) {

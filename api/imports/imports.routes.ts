@@ -2,6 +2,7 @@ import type { Import, imports } from '#contract/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import { rememberColumns, rememberedColumns } from './columns.store.ts';
 import { correctRow } from './correct.ts';
@@ -68,8 +69,8 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof 
       return listRows(db, { id: record.id, ...mappingOf(record) }, query);
     },
 
-    correct: async ({ db, params, body }) => {
-      const record = await mustLock(db, params.id, 'correct');
+    correct: async ({ db, params, body, ifMatch }) => {
+      const record = await mustLock(db, params.id, 'correct', ifMatch);
       return correctRow(db, record, { number: params.number, values: body.values });
     },
 
@@ -82,10 +83,10 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof 
       return mustFind(db, record.id);
     },
 
-    discard: async ({ db, params }) => {
+    discard: async ({ db, params, ifMatch }) => {
       // Before the row: whoever checks it holds the claim and needs the row in the end.
       await claimWhatMayGo(db, params.id);
-      await mustLock(db, params.id, 'discard');
+      await mustLock(db, params.id, 'discard', ifMatch);
       await deleteImport(db, params.id);
     },
 
@@ -109,10 +110,15 @@ async function mustFind(db: Db, id: string): Promise<Import> {
 }
 
 /** The import to change, locked; refused where it is at another step, or where the caller has not seen the latest. */
-async function mustLock(db: Db, id: string, act: keyof typeof allowed, ifMatch?: number): Promise<ImportRecord> {
+async function mustLock(
+  db: Db,
+  id: string,
+  act: keyof typeof allowed,
+  ifMatch: number | undefined,
+): Promise<ImportRecord> {
   const record = await lockImport(db, id);
   if (!record) throw notFound();
-  if (ifMatch !== undefined && ifMatch !== record.version) throw new AppError('stale');
+  mustBeLatest(record, ifMatch);
   if (!mayNow(act, record.state)) throw new AppError('imports.notNow');
   return record;
 }

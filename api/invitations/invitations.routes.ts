@@ -15,6 +15,7 @@ import {
   queue,
   queueAll,
   queueAlone,
+  unknownAddresses,
 } from './invitations.store.ts';
 
 /** Handlers of invitations. The mails lead to where the one who sends them sees the portal, as those of sign-in do. */
@@ -44,7 +45,7 @@ export function invitationHandlers(options: {
 
     bounced: async ({ db, body }) => {
       await noteBounces(db, body.emails, body.reason);
-      return countInvitations(db);
+      return { ...(await countInvitations(db)), unknown: await unknownAddresses(db, body.emails) };
     },
   };
 }

@@ -71,3 +71,10 @@ export const bouncedSql = `
   update invitations i set state = 'bounced', reason = nullif($2, ''), state_at = portal_now()
   where lower(i.email) = any($1::text[]) and i.state in ('sending', 'sent')
     and not exists (select from invitations later where later.user_id = i.user_id and later.created_at > i.created_at)`;
+
+/** Those of the addresses `$1` that nobody has and that no invitation went to, in their order. */
+export const unknownSql = `
+  select g.email from unnest($1::text[]) with ordinality as g(email, place)
+  where not exists (select from users u where lower(u.email) = lower(g.email))
+    and not exists (select from invitations i where lower(i.email) = lower(g.email))
+  order by g.place`;

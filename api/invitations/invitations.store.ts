@@ -20,6 +20,7 @@ import {
   queueAllSql,
   queueSql,
   totalSql,
+  unknownSql,
 } from './invitations.sql.ts';
 
 /** One page of the invited, in German order of their names. */
@@ -90,4 +91,10 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<number>
 
 export async function noteBounces(db: Db, emails: readonly string[], reason: string): Promise<void> {
   await prepared(db, 'noteBounces', bouncedSql, [emails.map((email) => email.toLowerCase()), reason]);
+}
+
+/** Those of the addresses that nobody has and no invitation went to, as they are written. */
+export async function unknownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await prepared<{ email: string }>(db, 'unknownAddresses', unknownSql, [emails]);
+  return rows.map(({ email }) => email);
 }

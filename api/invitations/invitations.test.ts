@@ -142,6 +142,7 @@ describe('mail that came back', () => {
     const body = { emails: ['zurueck@EINLADUNG.example', 'fremd@einladung.example'], reason: 'Postfach voll' };
     const noted = await api.call('POST', '/api/invitations/bounced', { as: office, body });
     expect(noted).toMatchObject({ status: 200, body: { ...none, sent: 1, bounced: 1 } });
+    expect(noted.body.unknown).toEqual(['fremd@einladung.example']);
     expect(await list('state=bounced')).toMatchObject({
       items: [
         { user: { id }, email: 'Zurueck@einladung.example', at: '2026-11-20T09:00:00.000Z', reason: 'Postfach voll' },
@@ -152,6 +153,24 @@ describe('mail that came back', () => {
     await api.call('PATCH', `/api/users/${id}`, { as: office, body: { email: 'richtig@einladung.example' } });
     expect(await list('search=richtig')).toMatchObject({ items: [{ state: 'none', at: null, reason: null }] });
     expect((await send()).body).toMatchObject({ accepted: 1 });
+  });
+
+  it('is told of an address that nobody has, as it was written, and of no other', async () => {
+    const id = await invitee('Alt', 'alt@einladung.example');
+    await invitee('Neu', 'neu@einladung.example');
+    await api.arrange((db) => buildUser(db, { email: 'wartet@einladung.example', state: 'pending' }));
+    await api.arrange((db) => buildUser(db, { email: 'dort@einladung.example' }), 'elsewhere');
+    await send({ userIds: [id] });
+    await api.runJobs();
+    await api.call('PATCH', `/api/users/${id}`, { as: office, body: { email: 'anders@einladung.example' } });
+    const emails = ['ALT@einladung.example', 'neu@einladung.example', 'wartet@einladung.example'];
+    const misspelt = ['Dort@einladung.example', 'alt@einladnug.example'];
+    const body = { emails: [...emails, ...misspelt] };
+    const reply = await api.call('POST', '/api/invitations/bounced', { as: office, body });
+    expect(reply.body.unknown).toEqual(misspelt);
+    // Noted before is not unknown.
+    const again = await api.call('POST', '/api/invitations/bounced', { as: office, body: { emails } });
+    expect(again.body.unknown).toEqual([]);
   });
 
   it('is of the last mail alone, and may go out again when that is meant', async () => {

@@ -30,16 +30,22 @@ export async function findUser(db: Db, signIn: SignInKey): Promise<KnownUser | u
   return user;
 }
 
-/** Names of the roles that the user of a sign-in holds today within the tenant; they stand in the token as `groups`. */
+/**
+ * How `groups` spell a row `t` of `current_role_terms`: the key of the role, and where it is held in a guild alone, in which.
+ * A key has no `@`, so nothing held in a guild can be taken for a role of the tenant, `admin` above all.
+ */
+export const groupSql = `t.role_key || coalesce('@guild:' || t.guild_id, '')`;
+
+/** The roles that the user of a sign-in holds today, as `groups` spell them; they stand in the token. */
 export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]> {
-  const rows = await prepared<{ role_key: string }>(
+  const rows = await prepared<{ role: string }>(
     db,
     'rolesOfSignIn',
-    `select distinct t.role_key from current_role_terms t join users u on u.id = t.user_id
-     where u.issuer = $1 and u.subject = $2 and u.state = 'active' and t.guild_id is null order by 1`,
+    `select distinct ${groupSql} as role from current_role_terms t join users u on u.id = t.user_id
+     where u.issuer = $1 and u.subject = $2 and u.state = 'active' order by 1`,
     [signIn.issuer, signIn.subject],
   );
-  return rows.map((row) => row.role_key);
+  return rows.map(({ role }) => role);
 }
 
 /**

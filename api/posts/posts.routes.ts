@@ -2,6 +2,7 @@ import type { Post, posts } from '#contract/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from './card.ts';
 import { listDrafts, listFeed, listPublished } from './feed.store.ts';
@@ -18,12 +19,14 @@ import { findPost, insertDraft, insertRead, lockPost, type PostRow, removePost, 
 
 export const postHandlers: Handlers<typeof posts> = {
   list: async ({ db, caller, now, query }) => {
+    const { before, page } = query;
     if (query.scope === 'audience') {
-      if (query.before)
-        await mustSee(db, { caller, now }, query.before, () => invalid('query.before', 'is no post you see'));
+      if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
+      if (before) await mustSee(db, { caller, now }, before, () => invalid('query.before', 'is no post you see'));
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
+    if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
     return listPublished(db, { caller, now }, query);
   },
 
@@ -48,8 +51,8 @@ export const postHandlers: Handlers<typeof posts> = {
     return mustSee(db, { caller, now }, params.id);
   },
 
-  remove: async ({ db, now, params }) => {
-    const post = await lock(db, params.id, undefined);
+  remove: async ({ db, now, params, ifMatch }) => {
+    const post = await lock(db, params.id, ifMatch);
     if (!isUnpublished(stateOf(post, now))) throw new AppError('posts.alreadyPublished');
     await removePost(db, params.id);
   },
@@ -80,7 +83,7 @@ async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppErro
 async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
   const post = await lockPost(db, id);
   if (!post) throw notFound();
-  if (ifMatch !== undefined && ifMatch !== post.version) throw new AppError('stale');
+  mustBeLatest(post, ifMatch);
   return post;
 }
 

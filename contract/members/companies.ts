@@ -130,11 +130,13 @@ export const companies = {
       .partial({ startsOn: true, endsOn: true })
       .meta({ id: 'setMembership' }),
     returns: Company,
+    versioned: true,
   }),
   leave: remove('/api/companies/{id}/guilds/{guildId}', {
     summary: 'Remove a membership as if it had never been; one that ends gets an `endsOn` instead',
     previews: true,
     access: 'admin',
     params: InGuild,
+    versioned: true,
   }),
 };

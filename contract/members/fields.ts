@@ -22,7 +22,12 @@ export const Postcode = z
 
 export const Email = line(254).pipe(z.email('must be an e-mail address'));
 
-export const Web = line(300).pipe(z.url({ protocol: /^https?$/, error: 'must begin with https://' }));
+const webRule = 'must begin with https:// and have no blanks';
+
+/** What `URL` reads is not enough: it takes blanks, which it spells as %20, and `https:host`. */
+export const Web = line(300)
+  .regex(/^https:\/\/[^\s/]\S*$/i, { error: webRule, abort: true })
+  .refine((text) => URL.canParse(text), webRule);
 
 /** Where to write to and whom to call; null where it is not known. */
 export const postal = {

@@ -110,6 +110,7 @@ export const guilds = {
       .meta({ id: 'setGuildCompanies' }),
     status: 200,
     returns: GuildDetail,
+    versioned: true,
   }),
   update: patch('/api/guild/{id}', {
     summary: 'Change a guild',

@@ -67,6 +67,7 @@ export const lists = {
     previews: true,
     access: 'admin',
     params: ById,
+    versioned: true,
   }),
   users: get('/api/lists/{id}/users', {
     summary: 'Who is on a list',
@@ -84,11 +85,13 @@ export const lists = {
     body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(1000) }).meta({ id: 'addToUserList' }),
     status: 200,
     returns: UserList,
+    versioned: true,
   }),
   take: remove('/api/lists/{id}/users/{userId}', {
     summary: 'Take somebody off a list',
     previews: true,
     access: 'admin',
     params: InList,
+    versioned: true,
   }),
 };

@@ -17,10 +17,12 @@ export const Me = z
     name: z.string(),
     avatar: z.string().nullable(),
     language: z.enum(languages).nullable(),
+    /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
     guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
     roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
+    version: z.int(),
   })
   .meta({ id: 'me' });
 export type Me = z.output<typeof Me>;
@@ -111,12 +113,13 @@ const OfTerm = z.strictObject({ id: z.uuid(), termId: z.uuid() });
 const changed = { access: 'admin', params: ById, returns: User, versioned: true, previews: true } as const;
 
 export const users = {
-  me: get('/api/users/me', { summary: 'The signed-in user', access: 'member', returns: Me }),
+  me: get('/api/users/me', { summary: 'The signed-in user', access: 'member', returns: Me, versioned: true }),
   updateMe: patch('/api/users/me', {
     summary: 'Change what is one’s own to change',
     access: 'member',
     body: UpdateMe,
     returns: Me,
+    versioned: true,
   }),
   list: get('/api/users', {
     summary: 'The people; with `target` those who belong to that group today',
@@ -187,12 +190,14 @@ export const users = {
       .partial({ startsOn: true, endsOn: true })
       .meta({ id: 'setEmployment' }),
     returns: User,
+    versioned: true,
   }),
   dismiss: remove('/api/users/{id}/companies/{companyId}', {
     summary: 'Remove somebody from a company as if it had never been',
     previews: true,
     access: 'admin',
     params: AtCompany,
+    versioned: true,
   }),
   grant: post('/api/users/{id}/roles', {
     summary: 'Give a role for a term, in the tenant or in one guild',
@@ -205,6 +210,7 @@ export const users = {
       .meta({ id: 'grantRole' }),
     status: 200,
     returns: User,
+    versioned: true,
   }),
   changeTerm: patch('/api/users/{id}/roles/{termId}', {
     summary: 'Change when a role is held',
@@ -213,11 +219,13 @@ export const users = {
     params: OfTerm,
     body: z.strictObject(validity).partial().meta({ id: 'changeTerm' }),
     returns: User,
+    versioned: true,
   }),
   revoke: remove('/api/users/{id}/roles/{termId}', {
     summary: 'Take a role away as if it had never been given; one that ends gets an `endsOn` instead',
     previews: true,
     access: 'admin',
     params: OfTerm,
+    versioned: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgPolicy, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, integer, pgPolicy, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 const currentTenant = sql`current_setting('app.tenant')`;
@@ -24,6 +24,11 @@ export function id() {
 
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3 });
+}
+
+/** What is unique about a name: case, blanks, signs nobody sees and the Unicode form are no difference. */
+export function nameKey(name: AnyPgColumn) {
+  return sql`name_key(${name})`;
 }
 
 /** First and last day on which something holds, both included, in Europe/Berlin; null is open-ended. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, tenantId, tenantPolicy, version } from './columns.ts';
+import { id, instant, nameKey, tenantId, tenantPolicy, version } from './columns.ts';
 import { audiences } from './posts.ts';
 
 /** A folder of documents. Without an audience it has its parent's; with one it narrows it. */
@@ -21,7 +21,7 @@ export const folders = pgTable(
     uniqueIndex('folders_name').on(
       t.tenantId,
       sql`coalesce(parent_id, '00000000-0000-0000-0000-000000000000')`,
-      t.name,
+      nameKey(t.name),
     ),
     index().on(t.tenantId, t.parentId),
     index().on(t.tenantId, t.audienceId),

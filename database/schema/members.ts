@@ -9,7 +9,7 @@ import type {
   UserState,
 } from '#contract/members/words.ts';
 import type { Language } from '#contract/tenants.ts';
-import { id, instant, postal, tenantId, tenantPolicy, validity, version } from './columns.ts';
+import { id, instant, nameKey, postal, tenantId, tenantPolicy, validity, version } from './columns.ts';
 
 export const associations = pgTable(
   'associations',
@@ -25,7 +25,11 @@ export const associations = pgTable(
     ...postal(),
     version: version(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('associations_name').on(t.tenantId, nameKey(t.name)),
+    tenantPolicy(),
+  ],
 );
 
 export const crafts = pgTable(
@@ -42,7 +46,15 @@ export const crafts = pgTable(
     ...validity(),
     version: version(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.annex, t.number), tenantPolicy()],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex().on(t.tenantId, t.annex, t.number),
+    // The law moves crafts from annex to annex: the old entry ends, and a new one of the same name begins.
+    uniqueIndex('crafts_name')
+      .on(t.tenantId, nameKey(t.name))
+      .where(sql`ends_on is null`),
+    tenantPolicy(),
+  ],
 );
 
 export const guilds = pgTable(
@@ -61,7 +73,7 @@ export const guilds = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    uniqueIndex().on(t.tenantId, t.name),
+    uniqueIndex('guilds_name').on(t.tenantId, nameKey(t.name)),
     foreignKey({ columns: [t.tenantId, t.associationId], foreignColumns: [associations.tenantId, associations.id] }),
     tenantPolicy(),
   ],
@@ -214,7 +226,7 @@ export const roles = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.key),
-    uniqueIndex().on(t.tenantId, t.name),
+    uniqueIndex('roles_name').on(t.tenantId, nameKey(t.name)),
     tenantPolicy(),
   ],
 );
@@ -252,7 +264,11 @@ export const userLists = pgTable(
     nameShown: boolean('name_shown').notNull().default(false),
     version: version(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.name), tenantPolicy()],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('user_lists_name').on(t.tenantId, nameKey(t.name)),
+    tenantPolicy(),
+  ],
 );
 
 export const userListMembers = pgTable(

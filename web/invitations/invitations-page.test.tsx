@@ -93,7 +93,7 @@ test('a state and a search are asked of the server and kept in the address', asy
 test('returned mails are pasted, counted and noted', async () => {
   const answers = {
     ...office(),
-    'POST /api/invitations/bounced': () => Response.json({ ...counts, sent: 38, bounced: 4 }),
+    'POST /api/invitations/bounced': () => Response.json({ ...counts, sent: 38, bounced: 4, unknown: [] }),
   };
   const { asked } = await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
@@ -109,6 +109,21 @@ test('returned mails are pasted, counted and noted', async () => {
     emails: ['a@x.example', 'b@x.example'],
     reason: '',
   });
+});
+
+test('returned addresses that nobody has are told, and stay to be corrected', async () => {
+  const answers = {
+    ...office(),
+    'POST /api/invitations/bounced': () => Response.json({ ...counts, bounced: 3, unknown: ['b@x.example'] }),
+  };
+  await show(<InvitationsPage />, answers, at);
+  await appears('a', 'Person none');
+  await press('Zurückgekommene melden');
+  const dialog = await appears('[role=dialog]', 'Welche E-Mails kamen zurück?');
+  await write(await appears('[role=dialog] textarea'), 'a@x.example b@x.example');
+  await press('2 Adressen melden', dialog);
+  await until(() => dialog.textContent.includes('Diese Adresse hat hier niemand.'));
+  expect(dialog.querySelector('textarea')?.value).toBe('b@x.example');
 });
 
 test('addresses that the server does not take are told at the field', async () => {

@@ -121,6 +121,6 @@ function fileIn({ body }: FastifyRequest): Uint8Array {
 /** The version in an `If-Match` header; one that no answer of ours ever carried matches nothing. */
 function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  const version = /^"(0|[1-9]\d{0,8})"$/.exec(header.trim())?.[1];
   return version === undefined ? -1 : Number(version);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { Effect } from '#contract/effect.ts';
 import { Problem } from '#contract/errors.ts';
 import { type Contract, type Route, routesOf } from '#contract/route.ts';
+import { takenTypes } from './media-types.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,29 +38,43 @@ function operation(name: string, route: Route, components: Record<string, Json>)
       ...precondition(route),
       ...preference(route),
     ],
-    ...(route.upload && {
-      requestBody: { required: true, content: Object.fromEntries(route.upload.types.map((type) => [type, binary])) },
-    }),
-    ...(route.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input', components) } },
-      },
-    }),
+    ...requestBody(route, components),
     responses: {
       [status]: {
         description: 'Done',
-        ...(route.returns && {
-          content: { 'application/json': { schema: schemaOf(route.returns, 'output', components) } },
-        }),
+        ...(route.returns && jsonOf(schemaOf(route.returns, 'output', components))),
         ...(route.sends && { content: Object.fromEntries(route.sends.map((type) => [type, binary])) }),
       },
+      ...(route.previews && { 200: previewed(route, components) }),
       default: {
         description: 'Refused',
         content: { 'application/problem+json': { schema: schemaOf(Problem, 'output', components) } },
       },
     },
   };
+}
+
+function requestBody(route: Route, components: Record<string, Json>): Json {
+  const types = takenTypes(route);
+  if (types.length === 0) return {};
+  const one = route.body ? { schema: schemaOf(route.body, 'input', components) } : binary;
+  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, one])) } };
+}
+
+/** The answer to `Prefer: effect`, beside that of the change itself where that is a 200 too. */
+function previewed(route: Route, components: Record<string, Json>): Json {
+  const effect = schemaOf(Effect, 'output', components);
+  const alone = !route.returns || (route.status ?? 200) !== 200;
+  const description = 'With `Preference-Applied: effect`, what the change would do; nothing is changed';
+  return {
+    description: alone ? description : `Done. ${description}`,
+    headers: { 'Preference-Applied': { schema: { type: 'string', enum: ['effect'] }, description } },
+    ...jsonOf(alone ? effect : { anyOf: [schemaOf(route.returns, 'output', components), effect] }),
+  };
+}
+
+function jsonOf(schema: Json): Json {
+  return { content: { 'application/json': { schema } } };
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } };
@@ -71,8 +87,8 @@ function preference(route: Route): Json[] {
 }
 
 function precondition(route: Route): Json[] {
-  const writes = route.method === 'PATCH' || route.method === 'PUT';
-  return route.versioned && writes
+  const changes = route.method !== 'GET' && route.status !== 201;
+  return route.versioned && changes
     ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'ETag last seen' }]
     : [];
 }

@@ -3,6 +3,13 @@ import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts';
 import { AppError } from '../error.ts';
 import { isUnavailable } from '../unavailable.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The media types that a route takes; told to who sends another. */
+    takes?: readonly string[];
+  }
+}
+
 /** Answers with `application/problem+json` (RFC 9457). What was not thrown on purpose is logged and shown as `internal`. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error === request.raw.errored ? hungUp(error) : toAppError(error);
@@ -11,14 +18,14 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     type: 'about:blank',
     title: errorCodes[known.code][1],
     status: known.status,
-    ...(known.status < 500 && known.message !== errorCodes[known.code][1] && { detail: known.message }),
+    ...detailOf(known, request),
     code: known.code,
     requestId: request.id,
     ...(known.errors && { errors: known.errors }),
   };
   return reply
     .code(known.status)
-    .headers({ 'cache-control': 'no-store', ...hints[known.status], ...known.headers })
+    .headers({ 'cache-control': 'no-store', ...hints[known.status], ...taken(known, request), ...known.headers })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }
@@ -32,6 +39,22 @@ const hints: Record<number, Record<string, string>> = {
 /** The caller is gone, or was cut off for being silent: nobody reads the answer, and nothing went wrong on our side. */
 function hungUp(cause: unknown): AppError {
   return new AppError('input.malformed', undefined, { cause });
+}
+
+function detailOf(known: AppError, request: FastifyRequest): { detail?: string } {
+  const takes = takenBy(known, request);
+  if (takes.length > 0) return { detail: `Taken here: ${takes.join(', ')}` };
+  return known.status < 500 && known.message !== errorCodes[known.code][1] ? { detail: known.message } : {};
+}
+
+/** What would be taken instead of a body of the wrong type (RFC 9110, 15.5.16 and RFC 5789, 2.2). */
+function taken(known: AppError, request: FastifyRequest): Record<string, string> {
+  const takes = takenBy(known, request);
+  return takes.length > 0 ? { [request.method === 'PATCH' ? 'accept-patch' : 'accept']: takes.join(', ') } : {};
+}
+
+function takenBy({ code }: AppError, request: FastifyRequest): readonly string[] {
+  return code === 'wrongType' ? (request.routeOptions.config.takes ?? []) : [];
 }
 
 /** Fastify's own refusals of a request, in our codes. */

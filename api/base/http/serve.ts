@@ -13,6 +13,7 @@ import { AppError } from '../error.ts';
 import { type AnyHandler, answer, wantsEffect } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { Gate } from './gate.ts';
+import { takenTypes } from './media-types.ts';
 
 type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 
@@ -66,6 +67,7 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { takes: takenTypes(route) },
     // Before the body is read, so that a stranger cannot make us parse one.
     onRequest: async (request) => {
       const tenantId = gate.tenantId(request);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
-import { notFound } from '../error.ts';
+import { AppError, notFound } from '../error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
 import { closeInTime, type Grace } from './closing.ts';
 import { answerThenDrain, isUnread } from './drain.ts';
+import { mergePatch } from './media-types.ts';
 import { sendProblem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
@@ -53,7 +54,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.server.maxConnections = limits.connections;
-  acceptEmptyJson(app);
+  acceptJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
@@ -101,12 +102,14 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** A call without a body may still say that it sends JSON. */
-function acceptEmptyJson(app: FastifyInstance) {
+/** A call without a body may still say that it sends JSON; a PATCH may say that it sends a merge patch. */
+function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+  app.addContentTypeParser(['application/json', mergePatch], { parseAs: 'string' }, (request, body, done) => {
+    const isPatch = request.headers['content-type']?.toLowerCase().startsWith(mergePatch) ?? false;
+    if (isPatch && request.method !== 'PATCH') done(new AppError('wrongType'));
+    else if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
 }

@@ -113,7 +113,8 @@ describe('sign-in', () => {
     expect((await house.get('/token', { cookie })).statusCode).toBe(200);
     const signOut = await house.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { cookie } });
     expect(signOut.statusCode).toBe(200);
-    expect(signOut.cookies.every(({ maxAge }) => maxAge === 0)).toBe(true);
+    expect(signOut.cookies.length).toBeGreaterThan(0);
+    expect(signOut.cookies.filter(({ maxAge }) => maxAge !== 0)).toEqual([]);
     const attempts: Record<string, string>[] = [{ cookie }, { authorization: `Bearer ${session}` }, {}];
     for (const headers of attempts) {
       const answer = await house.get('/token', headers);

@@ -64,7 +64,7 @@ describe('a forged Host header', () => {
     const mails = house.mailsTo(email);
     expect(mails).toHaveLength(3);
     expect(JSON.stringify(mails)).not.toContain('evil');
-    expect(mails.every(({ text }) => text.includes('https://portal.musterland.example/auth/'))).toBe(true);
+    for (const { text } of mails) expect(text).toContain('https://portal.musterland.example/auth/');
   });
 
   test('nothing but PUBLIC_URL is used where it is set', async () => {
@@ -82,7 +82,8 @@ describe('a forged Host header', () => {
       expect(decodeJwt(await node.tokenOf('erika@example.org')).iss).toBe('https://public.example');
       const foreign = { host: 'evil.example', origin: 'https://public.example' };
       const answer = await node.post('/sign-in/email', { email: 'erika@example.org', password }, foreign);
-      expect(answer.cookies.every(({ secure }) => secure)).toBe(true);
+      expect(answer.cookies.length).toBeGreaterThan(0);
+      expect(answer.cookies.filter(({ secure }) => !secure)).toEqual([]);
     } finally {
       await node.close();
     }
@@ -93,6 +94,6 @@ describe('a forged Host header', () => {
     const body = { email: 'sicher@example.org', password };
     const answer = await house.post('/sign-in/email', body, { host: 'portal.musterland.example' });
     expect(answer.cookies.length).toBeGreaterThan(0);
-    expect(answer.cookies.every(({ secure }) => secure)).toBe(true);
+    expect(answer.cookies.filter(({ secure }) => !secure)).toEqual([]);
   });
 });

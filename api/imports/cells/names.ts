@@ -71,9 +71,9 @@ function indexed<T extends { id: string }>(things: readonly T[], namesOf: NamesO
   return index;
 }
 
-/** `A 27` and `a/27` are one, as are names with more or fewer spaces. */
+/** `A 27` and `a/27` are one, as are names with more or fewer spaces or in another Unicode form. */
 function bare(name: string): string {
-  const plain = name.toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const notation = /^(a|b1|b2) ?[/.-]? ?0*(\d+)$/.exec(plain);
   return notation ? `${notation[1]}/${notation[2]}` : plain;
 }

@@ -178,12 +178,23 @@ describe('a known company', () => {
   });
 });
 
+it('names a guild in whatever Unicode form the file has', async () => {
+  const guild = await api.arrange((db) => buildGuild(db, { name: 'Bäcker-Innung' }));
+  const checked = await flow.check('companies', csv('Mitgliedsnummer;Name;Innungen', 'U1;Form;Ba\u0308cker-Innung'));
+  expect(checked.counts).toMatchObject({ new: 1, wrong: 0 });
+  await flow.run(checked.id);
+  const rows = await api.arrange((db) => db.select().from(companyGuilds).where(eq(companyGuilds.guildId, guild)));
+  expect(rows).toHaveLength(1);
+});
+
 describe('a row is wrong', () => {
   it.each<[what: string, heading: string, cell: string, field: string, problem: string]>([
     ['a craft there is none of', 'Gewerke', 'A/27; A/99', 'crafts', 'unknown'],
     ['a craft of two', 'Gewerke', 'Ti', 'crafts', 'ambiguous'],
     ['a guild there is none of', 'Innung', 'Nirgends', 'guilds', 'unknown'],
     ['a broken address', 'E-Mail', 'info(at)holz', 'email', 'invalid'],
+    ['a web address without https', 'Internet', 'http://holz.example', 'web', 'invalid'],
+    ['a web address with a blank', 'Internet', 'www.holz.example und www.baum.example', 'web', 'invalid'],
     ['a postcode of three digits', 'PLZ', '123', 'postcode', 'invalid'],
     ['a day there is not', 'Eintritt', '31.02.2020', 'startsOn', 'invalid'],
     ['neither yes nor no', 'Ausbildungsbetrieb', 'vielleicht', 'trainsApprentices', 'invalid'],

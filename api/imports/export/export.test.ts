@@ -47,7 +47,11 @@ describe.each(both)('an export as %s', (format) => {
   it('of companies imports again unchanged, whatever stands in it', async () => {
     await api.arrange(async (db) => {
       await db.delete(companies);
-      const craft = await buildCraft(db, { annex: 'B1', number: Math.floor(Math.random() * 1e6), name: 'Fliesen' });
+      const craft = await buildCraft(db, {
+        annex: 'B1',
+        number: Math.floor(Math.random() * 1e6),
+        name: `Fliesen ${format}`,
+      });
       const guild = await buildGuild(db, { name: `Innung; mit | Zeichen ${crypto.randomUUID()}` });
       for (const [index, text] of nasty.entries()) {
         const companyId = await buildCompany(db, {
@@ -77,7 +81,8 @@ describe.each(both)('an export as %s', (format) => {
     const reply = await download('companies', format);
     expect(reply.headers['content-disposition']).toContain(`filename="betriebe-2026-11-20.${format}"`);
     const checked = await flow.check('companies', reply.body);
-    expect(checked.columns.every(({ field }) => field !== null)).toBe(true);
+    expect(checked.columns.length).toBeGreaterThan(5);
+    expect(checked.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: nasty.length, wrong: 0 });
     const again = await api.arrange((db) => db.select().from(companies).where(eq(companies.name, '=1+1')));
     await api.arrange((db) => db.update(companies).set({ name: 'anders', street: null, town: 'anders' }));
@@ -114,7 +119,8 @@ describe.each(both)('an export as %s', (format) => {
     expect(lines.filter(([, cells]) => cells.includes('Fort'))).toEqual([]);
     expect(lines.filter(([, cells]) => cells.includes(`+K2${format}`))).toHaveLength(Math.ceil(nasty.length / 2));
     const checked = await flow.check('people', reply.body);
-    expect(checked.columns.every(({ field }) => field !== null)).toBe(true);
+    expect(checked.columns.length).toBeGreaterThan(5);
+    expect(checked.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: lines.length, wrong: 0 });
   });
 

@@ -1,7 +1,8 @@
 import type { Association, associations } from '#contract/members/associations.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import {
   findAssociation,
   insertAssociation,
@@ -20,7 +21,7 @@ export const associationHandlers: Handlers<typeof associations> = {
   update: async ({ db, params, body, ifMatch }) => {
     const row = await lockAssociation(db, params.id);
     if (!row) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
+    mustBeLatest(row, ifMatch);
     await updateAssociation(db, params.id, body);
     return mustFind(db, params.id);
   },

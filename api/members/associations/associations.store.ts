@@ -59,7 +59,7 @@ export async function isAssociation(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const unique = { associations_tenant_id_name_index: 'name' };
+const unique = { associations_name: 'name' };
 
 const columns = `
   a.id, a.name, a.short_name as "shortName", a.kind, a.district, a.chamber,

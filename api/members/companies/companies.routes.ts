@@ -3,6 +3,7 @@ import type { companies, Company, UpdateCompany } from '#contract/members/compan
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { missingCrafts } from '../crafts/crafts.store.ts';
 import {
   type CompanyRow,
@@ -27,25 +28,34 @@ export const companyHandlers: Handlers<typeof companies> = {
   read: ({ db, params }) => mustFind(db, params.id),
 
   update: async ({ db, params, body, ifMatch }) => {
-    const row = await lockCompany(db, params.id);
-    if (!row) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
+    const row = await lock(db, params.id, ifMatch);
     await mustFit(db, body, row);
     await groupMayEnd(db, { kind: 'company', id: row.id }, { before: row, change: body });
     await updateCompany(db, params.id, body);
     return mustFind(db, params.id);
   },
 
-  join: async ({ db, params, body }) => {
+  join: async ({ db, params, body, ifMatch }) => {
+    await lock(db, params.id, ifMatch);
     if (endsBeforeItStarts(body)) throw invalid('endsOn', 'must not lie before startsOn');
     if (!(await setMembership(db, params, body))) throw notFound();
+    await updateCompany(db, params.id, {});
     return mustFind(db, params.id);
   },
 
-  leave: async ({ db, params }) => {
+  leave: async ({ db, params, ifMatch }) => {
+    await lock(db, params.id, ifMatch);
     if (!(await removeMembership(db, params))) throw notFound();
+    await updateCompany(db, params.id, {});
   },
 };
+
+async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<CompanyRow> {
+  const row = await lockCompany(db, id);
+  if (!row) throw notFound();
+  mustBeLatest(row, ifMatch);
+  return row;
+}
 
 async function mustFind(db: Db, id: string): Promise<Company> {
   const company = await findCompany(db, id);

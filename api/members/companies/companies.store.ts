@@ -61,6 +61,18 @@ export async function updateCompany(db: Db, id: string, { craftIds, ...fields }:
   if (craftIds) await setCrafts(db, id, craftIds);
 }
 
+/**
+ * Counts a change of what belongs to companies and stands elsewhere: their memberships. In the order of their ids, so that
+ * two who change the same companies wait for each other and not in a circle.
+ */
+export async function touchCompanies(db: Db, ids: readonly string[]): Promise<void> {
+  await prepared(db, 'touchCompanies', touchSql, [ids]);
+}
+
+const touchSql = `
+  update companies c set version = c.version + 1
+  from (select id from companies where id = any($1::uuid[]) order by id for no key update) locked where c.id = locked.id`;
+
 const unique = { companies_tenant_id_member_number_index: 'memberNumber' };
 
 async function setCrafts(db: Db, companyId: string, craftIds: string[]): Promise<void> {

@@ -86,7 +86,7 @@ describe('the companies of a guild', () => {
       set: [{ companyId: comes.toUpperCase(), kind: 'ot', ...days }, { companyId: changes }],
       remove: [goes],
     });
-    expect(reply).toMatchObject({ status: 200, body: { id: guild, companies: 3, version: 1 } });
+    expect(reply).toMatchObject({ status: 200, body: { id: guild, companies: 3, version: 2 } });
     const rows = new Map((await rowsIn(guild)).map((row) => [row.companyId, row]));
     expect(rows.size).toBe(3);
     expect(rows.get(comes)).toMatchObject({ kind: 'ot', ...days });

@@ -1,7 +1,8 @@
 import type { Craft, crafts } from '#contract/members/crafts.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { groupMayEnd } from '../in-use.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findCraft, insertCraft, listCrafts, lockCraft, updateCraft } from './crafts.store.ts';
@@ -19,7 +20,7 @@ export const craftHandlers: Handlers<typeof crafts> = {
   update: async ({ db, params, body, ifMatch }) => {
     const row = await lockCraft(db, params.id);
     if (!row) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
+    mustBeLatest(row, ifMatch);
     if (endsBeforeItStarts(body, row)) throw invalid('endsOn', 'must not lie before startsOn');
     await groupMayEnd(db, { kind: 'craft', id: row.id }, { before: row, change: body });
     await updateCraft(db, params.id, body);

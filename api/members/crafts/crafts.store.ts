@@ -64,4 +64,4 @@ function craftsById(db: Db, ids: readonly string[]): Promise<Craft[]> {
   return prepared<Craft>(db, 'craftsById', craftsByIdSql, [ids]);
 }
 
-const unique = { crafts_tenant_id_annex_number_index: 'number' };
+const unique = { crafts_tenant_id_annex_number_index: 'number', crafts_name: 'name' };

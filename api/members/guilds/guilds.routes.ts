@@ -4,7 +4,9 @@ import type { Parsed } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { isAssociation } from '../associations/associations.store.ts';
+import { touchCompanies } from '../companies/companies.store.ts';
 import { missingCompanies, removeMemberships, setMemberships } from '../companies/memberships.store.ts';
 import { missingCrafts } from '../crafts/crafts.store.ts';
 import { groupMayEnd } from '../in-use.store.ts';
@@ -24,18 +26,23 @@ export const guildHandlers: Handlers<typeof guilds> = {
     return caller.isAdmin ? guild : { ...guild, officers: guild.officers.filter(({ isCurrent }) => isCurrent) };
   },
 
-  setCompanies: async ({ db, params, body }) => {
-    if (!(await lockGuild(db, params.id))) throw notFound();
+  setCompanies: async ({ db, params, body, ifMatch }) => {
+    // Companies before guilds, as whoever changes one company's memberships locks them.
+    await touchCompanies(db, [...body.set.map(({ companyId }) => companyId), ...body.remove]);
+    const row = await lockGuild(db, params.id);
+    if (!row) throw notFound();
+    mustBeLatest(row, ifMatch);
     await mustBeCompanies(db, body);
     await removeMemberships(db, params.id, body.remove);
     await setMemberships(db, params.id, body.set);
+    await updateGuild(db, params.id, {});
     return mustFind(db, params.id);
   },
 
   update: async ({ db, params, body, ifMatch }) => {
     const row = await lockGuild(db, params.id);
     if (!row) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('stale');
+    mustBeLatest(row, ifMatch);
     await mustFit(db, body, row);
     await groupMayEnd(db, { kind: 'guild', id: row.id }, { before: row, change: body });
     await updateGuild(db, params.id, body);

@@ -58,7 +58,7 @@ export async function updateGuild(db: Db, id: string, { craftIds, ...fields }: U
   if (craftIds) await setCrafts(db, id, craftIds);
 }
 
-const unique = { guilds_tenant_id_name_index: 'name' };
+const unique = { guilds_name: 'name' };
 
 async function setCrafts(db: Db, guildId: string, craftIds: string[]): Promise<void> {
   const isOther = notInArray(guildCrafts.craftId, craftIds);

@@ -2,6 +2,7 @@ import type { lists, UserList } from '#contract/members/lists.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { listMayGo } from '../in-use.store.ts';
 import {
   findList,
@@ -25,14 +26,13 @@ export const listHandlers: Handlers<typeof lists> = {
   read: ({ db, params }) => mustFind(db, params.id),
 
   update: async ({ db, params, body, ifMatch }) => {
-    const list = await lock(db, params.id);
-    if (ifMatch !== undefined && ifMatch !== list.version) throw new AppError('stale');
+    const list = await lock(db, params.id, ifMatch);
     await updateList(db, list.id, body);
     return mustFind(db, list.id);
   },
 
-  remove: async ({ db, params }) => {
-    const list = await lock(db, params.id);
+  remove: async ({ db, params, ifMatch }) => {
+    const list = await lock(db, params.id, ifMatch);
     await listMayGo(db, list.id);
     await removeList(db, list.id);
   },
@@ -42,26 +42,29 @@ export const listHandlers: Handlers<typeof lists> = {
     return listPeople(db, params.id, query);
   },
 
-  add: async ({ db, params, body }) => {
-    const list = await lock(db, params.id);
+  add: async ({ db, params, body, ifMatch }) => {
+    const list = await lock(db, params.id, ifMatch);
     const errors = (await missingPeople(db, body.userIds)).map((index) => ({
       path: `userIds.${index}`,
       message: 'there is no such person',
     }));
     if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
     await insertPlaces(db, list.id, body.userIds);
+    await updateList(db, list.id, {});
     return mustFind(db, list.id);
   },
 
-  take: async ({ db, params }) => {
-    const list = await lock(db, params.id);
+  take: async ({ db, params, ifMatch }) => {
+    const list = await lock(db, params.id, ifMatch);
     if (!(await removePlace(db, list.id, params.userId))) throw notFound();
+    await updateList(db, list.id, {});
   },
 };
 
-async function lock(db: Db, id: string): Promise<ListRow> {
+async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<ListRow> {
   const list = await lockList(db, id);
   if (!list) throw notFound();
+  mustBeLatest(list, ifMatch);
   return list;
 }
 

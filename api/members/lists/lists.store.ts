@@ -65,7 +65,8 @@ export async function insertList(db: Db, list: CreateUserList): Promise<string> 
   return row.id;
 }
 
-export async function updateList(db: Db, id: string, change: UpdateUserListInfo): Promise<void> {
+/** Changes what is named, and counts the change; nothing is named where it is one of who is on the list. */
+export async function updateList(db: Db, id: string, change: Partial<UpdateUserListInfo>): Promise<void> {
   await unlessTaken(taken, () =>
     db
       .update(userLists)
@@ -74,7 +75,7 @@ export async function updateList(db: Db, id: string, change: UpdateUserListInfo)
   );
 }
 
-const taken = { user_lists_tenant_id_name_index: 'name' };
+const taken = { user_lists_name: 'name' };
 
 export async function removeList(db: Db, id: string): Promise<void> {
   await db.delete(userLists).where(eq(userLists.id, id));

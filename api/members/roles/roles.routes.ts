@@ -1,7 +1,8 @@
 import type { Role, roles } from '#contract/members/roles.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { findRole, insertRole, listRoles, lockRole, updateRole } from './roles.store.ts';
 
 /** Offices and functions. Who holds them is told and changed with the person, see `users`. */
@@ -15,7 +16,7 @@ export const roleHandlers: Handlers<typeof roles> = {
   update: async ({ db, params, body, ifMatch }) => {
     const role = await lockRole(db, params.id);
     if (!role) throw notFound();
-    if (ifMatch !== undefined && ifMatch !== role.version) throw new AppError('stale');
+    mustBeLatest(role, ifMatch);
     await updateRole(db, role.id, body);
     return mustFind(db, role.id);
   },

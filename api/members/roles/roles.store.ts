@@ -53,4 +53,4 @@ export async function updateRole(db: Db, id: string, change: UpdateRole): Promis
   );
 }
 
-const taken = { roles_tenant_id_key_index: 'key', roles_tenant_id_name_index: 'name' };
+const taken = { roles_tenant_id_key_index: 'key', roles_name: 'name' };

@@ -12,8 +12,8 @@ import { guildExists, insertTerm, keyOfRole, removeTerm, termsOf, updateTerm } f
 
 /** The roles of a person: in the tenant or in one guild, from one day to another. */
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
-  grant: async ({ db, caller, params, body }) => {
-    const { id: userId } = await lockPerson(db, params.id);
+  grant: async ({ db, caller, params, body, ifMatch }) => {
+    const { id: userId } = await lockPerson(db, params.id, ifMatch);
     const { roleId, guildId = null, startsOn = null, endsOn = null } = body;
     const key = await keyOfRole(db, roleId);
     if (key === undefined) throw invalid('roleId', 'there is no such role');
@@ -27,8 +27,8 @@ export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' |
     return mustFindPerson(db, caller, userId);
   },
 
-  changeTerm: async ({ db, caller, params, body }) => {
-    const { term, others } = await mustHold(db, params);
+  changeTerm: async ({ db, caller, params, body, ifMatch }) => {
+    const { term, others } = await mustHold(db, params, ifMatch);
     const { startsOn = term.startsOn, endsOn = term.endsOn } = body;
     mustFit({ ...term, startsOn, endsOn }, others);
     await keepingAnAdmin(db, () => updateTerm(db, term.id, { startsOn, endsOn }));
@@ -36,15 +36,15 @@ export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' |
     return mustFindPerson(db, caller, params.id);
   },
 
-  revoke: async ({ db, params }) => {
-    const { term } = await mustHold(db, params);
+  revoke: async ({ db, params, ifMatch }) => {
+    const { term } = await mustHold(db, params, ifMatch);
     await keepingAnAdmin(db, () => removeTerm(db, term.id));
     await touchUser(db, params.id);
   },
 };
 
-async function mustHold(db: Db, { id, termId }: { id: string; termId: string }) {
-  await lockPerson(db, id);
+async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, ifMatch: number | undefined) {
+  await lockPerson(db, id, ifMatch);
   const terms = await termsOf(db, id);
   const term = terms.find((one) => one.id === termId.toLowerCase());
   if (!term) throw notFound();

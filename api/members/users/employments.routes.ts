@@ -8,8 +8,8 @@ import { touchUser } from './users.store.ts';
 
 /** What a person is in companies. */
 export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismiss'> = {
-  employ: async ({ db, caller, params, body }) => {
-    const { id: userId } = await lockPerson(db, params.id);
+  employ: async ({ db, caller, params, body, ifMatch }) => {
+    const { id: userId } = await lockPerson(db, params.id, ifMatch);
     const { startsOn = null, endsOn = null } = body;
     if (!(await companyExists(db, params.companyId))) throw notFound();
     if (endsBeforeItStarts({ startsOn, endsOn })) throw invalid('endsOn', 'must not lie before startsOn');
@@ -18,8 +18,8 @@ export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismis
     return mustFindPerson(db, caller, userId);
   },
 
-  dismiss: async ({ db, params }) => {
-    const { id: userId } = await lockPerson(db, params.id);
+  dismiss: async ({ db, params, ifMatch }) => {
+    const { id: userId } = await lockPerson(db, params.id, ifMatch);
     if (!(await removeEmployment(db, userId, params.companyId))) throw notFound();
     await touchUser(db, userId);
   },

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/members/users.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { groupSql } from '../members.store.ts';
 
 /** Everything a user may know of himself or herself. */
 export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
@@ -8,8 +9,8 @@ export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
 }
 
 const meSql = `
-  select u.id, coalesce(u.email, '') as email, trim(u.first_name || ' ' || u.last_name) as name, u.avatar, u.language,
-    coalesce((select json_agg(distinct t.role_key) from current_role_terms t where t.user_id = u.id and t.guild_id is null), '[]') as groups,
+  select u.id, coalesce(u.email, '') as email, trim(u.first_name || ' ' || u.last_name) as name, u.avatar, u.language, u.version,
+    coalesce((select json_agg(distinct ${groupSql}) from current_role_terms t where t.user_id = u.id), '[]') as groups,
     coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name, 'function', p.function) order by p.name)
       from current_company_people p where p.user_id = u.id), '[]') as companies,
     coalesce((select json_agg(json_build_object('id', g.guild_id, 'name', g.name) order by g.name)

@@ -1,15 +1,16 @@
 import type { User } from '#contract/members/users.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
+import { mustBeLatest } from '#api/base/version.ts';
 import { findPerson } from './person.store.ts';
 import { lockUser, type UserRow } from './users.store.ts';
 
 /** The person to change, locked; refused where there is none, or where the caller has not seen the latest version. */
-export async function lockPerson(db: Db, id: string, ifMatch?: number): Promise<UserRow> {
+export async function lockPerson(db: Db, id: string, ifMatch: number | undefined): Promise<UserRow> {
   const person = await lockUser(db, id);
   if (!person) throw notFound();
-  if (ifMatch !== undefined && ifMatch !== person.version) throw new AppError('stale');
+  mustBeLatest(person, ifMatch);
   return person;
 }
 

@@ -19,8 +19,8 @@ export const userHandlers: Handlers<typeof users> = {
 
   me: ({ db, caller }) => meOf(db, caller),
 
-  updateMe: async ({ db, caller, body }) => {
-    await updateUser(db, await lockPerson(db, caller.id), body);
+  updateMe: async ({ db, caller, body, ifMatch }) => {
+    await updateUser(db, await lockPerson(db, caller.id, ifMatch), body);
     return meOf(db, caller);
   },
 

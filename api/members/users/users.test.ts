@@ -11,6 +11,7 @@ import {
   grant,
 } from '#database/sample/builders.ts';
 import { users } from '#database/schema/members.ts';
+import { rolesOfSignIn } from '../members.store.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -61,6 +62,26 @@ describe('oneself', () => {
   it('belongs to the groups of the portal and of the sign-in service', async () => {
     expect((await call('GET', '/api/users/me')).body.groups).toEqual(['admin']);
     expect((await own('GET', '/api/users/me')).body.groups).toEqual([]);
+  });
+
+  it('tells a role held in a guild from one of the tenant, in the token too', async () => {
+    const { token, id, subject } = await api.signIn();
+    const guildId = await api.arrange(async (db) => {
+      const guild = await buildGuild(db);
+      await grant(db, { userId: id, role: 'lehrlingswart' });
+      await grant(db, { userId: id, role: 'pruefer', guildId: guild });
+      await grant(db, { userId: id, role: 'admin', guildId: guild });
+      await grant(db, { userId: id, role: 'pruefer', guildId: await buildGuild(db, { endsOn: '2026-01-01' }) });
+      return guild;
+    });
+    const groups = [`admin@guild:${guildId}`, 'lehrlingswart', `pruefer@guild:${guildId}`];
+    expect((await api.call('GET', '/api/users/me', { as: token })).body.groups).toEqual(groups);
+    const signIn = { issuer: 'jwt', subject };
+    expect(await api.database.read('here', (db) => rolesOfSignIn(db, signIn))).toEqual(groups);
+    expect((await api.call('GET', '/api/secured/admin-only', { as: token })).status).toBe(403);
+    // No key that could be made for a role of the tenant is spelled so.
+    const role = { key: `pruefer@guild:${guildId}`, name: 'Prüfer' };
+    expect(await call('POST', '/api/roles', role)).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
   });
 
   it.each([

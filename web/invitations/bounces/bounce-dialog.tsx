@@ -32,12 +32,13 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const note = useMutation({
     ...mutation('POST /api/invitations/bounced'),
     meta: { quiet: true },
-    onSuccess: (counts) => {
+    onSuccess: ({ unknown, ...counts }) => {
       const before = client.getQueryData<InvitationCounts>(query('GET /api/invitations/counts').queryKey);
       keepCounts(client, counts);
       const count = counts.bounced - (before?.bounced ?? 0);
       if (count > 0) toast.success(t('bounce.done', { count, n: number(count) }));
-      else toast(t('bounce.doneNone'));
+      else if (unknown.length === 0) toast(t('bounce.doneNone'));
+      if (unknown.length > 0) return leave(unknown);
       setText('');
       setReason('');
       onClose();
@@ -45,6 +46,12 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
     onError: (error) =>
       error instanceof ApiError && error.status === 400 ? setProblem(t('bounce.invalid')) : tellFailure(error),
   });
+
+  /** What nobody has stays in the field, to be spelled right. */
+  function leave(unknown: string[]) {
+    setText(unknown.join('\n'));
+    setProblem(t('bounce.unknown', { count: unknown.length, n: number(unknown.length) }));
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

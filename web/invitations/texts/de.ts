@@ -80,6 +80,8 @@ export const texts: Translated<typeof english> = {
     found_other: '{{n}} Adressen gefunden.',
     none: 'Hier steht keine E-Mail-Adresse. Fügen Sie wenigstens eine ein.',
     tooMany: 'Das sind {{n}} Adressen. Fügen Sie höchstens 1.000 auf einmal ein.',
+    unknown_one: 'Diese Adresse hat hier niemand. Ist sie richtig geschrieben?',
+    unknown_other: 'Diese {{n}} Adressen hat hier niemand. Sind sie richtig geschrieben?',
     invalid: 'Eine der Adressen stimmt nicht. Bitte prüfen Sie sie.',
     reason: 'Warum sie zurückkamen',
     reasonHint: 'Zum Beispiel „Postfach voll“. Es steht dann bei jeder Person.',

@@ -77,6 +77,8 @@ export const texts = {
     found_other: '{{n}} addresses found.',
     none: 'No e-mail address stands here. Paste at least one.',
     tooMany: 'These are {{n}} addresses. Paste at most 1,000 at a time.',
+    unknown_one: 'Nobody here has this address. Is it spelled right?',
+    unknown_other: 'Nobody here has these {{n}} addresses. Are they spelled right?',
     invalid: 'One of the addresses is not valid. Please check them.',
     reason: 'Why they came back',
     reasonHint: 'For example “mailbox full”. It stands beside each person.',

@@ -79,6 +79,8 @@ export const texts: Translated<typeof english> = {
     found_other: '{{n}} direcciones encontradas.',
     none: 'Aquí no hay ninguna dirección de correo. Pegue al menos una.',
     tooMany: 'Son {{n}} direcciones. Pegue como máximo 1000 a la vez.',
+    unknown_one: 'Nadie tiene aquí esta dirección. ¿Está bien escrita?',
+    unknown_other: 'Nadie tiene aquí estas {{n}} direcciones. ¿Están bien escritas?',
     invalid: 'Una de las direcciones no es válida. Compruébelas.',
     reason: 'Por qué volvieron',
     reasonHint: 'Por ejemplo «buzón lleno». Figura junto a cada persona.',

@@ -60,7 +60,7 @@ test('what is wrong with a field stands beside it, and nothing is sent', async (
   expect(alert(await field('postcode'))).toBe('Fünf Ziffern');
   expect(alert(await field('phone'))).toBe('Etwa 030 123456 oder +49 30 123456');
   expect(alert(await field('email'))).toContain('@');
-  expect(alert(await field('web'))).toBe('Beginnt mit https://');
+  expect(alert(await field('web'))).toBe('Beginnt mit https://, ohne Leerzeichen');
   expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ export function CraftForm({ craft }: { craft: Craft | null }) {
     valuesOf,
     labels,
     sentences: { number: t('crafts.numberHint'), endsOn: ui('form.backwards') },
-    taken: { number: t('taken.craftNumber') },
+    taken: { number: t('taken.craftNumber'), name: t('taken.craftName') },
     create: (values) => call('POST /api/craft', { body: newOf(values) }),
     change: (changed, { id, name }, ifMatch) => ({
       route: 'PATCH /api/craft/{id}',

@@ -77,6 +77,7 @@ export const texts: Translated<typeof english> = {
     memberNumber: 'Diese Mitgliedsnummer hat schon ein anderer Betrieb.',
     guild: 'Eine Innung mit diesem Namen gibt es schon.',
     craftNumber: 'Diese Nummer hat in derselben Anlage schon ein anderes Gewerk.',
+    craftName: 'Ein Gewerk mit diesem Namen gibt es schon. Erst wenn es endet, kann ein anderes so heißen.',
     association: 'Einen Verband mit diesem Namen gibt es schon.',
     list: 'Eine Liste mit diesem Namen gibt es schon.',
     role: 'Eine Rolle mit diesem Namen gibt es schon.',
@@ -399,7 +400,7 @@ export const texts: Translated<typeof english> = {
     none: 'Noch gehört keine Innung dazu. Den Verband einer Innung legen deren Stammdaten fest.',
     postcodeHint: 'Fünf Ziffern',
     phoneHint: 'Etwa 030 123456 oder +49 30 123456',
-    webHint: 'Beginnt mit https://',
+    webHint: 'Beginnt mit https://, ohne Leerzeichen',
     emailHint: 'Etwa geschaeftsstelle@beispiel.de',
   },
   roles: {

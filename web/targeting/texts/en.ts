@@ -75,6 +75,7 @@ export const texts = {
     memberNumber: 'Another company has this member number.',
     guild: 'There is a guild of this name.',
     craftNumber: 'Another craft of the same annex has this number.',
+    craftName: 'There is a craft of this name. Only when it ends can another be called so.',
     association: 'There is an association of this name.',
     list: 'There is a list of this name.',
     role: 'There is a role of this name.',
@@ -398,7 +399,7 @@ export const texts = {
     none: 'No guild belongs to it yet. A guild’s association is set in its details.',
     postcodeHint: 'Five digits',
     phoneHint: 'Such as 030 123456 or +49 30 123456',
-    webHint: 'Begins with https://',
+    webHint: 'Begins with https://, without blanks',
     emailHint: 'Such as office@example.com',
   },
   roles: {

@@ -77,6 +77,7 @@ export const texts: Translated<typeof english> = {
     memberNumber: 'Otra empresa ya tiene este número de miembro.',
     guild: 'Ya hay un gremio con este nombre.',
     craftNumber: 'Otro oficio del mismo anexo ya tiene este número.',
+    craftName: 'Ya hay un oficio con este nombre. Solo cuando termine puede otro llamarse así.',
     association: 'Ya hay una asociación con este nombre.',
     list: 'Ya hay una lista con este nombre.',
     role: 'Ya hay una función con este nombre.',
@@ -400,7 +401,7 @@ export const texts: Translated<typeof english> = {
     none: 'Aún no le pertenece ningún gremio. La asociación de un gremio se fija en sus datos.',
     postcodeHint: 'Cinco cifras',
     phoneHint: 'Como 030 123456 o +49 30 123456',
-    webHint: 'Empieza por https://',
+    webHint: 'Empieza por https://, sin espacios',
     emailHint: 'Como oficina@ejemplo.es',
   },
   roles: {

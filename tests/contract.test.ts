@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contract } from '#contract/contract.ts';
+import { type Route, routesOf } from '#contract/route.ts';
+import { testApi, type TestApi } from './api.ts';
+import { arrangeRows, callOf } from './rows.ts';
+
+// What a field of a route promises, looked at for every route that has it.
+let api: TestApi;
+let office: { id: string; subject: string; token: string };
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+const routes = [...routesOf(contract)];
+
+/** A change is one of what is there already: what is created has no version that somebody could have seen. */
+const changes = routes.filter(([, { method, status }]) => method !== 'GET' && status !== 201);
+
+/** What is found below the path of a versioned thing and is no part of it. */
+const apart: Record<string, string> = {
+  'identity.revokeDevice': 'a sign-in is no part of a person',
+  'posts.markRead': 'the mark is the reader’s own',
+};
+
+function versionedPaths(): string[] {
+  const shown = routes.filter(([, { method, returns }]) => method === 'GET' && hasVersion(returns));
+  return shown.map(([, { path }]) => path);
+}
+
+function hasVersion(type: z.ZodType | undefined): boolean {
+  return type instanceof z.ZodObject && 'version' in type.shape;
+}
+
+describe('the version of a thing', () => {
+  it('is asked for by every change of it', () => {
+    const paths = versionedPaths();
+    expect(paths.length).toBeGreaterThan(8);
+    const within = changes.filter(([, { path }]) => paths.some((one) => path === one || path.startsWith(`${one}/`)));
+    const deaf = within.filter(([, { versioned }]) => !versioned).map(([name]) => name);
+    expect(deaf.sort()).toEqual(Object.keys(apart).sort());
+  });
+
+  it('stands in the answer of what shows it', () => {
+    const silent = routes.filter(([, { returns, versioned }]) => hasVersion(returns) && !versioned);
+    expect(silent.map(([name]) => name)).toEqual(['seeAs.post']);
+  });
+
+  const versioned = changes.filter(([, route]) => route.versioned);
+
+  it.each(versioned)('%s is refused to who has not seen the latest', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    for (const ifMatch of ['"999999"', 'W/"1"', 'nonsense', '""']) {
+      const reply = await api.call(route.method, path, {
+        as: office.token,
+        ...call,
+        headers: { ...call.headers, 'if-match': ifMatch },
+      });
+      expect([reply.status, reply.body?.code, ifMatch]).toEqual([412, 'stale', ifMatch]);
+    }
+  });
+
+  it.each(versioned)('%s is taken from who has, and counts', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    const change = () =>
+      api.call(route.method, path, { as: office.token, ...call, headers: { ...call.headers, 'if-match': '"1"' } });
+    const first = await change();
+    expect(first.body?.code).not.toBe('stale');
+    if (first.status < 300) expect(['stale', 'notFound']).toContain((await change()).body?.code);
+  });
+});
+
+describe('what has been created', () => {
+  const creating = routes.filter(([, { status }]) => status === 201);
+
+  it.each(creating)('%s says where it is found, and there it is', async (name, route) => {
+    const { path, body, ...call } = { body: undefined, ...(await callNow(name, route)) };
+    // Names are taken once, and other tests of this file take the usual one.
+    const named = body && JSON.parse(JSON.stringify(body).replace('"muster"', `"m${crypto.randomUUID()}"`));
+    const reply = await api.call(route.method, path, { as: office.token, ...call, body: named });
+    expect(reply.status).toBe(201);
+    const found = await api.call('GET', String(reply.headers['location']), { as: office.token });
+    expect(found).toMatchObject({ status: 200, body: { id: reply.body.id } });
+    expect(found.headers['etag']).toBe(reply.headers['etag']);
+  });
+});
+
+describe('the type of a body', () => {
+  const json = 'application/json';
+  const mergePatch = 'application/merge-patch+json';
+  const takesBody = routes.filter(([, { body, upload }]) => body ?? upload);
+
+  it.each(takesBody.filter(([, { method }]) => method === 'PATCH'))('%s may be a merge patch', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    const as = (type: string) =>
+      api.call(route.method, path, { as: office.token, ...call, headers: { 'content-type': type } });
+    const [patched, plain] = [await as(mergePatch), await as(`${json}; charset=utf-8`)];
+    expect([patched.status, patched.body.code]).toEqual([plain.status, plain.body.code]);
+    expect((await as(`${mergePatch}; charset=utf-8`)).status).toBe(plain.status);
+  });
+
+  it.each(takesBody)('%s is told what is taken when it is another', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    const taken = route.upload?.types ?? (route.method === 'PATCH' ? [json, mergePatch] : [json]);
+    for (const type of ['image/png', 'text/html', ...(route.method === 'PATCH' ? [] : [mergePatch])]) {
+      const headers = { 'content-type': type };
+      const reply = await api.call(route.method, path, { as: office.token, raw: '{}', ...call, headers });
+      expect(reply).toMatchObject({ status: 415, body: { code: 'wrongType' } });
+      for (const one of taken) expect(reply.body.detail).toContain(one);
+      expect(reply.headers[route.method === 'PATCH' ? 'accept-patch' : 'accept']).toBe(taken.join(', '));
+    }
+  });
+});
+
+async function callNow(name: string, route: Route) {
+  const call = callOf(route, await arrangeRows(api, office));
+  if (!call) expect.fail(`arrange a row for ${name}`);
+  return call;
+}

@@ -1,0 +1,76 @@
+import {
+  buildAssociation,
+  buildCompany,
+  buildCraft,
+  buildFolder,
+  buildGuild,
+  buildImport,
+  buildList,
+  buildMembership,
+  buildPost,
+  buildUser,
+  employ,
+  grant,
+} from '#database/sample/builders.ts';
+import { fruits } from '#database/schema/fruits.ts';
+import { invitations } from '#database/schema/invitations.ts';
+import type { Route } from '#contract/route.ts';
+import type { TestApi } from './api.ts';
+import { sampleCall } from './sample-call.ts';
+
+/**
+ * Something of everything in the tenant `here`, all of it called `geheim`: ids by the beginning of the paths that name
+ * them, and by parameter.
+ */
+export async function arrangeRows(
+  api: TestApi,
+  reader: { id: string; subject: string },
+): Promise<Record<string, string>> {
+  const device = await api.device(reader.subject, { userAgent: 'Geheim' });
+  return api.arrange(async (db) => {
+    const craft = await buildCraft(db, { name: `Geheimes Gewerk ${crypto.randomUUID()}` });
+    const association = await buildAssociation(db, { name: `Geheimer Verband ${crypto.randomUUID()}` });
+    const guild = await buildGuild(db, { name: `Geheime Innung ${crypto.randomUUID()}` });
+    const company = await buildCompany(db, { name: 'Geheimer Betrieb' });
+    await buildMembership(db, { companyId: company, guildId: guild });
+    const user = await buildUser(db, { lastName: 'Geheim', state: 'pending' });
+    await employ(db, { userId: user, companyId: company });
+    const { termId, roleId } = await grant(db, { userId: user, role: `geheim-${crypto.randomUUID()}`, guildId: guild });
+    const other = await buildUser(db, { lastName: 'Geheim' });
+    const invited = await buildUser(db, { lastName: 'Geheim', state: 'invited' });
+    await db.insert(invitations).values({ userId: invited, email: 'geheim@geheim.example', state: 'sent' });
+    await db.insert(fruits).values({ name: 'Geheim' });
+    const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
+    await buildPost(db, { title: 'Geheim', state: 'draft' });
+    return {
+      '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
+      '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
+      '/api/document/folders/': await buildFolder(db, {
+        name: `Geheimer Ordner ${crypto.randomUUID()}`,
+        audience: { include: [{ kind: 'everyone' }] },
+      }),
+      '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
+      '/api/users/me/devices/': device,
+      '/api/users/': user,
+      '/api/craft/': craft,
+      '/api/association/': association,
+      '/api/guild/': guild,
+      '/api/companies/': company,
+      '/api/lists/': list,
+      '/api/roles/': roleId,
+      userId: user,
+      otherId: other,
+      companyId: company,
+      guildId: guild,
+      roleId,
+      termId,
+      userIds: other,
+    };
+  });
+}
+
+/** A well-formed call of a route about one of these rows; undefined where none of them is what its path names. */
+export function callOf(route: Route, rows: Record<string, string>): ReturnType<typeof sampleCall> | undefined {
+  const id = rows[route.path.slice(0, route.path.indexOf('{'))];
+  return route.params && id === undefined ? undefined : sampleCall(route, id === undefined ? rows : { ...rows, id });
+}
