@@ -38,7 +38,8 @@ export interface SentFile {
   /** As the browser shall save it. */
   name: string;
   type: string;
-  content: string | Uint8Array;
+  /** In pieces where it is large: they are sent as they come. */
+  content: string | Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 /** Routes by name, in groups of any depth. */
@@ -77,11 +78,7 @@ export type Args<R> = Part<R, 'params'> &
 /** What a handler receives, after validation. */
 export type Parsed<R> = {
   [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: Output<At<R, K>>;
-} & (R extends {
-  upload: object;
-}
-  ? { file: Uint8Array }
-  : unknown);
+};
 
 /** What a route answers with. */
 export type Result<R> = R extends { returns: z.ZodType }

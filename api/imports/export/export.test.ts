@@ -6,7 +6,7 @@ import { companies } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { flowOf } from '../fixtures/flow.ts';
 import { readTable } from '../read/read-table.ts';
-import { fileOf, type Format } from './table-file.ts';
+import { type Format, tableFile } from '#api/base/table-file.ts';
 
 let api: TestApi;
 let office: string;
@@ -134,10 +134,8 @@ describe.each(both)('an export as %s', (format) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), async (rows) => {
         const table = [['A', 'B', 'C'], ...rows.map((row) => row.map(plain))];
-        async function* pieces() {
-          yield table;
-        }
-        const read = (await linesOf(Buffer.from(await fileOf(format, pieces())))).map(([, cells]) => cells);
+        const file = await tableFile(format, async (tell) => tell(table));
+        const read = (await linesOf(Buffer.from(file))).map(([, cells]) => cells);
         const expected = table.slice(1).map((row) => row.map((text) => text.trim()));
         expect(read).toEqual(expected.filter((row) => row.some((text) => text !== '')));
       }),
