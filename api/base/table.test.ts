@@ -12,8 +12,23 @@ describe('a table', () => {
   });
 
   it.each([
-    ...['=1+1', '+49 30 123', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', "=cmd|'x'!A1", '=1\n2', "'=1"],
-    ...['＝1+1', '＋49', '－2', '＠SUM(A1)', '\t＝1', "'＝1", '＝1\n2'],
+    '=1+1',
+    '+49 30 123',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    "=cmd|'x'!A1",
+    '=1\n2',
+    "'=1",
+    '＝1+1',
+    '＋49',
+    '－2',
+    '＠SUM(A1)',
+    '\t＝1',
+    "'＝1",
+    '＝1\n2',
   ])('starts no formula with %j, and gives it back', (text) => {
     const [[cell] = []] = papa.parse<string[]>(csvOf([[text]]).slice(1), { delimiter: ';' }).data;
     expect(cell).toBe(`'${text}`);
