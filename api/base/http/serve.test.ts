@@ -52,6 +52,7 @@ const contract = {
     returns: z.object({ bytes: z.int() }),
   }),
   give: get('/api/give', { summary: '', access: 'member', sends: ['text/csv; charset=utf-8'] }),
+  grow: post('/api/grow', { summary: '', access: 'member' }),
   wrong: post('/api/wrong', { summary: '', access: 'member', returns: Name }),
   peek: get('/api/peek', { summary: '', access: 'member', returns: z.object({ count: z.int() }) }),
   poke: get('/api/poke', { summary: '', access: 'member' }),
@@ -80,6 +81,7 @@ serve(
       before: async () => {},
       outside: async () => ({ name: 'Äpfel "neu".csv', type: 'text/csv; charset=utf-8', content: 'Äpfel;1' }),
     }),
+    grow: async ({ db }) => void (await db.insert(fruits).values({ name: 'grown' })),
     wrong: async ({ db, afterCommit }) => {
       afterCommit(async () => void done.push('wrong'));
       await db.insert(fruits).values({ name: 'half done' });
@@ -153,10 +155,76 @@ describe('the effect of a change', () => {
     expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'name' }]]);
   });
 
-  it('is nothing that other routes know of', async () => {
-    const headers = { authorization: 'Bearer x', prefer: 'effect' };
-    const reply = await app.inject({ url: '/api/peek', headers });
-    expect(reply.headers['preference-applied']).toBeUndefined();
+  const countOf = async () => (await call('GET', '/api/peek')).body.count as number;
+  const prefer = (method: 'GET' | 'POST', url: string, value: string | string[], payload?: object) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization: 'Bearer x', prefer: value },
+      ...(payload && { payload }),
+    });
+
+  it.each<[value: string | string[]]>([
+    ['EFFECT'],
+    ['effect, respond-async'],
+    ['respond-async,effect'],
+    ['effect;level="high"'],
+    ['effect; level=high ; more'],
+    ['effect=""'],
+    ['Effect = now'],
+    ['wait=10, foo="a;b", effect'],
+    ['foo="a\\", b", effect'],
+    [', ,effect'],
+    [['respond-async', 'effect']],
+  ])('is asked for in every spelling of RFC 7240: %j', async (value) => {
+    const before = await countOf();
+    const reply = await prefer('POST', '/api/add', value, { name: 'Birne' });
+    expect([reply.statusCode, reply.json(), reply.headers['preference-applied']]).toEqual([200, { more: 1 }, 'effect']);
+    expect(await countOf()).toBe(before);
+  });
+
+  it.each([['effects'], ['x="effect"'], ['x="a, effect"'], ['side;effect'], ['return=minimal, wait=10'], ['']])(
+    'is not meant by %j',
+    async (value) => {
+      const before = await countOf();
+      const reply = await prefer('POST', '/api/add', value, { name: 'Kirsche' });
+      expect([reply.statusCode, reply.headers['preference-applied']]).toEqual([201, undefined]);
+      expect(await countOf()).toBe(before + 1);
+    },
+  );
+
+  it.each([['"effect"'], ['x="a, effect'], ['x="a, effect\\"'], ['eff ect'], ['effect\u00e9']])(
+    'is not guessed at: %j cannot be read, and nothing has happened',
+    async (value) => {
+      const before = await countOf();
+      const reply = await prefer('POST', '/api/add', value, { name: 'Quitte' });
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'header.prefer' }]]);
+      expect(await countOf()).toBe(before);
+    },
+  );
+
+  it('is refused by a change that cannot tell it, which is then not made', async () => {
+    const before = await countOf();
+    for (const value of ['effect', 'Effect', 'respond-async, effect']) {
+      const reply = await prefer('POST', '/api/grow', value);
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'header.prefer' }]]);
+    }
+    expect(await countOf()).toBe(before);
+    expect((await prefer('POST', '/api/grow', 'return=minimal')).statusCode).toBe(204);
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  it('is refused by a route that takes a file, before the file has come', async () => {
+    const headers = { authorization: 'Bearer x', prefer: 'effect', 'content-type': 'text/csv' };
+    const reply = await app.inject({ method: 'POST', url: '/api/take', headers, payload: 'a;b' });
+    expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'header.prefer' }]]);
+  });
+
+  it('is nothing that reading knows of', async () => {
+    for (const value of ['effect', 'x="']) {
+      const reply = await prefer('GET', '/api/peek', value);
+      expect([reply.statusCode, reply.headers['preference-applied']]).toEqual([200, undefined]);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type Access,
   type Contract,
   isRoute,
+  mostBytes,
   type Parsed,
   type Result,
   type Route,
@@ -77,6 +78,7 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: mostBytes(route),
     // Before the body is read, so that a stranger cannot make us parse one.
     onRequest: async (request) => {
       const tenantId = gate.tenantId(request);
