@@ -47,6 +47,8 @@ export interface TestApiOptions {
   issuers?: { here: object; elsewhere: object };
   /** Brings the public keys of issuers other than the built-in one. */
   fetchKeys?: IssuersOptions['fetchKeys'];
+  /** How often one session may call in a minute; as often as it likes unless told. */
+  callsPerMinute?: number;
 }
 
 /** Where the tokens of the built-in issuer say they come from. */
@@ -89,6 +91,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
+    ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
   });
 
   /** Makes a user, active unless told, and the token of his or her sign-in. */
