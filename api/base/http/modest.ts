@@ -18,12 +18,13 @@ export function whyTooMuch(value: unknown): string | undefined {
     for (const item of level) {
       if (item === null || typeof item !== 'object') continue;
       const isList = Array.isArray(item);
-      const inner: unknown[] = isList ? item : Object.values(item);
-      if (inner.length > (isList ? mostItems : mostKeys))
+      // Keys first: the values of an object with very many are costly to get.
+      const { length } = isList ? item : Object.keys(item);
+      if (length > (isList ? mostItems : mostKeys))
         return isList ? `A list has more than ${mostItems} items` : `An object has more than ${mostKeys} fields`;
-      items += isList ? inner.length : 0;
+      items += isList ? length : 0;
       if (items > mostItemsInAll) return `The lists have more than ${mostItemsInAll} items together`;
-      next.push(...inner);
+      next.push(...(isList ? item : Object.values(item)));
     }
     level = next;
   }
