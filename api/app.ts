@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { adminRole } from '#contract/members/words.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
 import type { Config } from './base/config.ts';
+import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
 import { createServer } from './base/http/server.ts';
 import { openApi } from './base/http/openapi.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   now: () => Date;
+  /** How often one session may call in a minute; without it, as often as it likes. */
+  callsPerMinute?: number;
   /** The web's pages; a test of the API does without. */
   web?: WebHandler;
 }
@@ -76,14 +79,19 @@ const apiTitle = {
   description: 'Member portal for associations of trade guilds. Errors are RFC 9457 problems with a stable `code`.',
 };
 
-function gateOf({ database, identity, tenants, now }: AppOptions): Gate<Identity> {
+function gateOf({ database, identity, tenants, now, callsPerMinute }: AppOptions): Gate<Identity> {
+  const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
   return {
     database,
     now,
     tenantId: (request) => find(request).id,
-    identify: (token, tenantId) => identity.identify(token, tenantId),
+    async identify(token, tenantId) {
+      const who = await identity.identify(token, tenantId);
+      count?.(`${tenantId} ${who.issuer} ${who.subject} ${who.session}`);
+      return who;
+    },
     member: callerOf,
     effectOf,
     welcome: (db, identity, visit) =>

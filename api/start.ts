@@ -88,7 +88,8 @@ async function open(
   for (const { id, admins } of tenants.all) await database.write(id, (db) => appointFirstAdmins(db, admins));
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
-  const app = await createApp({ config, log, database, identity, tenants, jobs, now, web });
+  const { callsPerMinute } = config;
+  const app = await createApp({ config, log, database, identity, tenants, jobs, now, callsPerMinute, web });
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   await work({ database: unhurried, mailer, tenants, jobs, now, log });

@@ -27,6 +27,8 @@ export interface Route {
   readonly personal?: true;
   /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
   readonly previews?: true;
+  /** Takes rich text, so that its body may be a megabyte; others may be 64 kB. */
+  readonly rich?: true;
   /** Takes a file as it is instead of a JSON body: its media types, and how large it may be. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** Answers with a file of one of these media types instead of JSON. */
@@ -38,7 +40,13 @@ export interface SentFile {
   /** As the browser shall save it. */
   name: string;
   type: string;
-  content: string | Uint8Array;
+  /** In pieces where it is large: they are sent as they come. */
+  content: string | Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** How many bytes the JSON body of a route may have. */
+export function mostBytes({ rich }: Pick<Route, 'rich'>): number {
+  return rich ? 1024 * 1024 : 64 * 1024;
 }
 
 /** Routes by name, in groups of any depth. */
@@ -77,11 +85,7 @@ export type Args<R> = Part<R, 'params'> &
 /** What a handler receives, after validation. */
 export type Parsed<R> = {
   [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: Output<At<R, K>>;
-} & (R extends {
-  upload: object;
-}
-  ? { file: Uint8Array }
-  : unknown);
+};
 
 /** What a route answers with. */
 export type Result<R> = R extends { returns: z.ZodType }

@@ -49,6 +49,8 @@ export interface TestApiOptions {
   fetchKeys?: IssuersOptions['fetchKeys'];
   /** How long calls wait for the database; as in the program unless told. */
   deadlines?: Deadlines;
+  /** How often one session may call in a minute; as often as it likes unless told. */
+  callsPerMinute?: number;
 }
 
 /** Where the tokens of the built-in issuer say they come from. */
@@ -97,6 +99,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
+    ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
   });
 
   /** Makes a user, active unless told, and the token of his or her sign-in. */

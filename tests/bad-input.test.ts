@@ -30,6 +30,7 @@ function send(method: CallOptions & { path: string; method: Parameters<TestApi['
   return api.call(method.method, method.path, { as: token, ...method });
 }
 
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 const nested = (depth: number) => `${'{"content":['.repeat(depth)}${']}'.repeat(depth)}`;
 
 describe.each(withBody)('the body of %s', (_name, route) => {
@@ -45,9 +46,11 @@ describe.each(withBody)('the body of %s', (_name, route) => {
     ['a number', '7', 400, 'input.invalid'],
     ['an unknown field', '{"nonsense":1}', 400, 'input.invalid'],
     ['a prototype', '{"__proto__":{"admin":true}}', 400, 'input.notJson'],
-    ['a deep nest', `{"body":${nested(20_000)}}`, 400, 'input.invalid'],
+    ['a deep nest', `{"body":${nested(3_000)}}`, 400, 'input.invalid'],
     ['more than a megabyte', `{"title":"${'x'.repeat(1_100_000)}"}`, 413, 'tooLarge'],
-    ['almost a megabyte', `{"title":"${'x'.repeat(1_000_000)}"}`, 400, 'input.invalid'],
+    ['almost 64 kB', `{"title":"${'x'.repeat(65_000)}"}`, 400, 'input.invalid'],
+    ['thousands of unknown fields', `{${keys(5_000)}}`, 400, 'input.invalid'],
+    ['thousands of values', `{"title":[${'1,'.repeat(30_000)}1]}`, 400, 'input.invalid'],
     ['a NUL character', '{"title":"a\\u0000b"}', 400, 'input.invalid'],
     ['half a character', '{"title":"\\ud800"}', 400, 'input.invalid'],
   ])('%s', async (_what, raw, status, code) => {
@@ -62,6 +65,20 @@ describe.each(withBody)('the body of %s', (_name, route) => {
       expect([reply.status, reply.body.code]).toEqual([415, 'wrongType']);
     },
   );
+
+  it('of more than 64 kB is taken only where rich text is, and then read no further than it makes sense', async () => {
+    const wide = `{"body":[${Array.from({ length: 100 }, () => `[${'1,'.repeat(999)}1]`).join(',')}]}`;
+    for (const raw of [`{${keys(60_000)}}`, `{"body":{"type":"doc","content":[${'1,'.repeat(400_000)}1]}}`, wide]) {
+      const reply = await send({ method, path: path(), raw });
+      expect([reply.status, reply.body.code]).toEqual(route.rich ? [400, 'input.invalid'] : [413, 'tooLarge']);
+    }
+  });
+
+  it('that is wrong in many ways is told fifty of them, and how many there are', async () => {
+    const reply = await send({ method, path: path(), raw: `{${keys(900)}}` });
+    expect(reply.body.errors).toHaveLength(50);
+    expect(reply.body.detail).toMatch(/^Only the first 50 of 9\d\d errors are listed$/);
+  });
 
   it('names the unknown field', async () => {
     const { body } = sampleCall(route);

@@ -87,6 +87,24 @@ describe('the OpenAPI document', () => {
     expect(post.parameters).toEqual([]);
   });
 
+  it('says how large a body may be: much only where rich text is taken', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json();
+    const takesRichText = (schema: unknown): boolean =>
+      JSON.stringify(schema).includes('#/components/schemas/richText"') ||
+      [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].some(([, name]) =>
+        takesRichText(document.components.schemas[name ?? '']),
+      );
+    const rich = [...routesOf(contract)].filter(([, { body, method, path }]) => {
+      const operation = document.paths[path][method.toLowerCase()];
+      const isRich = body !== undefined && takesRichText(operation.requestBody);
+      if (body) expect(operation.description).toContain(isRich ? 'at most 1 MB' : 'at most 64 kB');
+      return isRich;
+    });
+    expect(rich.map(([name]) => name)).toEqual(['posts.create', 'posts.update']);
+    for (const [name, route] of routesOf(contract))
+      expect([name, route.rich === true]).toEqual([name, rich.some(([one]) => one === name)]);
+  });
+
   it('can be read by people, under a policy without foreign or inline script', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);

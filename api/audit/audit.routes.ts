@@ -2,20 +2,28 @@ import type { audit } from '#contract/audit.ts';
 import { mostAuditEntries } from '#contract/audit-words.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { csvOf } from '#api/base/table.ts';
+import { tableFile, tableTypes } from '#api/base/table-file.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
 import { headings, linesOf } from './audit.table.ts';
 
 export const auditHandlers: Handlers<typeof audit> = {
   list: ({ db, query }) => listEntries(db, query),
 
-  export: async ({ db, query, now }) => {
-    await mustBeFew(db, query);
-    const lines = (await allEntries(db, query)).flatMap(linesOf);
-    const name = `audit-${now.toISOString().slice(0, 10)}.csv`;
-    return { name, type: 'text/csv; charset=utf-8', content: csvOf([headings, ...lines]) };
-  },
+  export: sendsFile({
+    async before({ db, query, now }) {
+      await mustBeFew(db, query);
+      return { query, now };
+    },
+    async outside({ query, now }, read) {
+      const content = await tableFile('csv', async (tell) => {
+        const entries = await read((db) => allEntries(db, query));
+        tell([headings, ...entries.flatMap(linesOf)]);
+      });
+      return { name: `audit-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
+    },
+  }),
 };
 
 async function mustBeFew(db: Db, query: Parameters<typeof countEntries>[1]) {

@@ -39,6 +39,11 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   AUTH0_MAIL_SECRETS: texts.default({}),
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls')
+    .transform(Number)
+    .default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(true),
 });
@@ -57,6 +62,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string } | undefined;
   /** Secrets of Auth0's machine-to-machine applications that may send the mail which proves an address, by tenant id. */
   auth0MailSecrets: Record<string, string>;
+  /** How often one session may call a node. */
+  callsPerMinute: number;
   logLevel: string;
   /** Demo accounts and sample data: only while listening on loopback and on the embedded database. */
   demo: boolean;
@@ -95,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : undefined,
     auth0MailSecrets: env.AUTH0_MAIL_SECRETS,
+    callsPerMinute: env.CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST),
   };

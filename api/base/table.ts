@@ -18,5 +18,6 @@ export function withoutApostrophe(text: string): string {
 }
 
 // Not the library's own pattern, which a line break in the cell defeats; apostrophes that are there already get one
-// more, so that what comes back is what was.
-const startsFormula = /^'*[=+\-@\t\r]/;
+// more, so that what comes back is what was. Spreadsheets of East Asia compute full-width signs too, and take a line
+// break before a formula for nothing.
+const startsFormula = /^'*[=+\-@＝＋－＠\t\r\n]/;

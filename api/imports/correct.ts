@@ -6,7 +6,8 @@ import { check } from './check/check.ts';
 import { type ImportRecord, updateImport } from './imports.store.ts';
 import { mappingOf } from './job.ts';
 import { pacer } from './pace.ts';
-import { countOutcomes, findRow, rowsWith, saveOutcomes, shownRow, type StoredRow, updateCells } from './rows.store.ts';
+import { rowsAround } from './rows-around.store.ts';
+import { countOutcomes, findRow, saveOutcomes, shownRow, type StoredRow, updateCells } from './rows.store.ts';
 
 type Values = { [F in ImportField]?: string | undefined };
 
@@ -21,9 +22,11 @@ export async function correctRow(
   if (!before) throw notFound();
   const row = { number, cells: corrected(before.cells, mapping.fields, values) };
   await updateCells(db, record.id, row);
-  const rows = await relatedRows(db, { id: record.id, fields: mapping.fields }, [row, before]);
+  const rows = await rowsAround(db, { id: record.id, ...mapping }, [row, before]);
+  const near = new Set(rows.filter((one) => one.near).map((one) => one.number));
   const result = await check(db, mapping, { rows: once(rows), pace: pacer() });
-  await saveOutcomes(db, record.id, result.rows);
+  const judged = result.rows.filter((one) => near.has(one.number));
+  await saveOutcomes(db, record.id, judged);
   await updateImport(db, record.id, { counts: await countOutcomes(db, record.id) });
   const shown = await shownRow(db, { id: record.id, ...mapping }, number);
   if (!shown) throw notFound();
@@ -40,34 +43,6 @@ function corrected(cells: readonly string[], fields: readonly (ImportField | nul
   }
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
   return result;
-}
-
-/** Fields that make two rows speak of the same thing, or quarrel about it. */
-const linking: readonly ImportField[] = ['memberNumber', 'externalNumber', 'email'];
-
-/** The rows linked to these, and those linked to them in turn, in their order. */
-async function relatedRows(
-  db: Db,
-  { id, fields }: { id: string; fields: readonly (ImportField | null)[] },
-  from: readonly StoredRow[],
-): Promise<StoredRow[]> {
-  const [changed] = from;
-  const found = new Map(changed && [[changed.number, changed]]);
-  const columns = fields.flatMap((field, index) => (field !== null && linking.includes(field) ? [index] : []));
-  const asked = new Set<string>();
-  for (let fresh = [...from]; fresh.length > 0;) {
-    const next: StoredRow[] = [];
-    for (const index of columns) {
-      const texts = fresh
-        .map(({ cells }) => cells[index] ?? '')
-        .filter((text) => text !== '' && !asked.has(`${index} ${text}`));
-      for (const text of texts) asked.add(`${index} ${text}`);
-      if (texts.length > 0) next.push(...(await rowsWith(db, id, index, texts)));
-    }
-    fresh = next.filter(({ number }) => !found.has(number));
-    for (const row of fresh) found.set(row.number, row);
-  }
-  return [...found.values()].sort((a, b) => a.number - b.number);
 }
 
 async function* once(rows: StoredRow[]) {

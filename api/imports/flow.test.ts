@@ -95,6 +95,20 @@ describe('a file', () => {
     expect(named.body.errors[0].path).toBe('query.kind');
   });
 
+  it('among forty at once is read or told to come again, and others do not wait for any of them', async () => {
+    let left = 40;
+    const sent = Array.from({ length: left }, () => flow.send('companies', file).finally(() => (left -= 1)));
+    expect((await flow.call('GET', '/api/posts')).status).toBe(200);
+    expect(left).toBeGreaterThan(0);
+    const replies = await Promise.all(sent);
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(30);
+    for (const { status, headers, body } of refused)
+      expect([status, headers['retry-after'], body.code]).toEqual([503, '10', 'unavailable']);
+    expect((await flow.send('companies', file)).status).toBe(201);
+  });
+
   it('nobody has finished with goes after thirty days', async () => {
     const [old, done] = await api.arrange(async (db) => [
       await buildImport(db, { createdAt: new Date('2026-10-20') }),

@@ -1,12 +1,13 @@
 import type { Import, imports } from '#contract/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import { rememberColumns, rememberedColumns } from './columns.store.ts';
 import { correctRow } from './correct.ts';
-import { companiesTable, peopleTable } from './export/export.ts';
+import { exported } from './export/export.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
 import {
   claimImport,
@@ -32,17 +33,20 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof 
   return {
     list: ({ db, query }) => listImports(db, query),
 
-    create: async ({ db, caller, now, query: { kind, name }, file }) => {
-      await deleteUnfinished(db, new Date(now.getTime() - patience));
-      const { columns, rows, chunks } = await readTable(file);
-      const headings = columns.map(({ heading }) => heading);
-      const fields = suggestFields(kind, headings, await rememberedColumns(db, kind));
-      const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
-      const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
-      const id = await insertImport(db, { ...origin, columns: suggested, rows });
-      await insertRows(db, id, chunks);
-      return mustFind(db, id);
-    },
+    create: takesFile({
+      before: async () => {},
+      outside: async (_, file) => readTable(await file.bytes()),
+      async after({ db, caller, now, query: { kind, name }, made: { columns, rows, chunks } }) {
+        await deleteUnfinished(db, new Date(now.getTime() - patience));
+        const headings = columns.map(({ heading }) => heading);
+        const fields = suggestFields(kind, headings, await rememberedColumns(db, kind));
+        const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+        const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
+        const id = await insertImport(db, { ...origin, columns: suggested, rows });
+        await insertRows(db, id, chunks);
+        return mustFind(db, id);
+      },
+    }),
 
     read: ({ db, params }) => mustFind(db, params.id),
 
@@ -90,8 +94,14 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof 
       await deleteImport(db, params.id);
     },
 
-    exportCompanies: ({ db, query }) => companiesTable(db, query.format),
-    exportPeople: ({ db, query }) => peopleTable(db, query.format),
+    exportCompanies: sendsFile({
+      before: async ({ query }) => query.format,
+      outside: (format, read) => exported('companies', format, read),
+    }),
+    exportPeople: sendsFile({
+      before: async ({ query }) => query.format,
+      outside: (format, read) => exported('people', format, read),
+    }),
   };
 }
 

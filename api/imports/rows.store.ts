@@ -29,17 +29,6 @@ export async function* eachRow(db: Db, importId: string): AsyncGenerator<StoredR
   }
 }
 
-/** Those that stand in one of these cells as one of these texts; `index` counts from 0. Letters are compared as small ones. */
-export async function rowsWith(
-  db: Db,
-  importId: string,
-  index: number,
-  texts: readonly string[],
-): Promise<StoredRow[]> {
-  const small = texts.map((text) => text.toLowerCase());
-  return prepared(db, 'importRowsWith', withSql, [importId, index + 1, small]);
-}
-
 export async function findRow(db: Db, importId: string, number: number): Promise<StoredRow | undefined> {
   const isIt = and(eq(importRows.importId, importId), eq(importRows.number, number));
   const [row] = await db.select({ number: importRows.number, cells: importRows.cells }).from(importRows).where(isIt);
@@ -113,8 +102,6 @@ const insertSql = `
   select $1, (r ->> 0)::int, array(select jsonb_array_elements_text(r -> 1)) from jsonb_array_elements($2::jsonb) r`;
 
 const eachSql = `select number, cells from import_rows where import_id = $1 and number > $2 order by number limit 2000`;
-
-const withSql = `select number, cells from import_rows where import_id = $1 and lower(cells[$2::int]) = any($3::text[]) order by number`;
 
 const outcomesSql = `
   update import_rows r set outcome = g.outcome, problems = g.problems, changes = g.changes, target_id = g."targetId"

@@ -1,81 +1,87 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Route } from '#contract/route.ts';
-import type { Database, Db } from '../database.ts';
-import { AppError, invalid, notFound } from '../error.ts';
-import type { Caller } from './caller.ts';
+import type { Route } from '#contract/route.ts';
+import type { Db } from '../database.ts';
+import { type Bound, entered, type Mode, type Visit } from './enter.ts';
+import type { SendsFile, TakesFile } from './file-steps.ts';
+import { incomingFiles } from './incoming.ts';
 import { parseInput } from './input.ts';
-import type { Gate } from './gate.ts';
-import { actAs, type Reading, readingOf, recordReading } from './trail.ts';
+import { mustTellEffect, wantsEffect } from './preference.ts';
+import { type Reading, readingOf, recordReading } from './trail.ts';
 
+type Input = Record<string, unknown>;
 /** A handler whose types the contract has checked where it was written. */
-export type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
-
-/** One call of a route by somebody whose token, where one is asked for, has been verified. */
-export interface Call<I> {
-  route: Route;
-  handler: AnyHandler;
-  gate: Gate<I>;
-  request: FastifyRequest;
-  tenantId: string;
-  identity: I | undefined;
-}
+export type AnyHandler = ((input: Input) => Promise<unknown>) | TakesFile<Input, unknown> | SendsFile<Input>;
 
 /**
- * Answers one call: member, access, input, handler, output check, commit, work after the commit. Somebody never seen in
- * the tenant is taken in first. Whatever throws leaves the tables as they were. What an admin reads of others is given
- * out when it stands in the audit log.
+ * Answers one call: member, access, input, handler, output check, commit, work after the commit. Whatever throws leaves
+ * the tables as they were. What an admin reads of others is given out when it stands in the audit log. Where a file comes
+ * or goes there are several transactions, none of them open while it does, and each looks anew at who calls.
  */
-export async function answer<I>(call: Call<I>): Promise<unknown> {
-  const { gate, route, tenantId, identity, request } = call;
-  if (route.access === 'anyone') return finish(await within(call, undefined), call);
-  const transaction = transactionOf(call);
-  const first = await transaction(tenantId, (db) => withCaller(call, db));
-  if (first.done) return finish(first, call);
-  await gate.database.write(tenantId, async (db) => {
-    await actAs(db, { request: request.id });
-    await gate.welcome(db, identity as I, { tenantId, now: gate.now() });
+export async function answer<I>(visit: Visit<I>, handler: AnyHandler): Promise<unknown> {
+  if (typeof handler === 'function') return change(visit, handler);
+  return 'take' in handler ? taken(visit, handler) : given(visit, handler);
+}
+
+/** For the files of all calls at once: five of the largest tables that may be read in. */
+const withFile = incomingFiles(128 * 1024 * 1024);
+
+function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<unknown> {
+  const { route, request } = visit;
+  return withFile(request, route.upload?.maxBytes ?? 0, (file) =>
+    handler.take({
+      before: async (work) => (await step(visit, 'read', work)).result,
+      file,
+      after: (work) => change(visit, work),
+    }),
+  );
+}
+
+async function given<I>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unknown> {
+  let reading: Reading | undefined;
+  const file = await handler.give({
+    async before(work) {
+      const looked = await step(visit, 'read', work);
+      reading = looked.reading;
+      return looked.result;
+    },
+    read: (work) => entered(visit, 'read', (bound) => work(must(bound).db)),
   });
-  const second = await transaction(tenantId, (db) => withCaller(call, db));
-  if (!second.done) throw new AppError('members.notInvited');
-  return finish(second, call);
+  await record(visit, reading);
+  return file;
 }
 
-/** A change whose effect alone is asked for is made like any other, and undone. */
-function transactionOf<I>({ gate, route, request }: Call<I>): Database['write'] {
-  if (wantsEffect(route, request)) return gate.database.undone;
-  return route.method === 'GET' ? gate.database.read : gate.database.write;
+function must(bound: Bound | undefined): Bound {
+  if (!bound) throw new Error('a route that anyone may call has no database to read a file from');
+  return bound;
 }
 
-type Outcome =
-  | { done: false }
-  | { done: true; result: unknown; later: (() => Promise<void>)[]; reading: Reading | undefined };
-
-/** What follows a commit cannot undo it, so its failure is logged and the answer stays good. */
-async function finish<I>(outcome: Outcome & { done: true }, { gate, tenantId, request }: Call<I>): Promise<unknown> {
-  const { result, later, reading } = outcome;
-  if (reading) await gate.database.write(tenantId, (db) => recordReading(db, { ...reading, request: request.id }));
-  for (const work of later)
-    await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
+/** What a route does in one transaction, or would do: a change whose effect alone is asked for is made, and undone. */
+async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
+  const { gate, route, request } = visit;
+  if (wantsEffect(route, request)) {
+    const told = await step(visit, 'undone', (input) => gate.effectOf(input['db'] as Db, () => act(input)));
+    return told.result;
+  }
+  const mode = route.method === 'GET' ? 'read' : 'write';
+  const { result, reading } = await step(visit, mode, async (input) => {
+    const made = await act(input);
+    return route.returns?.parse(made);
+  });
+  await record(visit, reading);
   return result;
 }
 
-async function withCaller<I>(call: Call<I>, db: Db): Promise<Outcome> {
-  const caller = await call.gate.member(db, call.identity as I);
-  if (caller === undefined) return { done: false };
-  mayCall(call.route.access, caller, call.request);
-  if (call.route.method !== 'GET') await actAs(db, { actor: caller.id, request: call.request.id });
-  return within(call, { db, caller });
-}
-
-async function within<I>(
-  call: Call<I>,
-  bound: { db: Db; caller: Caller } | undefined,
-): Promise<Outcome & { done: true }> {
-  const { route, handler, gate, request, tenantId } = call;
+/** One transaction of a call. What follows its commit cannot undo it, so a failure there is logged and all stays good. */
+async function step<I, T>(
+  visit: Visit<I>,
+  mode: Mode,
+  act: (input: Input) => Promise<T>,
+): Promise<{ result: T; reading: Reading | undefined }> {
+  const { gate, route, request, tenantId } = visit;
   const later: (() => Promise<void>)[] = [];
-  const input = inputOf(route, request);
-  const act = () =>
-    handler({
+  const done = await entered(visit, mode, async (bound) => {
+    const input = inputOf(route, request);
+    const result = await act({
       ...input,
       db: bound?.db,
       caller: bound?.caller,
@@ -85,37 +91,25 @@ async function within<I>(
       request,
       afterCommit: (work: () => Promise<void>) => later.push(work),
     });
-  if (bound && wantsEffect(route, request)) {
-    return { done: true, result: await gate.effectOf(bound.db, act), later: [], reading: undefined };
-  }
-  const result = await act();
-  const reading = bound && readingOf(route, bound.caller, input);
-  return { done: true, result: route.sends ? result : route.returns?.parse(result), later, reading };
+    return { result, reading: bound && readingOf(route, bound.caller, input) };
+  });
+  if (mode !== 'undone')
+    for (const work of later)
+      await work().catch((err: unknown) => request.log.error({ err }, 'work after a commit failed'));
+  return done;
 }
 
-/** Whether the caller asks what a change would do instead of making it (RFC 7240). */
-export function wantsEffect(route: Route, request: FastifyRequest): boolean {
-  return route.previews === true && request.headers['prefer'] === 'effect';
-}
-
-function mayCall(access: Access, caller: Caller, request: FastifyRequest) {
-  if (access === 'admin' && !caller.isAdmin) throw new AppError('access.denied');
-  const { id } = request.params as { id?: string };
-  if (access === 'self' && !caller.isAdmin && caller.id !== id?.toLowerCase()) throw notFound();
+async function record<I>({ gate, tenantId, request }: Visit<I>, reading: Reading | undefined): Promise<void> {
+  if (reading) await gate.database.write(tenantId, (db) => recordReading(db, { ...reading, request: request.id }));
 }
 
 function inputOf(route: Route, request: FastifyRequest) {
+  mustTellEffect(route, request);
   return {
     ...(route.params && { params: parseInput(route.params, request.params, 'path') }),
     ...(route.query && { query: parseInput(route.query, request.query, 'query') }),
     ...(route.body && { body: parseInput(route.body, request.body) }),
-    ...(route.upload && { file: fileIn(request) }),
   };
-}
-
-function fileIn({ body }: FastifyRequest): Uint8Array {
-  if (!(body instanceof Uint8Array) || body.length === 0) throw invalid('file', 'must be the content of a file');
-  return body;
 }
 
 /** The version in an `If-Match` header; one that no answer of ours ever carried matches nothing. */

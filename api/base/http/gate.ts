@@ -7,7 +7,7 @@ export interface Gate<Identity> {
   database: Database;
   now(): Date;
   tenantId(request: FastifyRequest): string;
-  /** Verifies a bearer token for the tenant; throws a 401 or 503. */
+  /** Verifies a bearer token for the tenant; throws a 401 or 503, and 429 for a session that calls too often. */
   identify(token: string, tenantId: string): Promise<Identity>;
   /** The active member of that identity; undefined when never seen here; throws a 403 for a pending or blocked one. */
   member(db: Db, identity: Identity): Promise<Caller | undefined>;

@@ -1,34 +1,42 @@
 import type * as z from 'zod';
 import type { FieldError } from '#contract/errors.ts';
 import { AppError } from '../error.ts';
+import { whyTooMuch } from './modest.ts';
 
-const deepest = 64;
+const mostErrors = 50;
+/** Of a path that is told: an unknown field may have any name. */
+const longestPath = 200;
 
-/** The value as the schema has it, or `input.invalid` with every field that is wrong. `where` leads the paths of params and query. */
+/**
+ * The value as the schema has it, or `input.invalid` with the fields that are wrong, at most fifty of them. `where` leads
+ * the paths of params and query.
+ */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown, where = ''): z.output<T> {
-  if (depthOf(value) > deepest) throw new AppError('input.invalid', `The body is nested deeper than ${deepest} levels`);
+  const tooMuch = whyTooMuch(value);
+  if (tooMuch !== undefined) throw new AppError('input.invalid', tooMuch);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('input.invalid', undefined, {
-    errors: parsed.error.issues.flatMap((issue) => fieldsOf(issue, where)),
-  });
+  const { issues } = parsed.error;
+  const total = issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+  const detail = total > mostErrors ? `Only the first ${mostErrors} of ${total} errors are listed` : undefined;
+  throw new AppError('input.invalid', detail, { errors: firstOf(issues, where) });
 }
 
-function fieldsOf(issue: z.core.$ZodIssue, where: string): FieldError[] {
+function firstOf(issues: readonly z.core.$ZodIssue[], where: string): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const issue of issues) {
+    if (errors.length === mostErrors) break;
+    errors.push(...fieldsOf(issue, where, mostErrors - errors.length));
+  }
+  return errors;
+}
+
+function fieldsOf(issue: z.core.$ZodIssue, where: string, most: number): FieldError[] {
   const path = [...(where ? [where] : []), ...issue.path.map(String)];
+  const shown = (parts: string[]) => parts.join('.').slice(0, longestPath);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not known here' }));
+    const keys = issue.keys.slice(0, most);
+    return keys.map((key) => ({ path: shown([...path, key]), message: 'is not known here' }));
   }
-  return [{ path: path.join('.'), message: issue.message }];
-}
-
-/** Levels of nesting, counted without recursion so that a body made to overflow the stack cannot. */
-function depthOf(value: unknown): number {
-  let level: unknown[] = [value];
-  let depth = 0;
-  while (level.length > 0 && depth <= deepest) {
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []));
-    depth += 1;
-  }
-  return depth;
+  return [{ path: shown(path), message: issue.message }];
 }

@@ -30,7 +30,7 @@ function operation(name: string, route: Route, components: Record<string, Json>)
     operationId: name,
     tags: [name.split('.')[0]],
     summary: route.summary,
-    description: `Access: ${route.access}`,
+    description: `Access: ${route.access}${limitOf(route)}`,
     security: route.access === 'anyone' ? [] : [{ identityToken: [] }],
     parameters: [
       ...parameters(route.params, 'path', components),
@@ -75,6 +75,13 @@ function previewed(route: Route, components: Record<string, Json>): Json {
 
 function jsonOf(schema: Json): Json {
   return { content: { 'application/json': { schema } } };
+}
+
+/** How large what it takes may be. */
+function limitOf(route: Route): string {
+  if (route.upload) return `. The file has at most ${route.upload.maxBytes / 1024 / 1024} MB`;
+  if (!route.body) return '';
+  return `. The body has at most ${route.rich ? '1 MB' : '64 kB'}`;
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } };

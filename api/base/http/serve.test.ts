@@ -1,10 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { get, post } from '#contract/route.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
 import { createLog } from '#api/base/log.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { freshDatabase } from '#tests/database/database.ts';
+import type { Caller } from './caller.ts';
+import { sendsFile, takesFile } from './file-steps.ts';
+import { incomingFiles } from './incoming.ts';
 import { createServer } from './server.ts';
 import { serve } from './serve.ts';
 
@@ -15,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const somebody: Caller = {
+  id: 'somebody',
+  name: 'Somebody',
+  isAdmin: false,
+  keys: [],
+  signIn: { issuer: 'jwt', subject: 'somebody', session: null, groups: [] },
+};
 const Name = z.object({ name: z.string() });
 const creates = { summary: '', access: 'member', status: 201, returns: z.object({ id: z.string() }) } as const;
 const contract = {
@@ -39,6 +52,7 @@ const contract = {
     returns: z.object({ bytes: z.int() }),
   }),
   give: get('/api/give', { summary: '', access: 'member', sends: ['text/csv; charset=utf-8'] }),
+  grow: post('/api/grow', { summary: '', access: 'member' }),
   wrong: post('/api/wrong', { summary: '', access: 'member', returns: Name }),
   peek: get('/api/peek', { summary: '', access: 'member', returns: z.object({ count: z.int() }) }),
   poke: get('/api/poke', { summary: '', access: 'member' }),
@@ -58,8 +72,16 @@ serve(
     },
     put: async () => ({ id: 'new' }),
     move: async () => ({ id: 'new' }),
-    take: async ({ file }) => ({ bytes: file.length }),
-    give: async () => ({ name: 'Äpfel "neu".csv', type: 'text/csv; charset=utf-8', content: 'Äpfel;1' }),
+    take: takesFile({
+      before: async () => {},
+      outside: async (_, file) => (await file.bytes()).length,
+      after: async ({ made }) => ({ bytes: made }),
+    }),
+    give: sendsFile({
+      before: async () => {},
+      outside: async () => ({ name: 'Äpfel "neu".csv', type: 'text/csv; charset=utf-8', content: 'Äpfel;1' }),
+    }),
+    grow: async ({ db }) => void (await db.insert(fruits).values({ name: 'grown' })),
     wrong: async ({ db, afterCommit }) => {
       afterCommit(async () => void done.push('wrong'));
       await db.insert(fruits).values({ name: 'half done' });
@@ -75,13 +97,7 @@ serve(
     now: () => new Date(),
     tenantId: () => 'here',
     identify: async () => 'somebody',
-    member: async () => ({
-      id: 'somebody',
-      name: 'Somebody',
-      isAdmin: false,
-      keys: [],
-      signIn: { issuer: 'jwt', subject: 'somebody', session: null, groups: [] },
-    }),
+    member: async () => somebody,
     effectOf: async (db, change) => {
       const before = (await db.select().from(fruits)).length;
       await change();
@@ -139,10 +155,76 @@ describe('the effect of a change', () => {
     expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'name' }]]);
   });
 
-  it('is nothing that other routes know of', async () => {
-    const headers = { authorization: 'Bearer x', prefer: 'effect' };
-    const reply = await app.inject({ url: '/api/peek', headers });
-    expect(reply.headers['preference-applied']).toBeUndefined();
+  const countOf = async () => (await call('GET', '/api/peek')).body.count as number;
+  const prefer = (method: 'GET' | 'POST', url: string, value: string | string[], payload?: object) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization: 'Bearer x', prefer: value },
+      ...(payload && { payload }),
+    });
+
+  it.each<[value: string | string[]]>([
+    ['EFFECT'],
+    ['effect, respond-async'],
+    ['respond-async,effect'],
+    ['effect;level="high"'],
+    ['effect; level=high ; more'],
+    ['effect=""'],
+    ['Effect = now'],
+    ['wait=10, foo="a;b", effect'],
+    ['foo="a\\", b", effect'],
+    [', ,effect'],
+    [['respond-async', 'effect']],
+  ])('is asked for in every spelling of RFC 7240: %j', async (value) => {
+    const before = await countOf();
+    const reply = await prefer('POST', '/api/add', value, { name: 'Birne' });
+    expect([reply.statusCode, reply.json(), reply.headers['preference-applied']]).toEqual([200, { more: 1 }, 'effect']);
+    expect(await countOf()).toBe(before);
+  });
+
+  it.each([['effects'], ['x="effect"'], ['x="a, effect"'], ['side;effect'], ['return=minimal, wait=10'], ['']])(
+    'is not meant by %j',
+    async (value) => {
+      const before = await countOf();
+      const reply = await prefer('POST', '/api/add', value, { name: 'Kirsche' });
+      expect([reply.statusCode, reply.headers['preference-applied']]).toEqual([201, undefined]);
+      expect(await countOf()).toBe(before + 1);
+    },
+  );
+
+  it.each([['"effect"'], ['x="a, effect'], ['x="a, effect\\"'], ['eff ect'], ['effect\u00e9']])(
+    'is not guessed at: %j cannot be read, and nothing has happened',
+    async (value) => {
+      const before = await countOf();
+      const reply = await prefer('POST', '/api/add', value, { name: 'Quitte' });
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'header.prefer' }]]);
+      expect(await countOf()).toBe(before);
+    },
+  );
+
+  it('is refused by a change that cannot tell it, which is then not made', async () => {
+    const before = await countOf();
+    for (const value of ['effect', 'Effect', 'respond-async, effect']) {
+      const reply = await prefer('POST', '/api/grow', value);
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'header.prefer' }]]);
+    }
+    expect(await countOf()).toBe(before);
+    expect((await prefer('POST', '/api/grow', 'return=minimal')).statusCode).toBe(204);
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  it('is refused by a route that takes a file, before the file has come', async () => {
+    const headers = { authorization: 'Bearer x', prefer: 'effect', 'content-type': 'text/csv' };
+    const reply = await app.inject({ method: 'POST', url: '/api/take', headers, payload: 'a;b' });
+    expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ path: 'header.prefer' }]]);
+  });
+
+  it('is nothing that reading knows of', async () => {
+    for (const value of ['effect', 'x="']) {
+      const reply = await prefer('GET', '/api/peek', value);
+      expect([reply.statusCode, reply.headers['preference-applied']]).toEqual([200, undefined]);
+    }
   });
 });
 
@@ -183,6 +265,134 @@ describe('a file', () => {
       'content-disposition': `attachment; filename="_pfel _neu_.csv"; filename*=UTF-8''%C3%84pfel%20%22neu%22.csv`,
     });
   });
+});
+
+describe('a file on its way, with one connection for all', () => {
+  let own: Awaited<ReturnType<typeof house>>;
+  beforeAll(async () => {
+    own = await house();
+  });
+  afterAll(() => own.close());
+
+  /** A house whose handlers tell how far a file is, and whose caller can be blocked. */
+  async function house() {
+    const { appUrl } = await freshDatabase();
+    const single = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
+    const state = { blocked: false, came: '', sent: Promise.withResolvers<void>() };
+    const server = createServer({ log: createLog('silent'), trustProxy: undefined });
+    async function* pieces() {
+      yield Buffer.from('first ');
+      await state.sent.promise;
+      yield Buffer.from('last');
+    }
+    serve(
+      server,
+      { peek: contract.peek, take: contract.take, give: contract.give },
+      {
+        peek: async ({ db }) => ({ count: (await db.select().from(fruits)).length }),
+        take: takesFile({
+          before: async ({ db }) => (await db.select().from(fruits)).length,
+          async outside(before, file) {
+            for await (const piece of file.stream()) state.came += String(piece);
+            return before + state.came.length;
+          },
+          async after({ db, made, ticket }) {
+            await db.insert(fruits).values({ name: `from ${ticket}` });
+            return { bytes: made };
+          },
+        }),
+        give: sendsFile({
+          before: async () => 'neu.csv',
+          outside: async (name) => ({ name, type: 'text/csv; charset=utf-8', content: pieces() }),
+        }),
+      },
+      {
+        database: single,
+        now: () => new Date(),
+        tenantId: () => 'here',
+        identify: async () => 'somebody',
+        member: async () => {
+          if (state.blocked) throw new AppError('members.blocked');
+          return somebody;
+        },
+        effectOf: async (_db, change) => change(),
+        welcome: async () => {},
+      },
+    );
+    return { state, server, close: () => single.close() };
+  }
+
+  const headers = { authorization: 'Bearer x' };
+  const peek = async () => (await own.server.inject({ url: '/api/peek', headers })).json().count as number;
+  function upload() {
+    own.state.came = '';
+    const body = new PassThrough();
+    const reply = own.server.inject({
+      method: 'POST',
+      url: '/api/take',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      payload: body,
+    });
+    // A call in process sets out when somebody waits for it.
+    return { body, reply: reply.then((answer) => answer) };
+  }
+
+  it('holds up nobody while it comes, and is taken in pieces', async () => {
+    const before = await peek();
+    const { body, reply } = upload();
+    body.write('half of ');
+    await expect.poll(() => own.state.came).toBe('half of ');
+    expect(await peek()).toBe(before);
+    body.end('it');
+    expect((await reply).json()).toEqual({ bytes: before + 10 });
+    expect(await peek()).toBe(before + 1);
+  });
+
+  it('of somebody blocked meanwhile is refused, and nothing has happened', async () => {
+    const before = await peek();
+    const { body, reply } = upload();
+    body.write('half');
+    await expect.poll(() => own.state.came).toBe('half');
+    own.state.blocked = true;
+    body.end();
+    const answer = await reply;
+    own.state.blocked = false;
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'members.blocked']);
+    expect(await peek()).toBe(before);
+  });
+
+  it('holds up nobody while it goes', async () => {
+    await own.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = own.server.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/give`, { headers });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('first ');
+    expect(await peek()).toBeGreaterThan(0);
+    own.state.sent.resolve();
+    expect((await reader?.read())?.value).toBe('last');
+    await own.server.close();
+  });
+});
+
+it('files that come at once fill only so much memory, and make room when they are done', async () => {
+  const withFile = incomingFiles(10);
+  const body = (content: string) => {
+    const stream = new PassThrough().end(content);
+    return { body: stream, raw: stream } as unknown as Parameters<typeof withFile>[0];
+  };
+  const take = (content: string, then: () => Promise<unknown> = async () => {}) =>
+    withFile(body(content), 8, async (file) => {
+      const { length } = await file.bytes();
+      await then();
+      return length;
+    });
+  await expect(take('123456789')).rejects.toMatchObject({ code: 'tooLarge' });
+  const second = take('123456', async () => {
+    await expect(take('12345')).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '10' } });
+    expect(await take('1234')).toBe(4);
+  });
+  expect(await second).toBe(6);
+  expect(await take('12345678')).toBe(8);
 });
 
 describe('a broken database', () => {

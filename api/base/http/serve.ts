@@ -3,6 +3,7 @@ import {
   type Access,
   type Contract,
   isRoute,
+  mostBytes,
   type Parsed,
   type Result,
   type Route,
@@ -10,10 +11,13 @@ import {
 } from '#contract/route.ts';
 import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
-import { type AnyHandler, answer, wantsEffect } from './answer.ts';
+import { type AnyHandler, answer } from './answer.ts';
 import type { Caller } from './caller.ts';
+import type { SendsFile, TakesFile } from './file-steps.ts';
 import type { Gate } from './gate.ts';
 import { takenTypes } from './media-types.ts';
+import { wantsEffect } from './preference.ts';
+import { sendFile } from './send-file.ts';
 
 type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 
@@ -32,7 +36,14 @@ export interface Context<A extends Access = Access> {
 }
 
 type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;
-export type Handler<R> = (input: Parsed<R> & Context<AccessOf<R>>) => Promise<Result<R>>;
+type Input<R> = Parsed<R> & Context<AccessOf<R>>;
+
+/** A function, or the steps of `takesFile` or `sendsFile` where the contract has a file. */
+export type Handler<R> = R extends { upload: object }
+  ? TakesFile<Input<R>, Result<R>>
+  : R extends { sends: object }
+    ? SendsFile<Input<R>>
+    : (input: Input<R>) => Promise<Result<R>>;
 
 /** Exactly one handler for every route of a contract: a missing or misspelt one does not compile. */
 export type Handlers<C> = { [K in keyof C]: C[K] extends Route ? Handler<C[K]> : Handlers<C[K]> };
@@ -55,9 +66,10 @@ function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate:
   if (!upload) return mountIn(app, route, handler, gate);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...upload.types], { parseAs: 'buffer', bodyLimit: upload.maxBytes }, (_, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser([...upload.types], (request, body, done) => {
+      const tooLarge = Number(request.headers['content-length'] ?? 0) > upload.maxBytes;
+      done(tooLarge ? new AppError('tooLarge') : null, body);
+    });
     mountIn(scope, route, handler, gate);
   });
 }
@@ -68,17 +80,17 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takes: takenTypes(route) },
+    bodyLimit: mostBytes(route),
     // Before the body is read, so that a stranger cannot make us parse one.
     onRequest: async (request) => {
       const tenantId = gate.tenantId(request);
       const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);
       visits.set(request, { tenantId, identity });
     },
-    ...(route.upload && { bodyLimit: route.upload.maxBytes }),
     handler: async (request, reply) => {
       const visit = visits.get(request);
       if (!visit) throw new Error('a request without a visit');
-      const result = await answer({ route, handler, gate, request, ...visit });
+      const result = await answer({ route, gate, request, ...visit }, handler);
       return wantsEffect(route, request)
         ? sendJson(reply.code(200).header('preference-applied', 'effect'), result)
         : send({ route, reply, result });
@@ -110,15 +122,4 @@ function placeOf({ path, location = path }: Route, request: FastifyRequest): str
 
 function sendJson(reply: FastifyReply, result: unknown) {
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(result));
-}
-
-/** A download: never shown in place, whatever it says it is. The name is spelled as RFC 6266 wants it. */
-function sendFile(reply: FastifyReply, { name, type, content }: SentFile) {
-  const plain = name.replace(/[^\w. -]/g, '_');
-  return reply
-    .code(200)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .type(type)
-    .send(typeof content === 'string' ? content : Buffer.from(content));
 }

@@ -48,6 +48,8 @@ export async function checkPeople(
     mustNameCompany(row, companies);
   }
   const persons = personsOf(rows);
+  // Now, as a row whose address turns out to be wrong would seem to be nobody's, and be told twice.
+  const nameless = rows.filter((row) => !isSomebodys(row));
   for (const person of persons) {
     await pace();
     person.stored = person.number === undefined ? undefined : stored.byNumber.get(person.number);
@@ -60,8 +62,7 @@ export async function checkPeople(
     await pace();
     checkPerson(checked, person, { names, stored, companies });
   }
-  const nameless = rows.filter((row) => !isSomebodys(row)).map(wrongRow);
-  return { ...checked, rows: [...checked.rows, ...nameless].sort((a, b) => a.number - b.number) };
+  return { ...checked, rows: [...checked.rows, ...nameless.map(wrongRow)].sort((a, b) => a.number - b.number) };
 }
 
 function textsOf(rows: readonly ParsedRow[], field: ImportField): string[] {

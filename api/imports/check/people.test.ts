@@ -176,6 +176,11 @@ describe('a row is wrong', () => {
     expect(await placesOf((await personOf('R1'))?.id)).toMatchObject([{ companyId: one, function: 'master' }]);
   });
 
+  it('without a number counts once, also when somebody else has its address', async () => {
+    const file = csv('Personennummer;Nachname;E-Mail', ';Eins;gleich@x.example', 'Q9;Zwei;gleich@x.example');
+    expect((await flow.check('people', file)).counts).toEqual({ new: 0, changed: 0, unchanged: 0, wrong: 2 });
+  });
+
   it('is right when the row it quarrels with is corrected', async () => {
     const checked = await flow.check('people', csv(heading, 'S1;Muster;s@s.example;;', 'S2;Muster;s@s.example;;'));
     expect(checked.counts?.wrong).toBe(2);

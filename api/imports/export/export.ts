@@ -1,42 +1,37 @@
 import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
 import type { SentFile } from '#contract/route.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Read } from '#api/base/http/file-steps.ts';
+import { type Format, tableFile, tableTypes } from '#api/base/table-file.ts';
 import { findNames, type Names } from '../cells/names.ts';
 import { pacer } from '../pace.ts';
 import { headings } from '../read/headings.ts';
 import { eachCompany, eachPerson, type ExportedRow, portalToday } from './export.store.ts';
-import { fileOf, type Format } from './table-file.ts';
 import { cellOf } from './words.ts';
 
-/** All companies, a row each. */
-export function companiesTable(db: Db, format: Format): Promise<SentFile> {
-  return table(db, { kind: 'companies', name: 'betriebe', rows: eachCompany(db), format });
-}
-
-/** All people but those who have left, a row for each company that somebody belongs to. */
-export function peopleTable(db: Db, format: Format): Promise<SentFile> {
-  return table(db, { kind: 'people', name: 'mitglieder', rows: eachPerson(db), format });
-}
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+/** What is exported: all companies, a row each; or all people but those who have left, one for each of their companies. */
+const tables = {
+  companies: { name: 'betriebe', each: eachCompany },
+  people: { name: 'mitglieder', each: eachPerson },
 } as const;
 
-async function table(
-  db: Db,
-  { kind, name, rows, format }: { kind: ImportKind; name: string; rows: AsyncIterable<ExportedRow[]>; format: Format },
-): Promise<SentFile> {
-  const fields = importFields[kind];
-  const names = await findNames(db);
-  const content = await fileOf(format, lines(rows, { kind, fields, names }));
-  return { name: `${name}-${await portalToday(db)}.${format}`, type: types[format], content };
+/** The table as a file. Its rows are read as they are at one moment, and written when the tables are let go again. */
+export async function exported(kind: ImportKind, format: Format, read: Read): Promise<SentFile> {
+  const { name, each } = tables[kind];
+  let today = '';
+  const content = await tableFile(format, (tell) =>
+    read(async (db) => {
+      today = await portalToday(db);
+      for await (const some of lines(each(db), { kind, names: await findNames(db) })) tell(some);
+    }),
+  );
+  return { name: `${name}-${today}.${format}`, type: tableTypes[format], content };
 }
 
 async function* lines(
   rows: AsyncIterable<ExportedRow[]>,
-  { kind, fields, names }: { kind: ImportKind; fields: readonly ImportField[]; names: Names },
+  { kind, names }: { kind: ImportKind; names: Names },
 ): AsyncGenerator<string[][]> {
+  const fields: readonly ImportField[] = importFields[kind];
   const pace = pacer();
   yield [fields.map((field) => headings[kind][field]?.[0] ?? field)];
   for await (const some of rows) {

@@ -1,16 +1,37 @@
 import papa from 'papaparse';
 import { withoutApostrophe } from '#api/base/table.ts';
+import type { Extent } from './far-cells.ts';
 import { refusal } from './refusal.ts';
 
-/** The rows of a CSV file, whatever its encoding and delimiter; apostrophes that keep a cell from computing are taken off. */
-export function csvRows(file: Uint8Array): string[][] {
+/** As far down as any spreadsheet goes; lines without anything count here too. */
+const mostLines = 1_048_576;
+
+/**
+ * The rows of a CSV file, whatever its encoding and delimiter; apostrophes that keep a cell from computing are taken off,
+ * and so are blank cells at the end of a row. Reading stops where there is more than we take.
+ */
+export function csvRows(file: Uint8Array, most: Extent): string[][] {
   const text = decoded(file).replace(/\r\n?/g, '\n');
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal(notATable(file));
-  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
-  const [error] = errors.filter(({ type }) => type === 'Quotes');
-  if (error) throw refusal(`A quotation mark is not closed, near row ${(error.row ?? 0) + 1}`);
-  for (const row of data) for (const [index, cell] of row.entries()) row[index] = withoutApostrophe(cell);
-  return data;
+  const rows: string[][] = [];
+  let filled = 0;
+  papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    newline: '\n',
+    // The fast way splits all of the text before it looks at a row.
+    fastMode: false,
+    step({ data, errors }) {
+      const quote = errors.find(({ type }) => type === 'Quotes');
+      if (quote) throw refusal(`A quotation mark is not closed, near row ${rows.length + 1}`);
+      data.length = data.findLastIndex((cell) => cell.trim() !== '') + 1;
+      if (data.length > most.columns) throw refusal(`The file has more than ${most.columns} columns`);
+      filled += Math.min(data.length, 1);
+      if (filled > most.rows || rows.length === mostLines)
+        throw refusal(`The file has more than ${most.rows - 1} rows`);
+      rows.push(data.map(withoutApostrophe));
+    },
+  });
+  return rows;
 }
 
 /** UTF-16 says so by its byte order mark; UTF-8 is what decodes as such, and all else is what German Excel writes. */

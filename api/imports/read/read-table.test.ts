@@ -44,6 +44,14 @@ describe('a CSV file', () => {
   });
 });
 
+it.each([
+  ['rows', '1\n'.repeat(12_000_000), '50000 rows'],
+  ['columns', '"a";'.repeat(6_000_000), '200 columns'],
+  ['blank lines', `a${'\n'.repeat(12_000_000)}b`, '50000 rows'],
+])('a CSV file of endless %s is refused at the first too many', async (_what, text, why) => {
+  await expect(readTable(Buffer.from(text), { milliseconds: 30_000, megabytes: 256 })).rejects.toThrow(why);
+});
+
 describe('a workbook', () => {
   it('has texts, numbers, days and truths', async () => {
     const file = await writeXlsxFile([
@@ -81,27 +89,64 @@ describe('a workbook', () => {
   });
 
   it('that eats memory or time takes only its thread with it', async () => {
-    const sheet =
-      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row r="99999999"></row></sheetData></worksheet>';
-    const xml = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
-    const file = zipSync({
-      '[Content_Types].xml': xml('<Types/>'),
-      'xl/workbook.xml': xml(
-        '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': xml(
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': xml(sheet),
-    });
-    await expect(readTable(file, { milliseconds: 15_000, megabytes: 64 })).rejects.toMatchObject({
+    const file = book('<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row r="1048576"></row>');
+    await expect(readTable(file, { milliseconds: 15_000, megabytes: 8 })).rejects.toMatchObject({
       code: 'imports.unreadable',
+      message: 'The file is damaged, or too large to be read',
     });
     await expect(readTable(Buffer.from('a;b\n1;2'), { milliseconds: 0, megabytes: 64 })).rejects.toMatchObject({
       message: 'The file takes too long to read',
     });
   });
+
+  const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';
+  it.each([
+    ['far down', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', 'rows: something stands in cell A1048576'],
+    ['just below', '<row r="50002"><c r="A50002"><v>1</v></c></row>', 'rows: something stands in cell A50002'],
+    ['far out', '<row r="2"><c r="XFD2"><v>1</v></c></row>', 'columns: something stands in cell XFD2'],
+    ['just outside', '<row r="2"><c r="GS2"><v>1</v></c></row>', 'columns: something stands in cell GS2'],
+    ['in no column there is', '<row r="2"><c r="ZZZZZZZZ2"><v>1</v></c></row>', 'columns'],
+    ['in a row that lies', '<row r="2"><c r="A999999"><v>1</v></c></row>', 'rows'],
+    ['in a row without a number', '<row><c r="A999999"><v>1</v></c></row>', 'rows'],
+    ['in other quotes', "<row r='999999'><c s='>' r='A999999'><v>1</v></c></row>", 'rows'],
+    ['in other spellings', '<x:row x:r="&#57;99999"><x:c r="A&#57;99999"><x:v>1</x:v></x:c></x:row>', 'rows'],
+    ['behind a comment', '<!-- <c x=" --><row r="999999"><c r="A999999"><v>1</v></c></row>', 'rows'],
+    ['in no row, which is far down', '<row r="99999999"/>', 'rows: something stands in row 99999999'],
+  ])('with a cell %s is refused before it becomes a table', async (_what, rows, why) => {
+    const refused = readTable(book(head + rows), { milliseconds: 15_000, megabytes: 64 });
+    await expect(refused).rejects.toMatchObject({ code: 'imports.unreadable' });
+    await expect(refused).rejects.toThrow(why);
+  });
+
+  it('may have empty rows and cells anywhere, and other sheets of any size', async () => {
+    const rows = '<row r="2"><c r="A2"><v>7</v></c><c r="XFD2" s="0"/></row><row r="1048576"><c r="A1048576"/></row>';
+    const other = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    expect((await tableOf(book(head + rows, other))).rows).toEqual([[2, ['7']]]);
+  });
 });
+
+/** A workbook of these sheets, as little as there has to be in one. */
+function book(...sheets: string[]): Uint8Array {
+  const xml = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
+  const each = (write: (number: number) => string) => sheets.map((_, index) => write(index + 1)).join('');
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+  return zipSync({
+    '[Content_Types].xml': xml('<Types/>'),
+    'xl/workbook.xml': xml(
+      `<workbook xmlns:r="r"><sheets>${each((n) => `<sheet name="s${n}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': xml(
+      `<Relationships>${each((n) => `<Relationship Id="r${n}" Type="${type}" Target="sheets/${n}.xml"/>`)}</Relationships>`,
+    ),
+    'xl/styles.xml': xml('<styleSheet><cellXfs><xf numFmtId="0"/></cellXfs></styleSheet>'),
+    ...Object.fromEntries(
+      sheets.map((rows, index) => [
+        `xl/sheets/${index + 1}.xml`,
+        xml(`<worksheet xmlns:x="x"><sheetData>${rows}</sheetData></worksheet>`),
+      ]),
+    ),
+  });
+}
 
 describe('headings', () => {
   it.each(importKinds)('of our own export mean what they say: %s', (kind) => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { mostImportRows } from '#contract/imports.ts';
 import { AppError } from '#api/base/error.ts';
+import { slots } from '#api/base/slots.ts';
 
 /** A table as it stands in a file, ready to be stored. */
 export interface ReadTable {
@@ -31,11 +32,19 @@ export interface ReadLimits {
 
 const usual: ReadLimits = { milliseconds: 60_000, megabytes: 1024 };
 
+/** Of a node: there is always something left for those who only read the portal. */
+const reading = slots({ atOnce: 2, waiting: 8 });
+
 /**
  * Reads a CSV or XLSX file in a thread of its own, so that nobody waits for it and a file made to eat memory or time
- * takes only the thread with it. Throws `imports.unreadable` with a detail that says why.
+ * takes only the thread with it. Throws `imports.unreadable` with a detail that says why, and `unavailable` where too
+ * many files wait already.
  */
-export function readTable(file: Uint8Array, { milliseconds, megabytes }: ReadLimits = usual): Promise<ReadTable> {
+export function readTable(file: Uint8Array, limits: ReadLimits = usual): Promise<ReadTable> {
+  return reading(() => readNow(file, limits));
+}
+
+function readNow(file: Uint8Array, { milliseconds, megabytes }: ReadLimits): Promise<ReadTable> {
   const bytes = new Uint8Array(file);
   const thread = new Worker(new URL('./reader.ts', import.meta.url), {
     workerData: { file: bytes, mostRows: mostImportRows } satisfies Task,

@@ -1,15 +1,19 @@
 // The thread that reads one file; it knows no database and ends with it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { csvRows } from './csv.ts';
+import type { Extent } from './far-cells.ts';
 import type { Task, Told } from './read-table.ts';
 import { isRefusal } from './refusal.ts';
-import { type Shaped, shaped } from './shape.ts';
+import { mostColumns, type Shaped, shaped } from './shape.ts';
 
 const perChunk = 500;
 
 try {
   const { file, mostRows } = workerData as Task;
-  tellAll(shaped(isZip(file) ? await workbook(file) : csvRows(file), mostRows));
+  // One row more, for the headings.
+  const most = { rows: mostRows + 1, columns: mostColumns };
+  const lines = isZip(file) ? await workbook(file, most) : csvRows(file, most);
+  tellAll(shaped(lines, mostRows));
 } catch (error) {
   const detail = isRefusal(error) ? error.message : 'The file is damaged, or no table';
   tell({ kind: 'refused', detail });
@@ -27,9 +31,9 @@ function tell(told: Told) {
 }
 
 /** Loaded for workbooks alone, as it is large. */
-async function workbook(file: Uint8Array): Promise<string[][]> {
+async function workbook(file: Uint8Array, most: Extent): Promise<string[][]> {
   const { xlsxRows } = await import('./xlsx.ts');
-  return xlsxRows(file);
+  return xlsxRows(file, most);
 }
 
 /** An XLSX file is a zip archive; what the file is called does not matter. */

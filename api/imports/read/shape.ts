@@ -6,7 +6,7 @@ export interface Shaped {
   rows: [number: number, cells: string[]][];
 }
 
-const mostColumns = 200;
+export const mostColumns = 200;
 /** More than a file of 25 MB can hold, unless one text is repeated to fill the memory. */
 const mostLetters = 60_000_000;
 

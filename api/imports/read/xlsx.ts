@@ -1,23 +1,29 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
-import { refusal } from './refusal.ts';
+import { type Extent, mustLieWithin } from './far-cells.ts';
+import { isRefusal, refusal } from './refusal.ts';
 
 /** A workbook of 50,000 rows unpacks to some 60 MB. */
 const mostUnpackedBytes = 250 * 1024 * 1024;
 
 /** The rows of the first sheet, each cell as the text an office would type. */
-export async function xlsxRows(file: Uint8Array): Promise<string[][]> {
-  const sheet = await readSheet<string>(bounded(file), { trim: false, parseNumber: plainNumber });
+export async function xlsxRows(file: Uint8Array, most: Extent): Promise<string[][]> {
+  const entries = unpacked(file);
+  const refused = putAside(entries, most);
+  const workbook = zipSync(entries, { level: 0 }).buffer;
+  const sheet = await readSheet<string>(workbook, { trim: false, parseNumber: plainNumber });
+  const [[note] = []] = sheet;
+  if (typeof note === 'string' && refused.has(note)) throw refused.get(note);
   return sheet.map((row) => row.map(textOf));
 }
 
 /**
- * The same workbook, unpacked: no entry becomes larger than it says it is, so that a small file cannot unpack to a huge
- * one. What is no XML, such as pictures, is left out.
+ * What is in the archive: no entry becomes larger than it says it is, so that a small file cannot unpack to a huge one.
+ * What is no XML, such as pictures, is left out.
  */
-function bounded(file: Uint8Array): ArrayBuffer {
+function unpacked(file: Uint8Array): Unzipped {
   let bytes = 0;
-  const entries = unzipSync(file, {
+  return unzipSync(file, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name)) return false;
       bytes += originalSize;
@@ -25,7 +31,29 @@ function bounded(file: Uint8Array): ArrayBuffer {
       return true;
     },
   });
-  return zipSync(entries, { level: 0 }).buffer;
+}
+
+/**
+ * Puts a note in the place of each sheet that reaches too far, and gives the reason for each note: only the library knows
+ * which of the sheets is the first, and what the others hold does not matter.
+ */
+function putAside(entries: Unzipped, most: Extent): Map<string, Error> {
+  const refused = new Map<string, Error>();
+  for (const [name, content] of Object.entries(entries)) {
+    if (!Buffer.from(content.buffer, content.byteOffset, content.length).includes('sheetData')) continue;
+    try {
+      mustLieWithin(most, strFromU8(content));
+    } catch (error) {
+      // What is no XML the library refuses, should it come to read it.
+      if (!isRefusal(error)) continue;
+      const note = crypto.randomUUID();
+      refused.set(note, error);
+      entries[name] = strToU8(
+        `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${note}</v></c></row></sheetData></worksheet>`,
+      );
+    }
+  }
+  return refused;
 }
 
 /** Digits without an exponent. */

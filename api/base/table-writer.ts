@@ -1,6 +1,6 @@
 // The thread that writes one file; it knows no database and ends with it.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Cell, csvOf } from '#api/base/table.ts';
+import { type Cell, csvOf } from './table.ts';
 import type { Format, ToWrite } from './table-file.ts';
 
 const rows: Cell[][] = [];

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Route } from '#contract/route.ts';
+import type { Database, Db } from '../database.ts';
+import { AppError, notFound } from '../error.ts';
+import type { Caller } from './caller.ts';
+import type { Gate } from './gate.ts';
+import { actAs } from './trail.ts';
+
+/** One call of a route by somebody whose token, where one is asked for, has been verified. */
+export interface Visit<I> {
+  route: Route;
+  gate: Gate<I>;
+  request: FastifyRequest;
+  tenantId: string;
+  identity: I | undefined;
+}
+
+/** A transaction and who acts in it. */
+export interface Bound {
+  db: Db;
+  caller: Caller;
+}
+
+export type Mode = keyof Pick<Database, 'read' | 'write' | 'undone'>;
+
+/**
+ * Runs `work` in a transaction of the tenant, after a look at whether the caller is an active member now and may call the
+ * route. Somebody never seen in the tenant is taken in first. A route that anyone may call has no transaction.
+ */
+export async function entered<I, T>(
+  visit: Visit<I>,
+  mode: Mode,
+  work: (bound: Bound | undefined) => Promise<T>,
+): Promise<T> {
+  const { gate, route, tenantId, identity, request } = visit;
+  if (route.access === 'anyone') return work(undefined);
+  const first = await attempt(visit, mode, work);
+  if (first.done) return first.result;
+  await gate.database.write(tenantId, async (db) => {
+    await actAs(db, { request: request.id });
+    await gate.welcome(db, identity as I, { tenantId, now: gate.now() });
+  });
+  const second = await attempt(visit, mode, work);
+  if (!second.done) throw new AppError('members.notInvited');
+  return second.result;
+}
+
+function attempt<I, T>(
+  { gate, route, tenantId, identity, request }: Visit<I>,
+  mode: Mode,
+  work: (bound: Bound) => Promise<T>,
+): Promise<{ done: true; result: T } | { done: false }> {
+  return gate.database[mode](tenantId, async (db) => {
+    const caller = await gate.member(db, identity as I);
+    if (caller === undefined) return { done: false };
+    mayCall(route.access, caller, request);
+    if (mode !== 'read') await actAs(db, { actor: caller.id, request: request.id });
+    return { done: true, result: await work({ db, caller }) };
+  });
+}
+
+function mayCall(access: Access, caller: Caller, request: FastifyRequest) {
+  if (access === 'admin' && !caller.isAdmin) throw new AppError('access.denied');
+  const { id } = request.params as { id?: string };
+  if (access === 'self' && !caller.isAdmin && caller.id !== id?.toLowerCase()) throw notFound();
+}

@@ -1,0 +1,58 @@
+// Handlers of routes that take or send a file go in steps, so that no connection is held while one is on its way.
+import type { SentFile } from '#contract/route.ts';
+import type { Db } from '../database.ts';
+import type { IncomingFile } from './incoming.ts';
+
+/** Runs `work` in a transaction of the route, with the caller looked at anew: who has been blocked meanwhile is refused. */
+type InTransaction<Input> = <T>(work: (input: Input) => Promise<T>) => Promise<T>;
+
+/** Reads in a short transaction of its own. */
+export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** The steps of a handler that takes a file, as `serve` goes through them. */
+export interface TakesFile<Input, Answer> {
+  take(way: {
+    before: InTransaction<Input>;
+    file: IncomingFile;
+    after(work: (input: Input) => Promise<Answer>): Promise<Answer>;
+  }): Promise<Answer>;
+}
+
+/** The steps of a handler that sends a file. */
+export interface SendsFile<Input> {
+  give(way: { before: InTransaction<Input>; read: Read }): Promise<SentFile>;
+}
+
+/**
+ * A handler that takes a file: `before` looks whether the caller may and can only read, `outside` reads the file and has
+ * no database, `after` writes what was made of it and answers. Nothing is changed by a file that never arrives.
+ */
+export function takesFile<Input, Ticket, Made, Answer>(steps: {
+  before(input: Input): Promise<Ticket>;
+  outside(ticket: Ticket, file: IncomingFile): Promise<Made>;
+  after(input: Input & { ticket: Ticket; made: Made }): Promise<Answer>;
+}): TakesFile<Input, Answer> {
+  return {
+    async take({ before, file, after }) {
+      const ticket = await before((input) => steps.before(input));
+      const made = await steps.outside(ticket, file);
+      return after((input) => steps.after({ ...input, ticket, made }));
+    },
+  };
+}
+
+/**
+ * A handler that sends a file: `before` looks whether the caller may, `outside` makes the file. What it needs of the
+ * tables it reads by `read`, in pieces if it is much; a file that is streamed is sent with no connection held.
+ */
+export function sendsFile<Input, Ticket>(steps: {
+  before(input: Input): Promise<Ticket>;
+  outside(ticket: Ticket, read: Read): Promise<SentFile>;
+}): SendsFile<Input> {
+  return {
+    async give({ before, read }) {
+      const ticket = await before((input) => steps.before(input));
+      return steps.outside(ticket, read);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// Files on their way in: counted as they come, and only so much of all of them held in memory at a time.
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../error.ts';
+
+/** The file of one call, to be read once. */
+export interface IncomingFile {
+  /** Its pieces as they arrive; throws `tooLarge` beyond what the route takes. */
+  stream(): AsyncIterable<Uint8Array>;
+  /** All of it; throws `unavailable` while the files of others fill the memory that is set aside for them. */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** Lets `work` have the file of a request; what it holds of it in memory counts until the work is done. */
+export type WithFile = <T>(
+  request: Pick<FastifyRequest, 'body' | 'raw'>,
+  maxBytes: number,
+  work: (file: IncomingFile) => Promise<T>,
+) => Promise<T>;
+
+/** The memory for the files of all calls at once. */
+export function incomingFiles(mostHeld: number): WithFile {
+  let held = 0;
+
+  return async function withFile(request, maxBytes, work) {
+    const stream = () => counted(request, maxBytes);
+    let own = 0;
+    async function bytes() {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of stream()) {
+        if (held + piece.length > mostHeld) throw new AppError('unavailable', undefined, comeAgain);
+        held += piece.length;
+        own += piece.length;
+        pieces.push(piece);
+      }
+      if (own === 0) throw invalid('file', 'must be the content of a file');
+      return Buffer.concat(pieces);
+    }
+    try {
+      return await work({ stream, bytes });
+    } finally {
+      held -= own;
+    }
+  };
+}
+
+const comeAgain = { headers: { 'retry-after': '10' } };
+
+/** The body is left, not destroyed, by whoever stops reading it: the answer goes out over the same connection. */
+async function* counted(
+  { body, raw }: Pick<FastifyRequest, 'body' | 'raw'>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  if (!(body instanceof Readable)) return;
+  let bytes = 0;
+  try {
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      bytes += piece.length;
+      if (bytes > maxBytes) throw new AppError('tooLarge');
+      yield piece;
+    }
+  } catch (error) {
+    if (error instanceof AppError || !raw.destroyed) throw error;
+    throw new AppError('input.malformed', 'The body ended before it was complete', { cause: error });
+  }
+}

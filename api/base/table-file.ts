@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { slots } from './slots.ts';
+import type { Cell } from './table.ts';
+
+export type Format = 'csv' | 'xlsx';
+
+export const tableTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** What the writing thread is told: rows, the first of them the headings, and the end. */
+export type ToWrite = { rows: Cell[][] } | { end: true };
+
+/** Of a node; a large workbook keeps a core busy for seconds. */
+const writing = slots({ atOnce: 2, waiting: 8 });
+
+/**
+ * A table as the bytes of a file, made in a thread of its own. `fill` is called when a thread is free; it tells the rows,
+ * and may end its transaction when it has, as the file is written after that. In CSV no cell starts a formula; in XLSX
+ * every cell is text, which nothing computes.
+ */
+export function tableFile(
+  format: Format,
+  fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
+): Promise<Uint8Array> {
+  return writing(async () => {
+    const thread = new Worker(new URL('./table-writer.ts', import.meta.url), { workerData: format });
+    const written = new Promise<Uint8Array>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', (code) => reject(new Error(`the thread that writes a table ended with ${code}`)));
+    });
+    // A failure is told by whoever waits first: the rows or the file.
+    written.catch(() => {});
+    try {
+      const tell = (what: ToWrite) => thread.postMessage(what, []);
+      await fill((rows) => tell({ rows }));
+      tell({ end: true });
+      return await written;
+    } finally {
+      await thread.terminate();
+    }
+  });
+}

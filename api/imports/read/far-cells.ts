@@ -1,0 +1,63 @@
+// The library makes a row of every number up to the last and a cell of every column, so a file of one kilobyte whose
+// only cell lies far down or far out would fill the memory. We look before it does, with the parser that it uses.
+import { Parser } from 'saxen';
+import { refusal } from './refusal.ts';
+
+export interface Extent {
+  rows: number;
+  columns: number;
+}
+
+/** As far down as any spreadsheet goes; some programs write an empty row there. */
+const lastOfAll = 1_048_576;
+
+/** Refuses the text of a sheet in which something stands beyond so many rows or columns. Empty cells do not count. */
+export function mustLieWithin({ rows, columns }: Extent, xml: string): void {
+  const at = { row: 0, cell: '', inValue: false };
+  const parser = new Parser();
+  parser.on('openTag', (name, attributesOf, decode) => {
+    const tag = localName(name);
+    if (tag === 'row') {
+      at.row = Number(attributeR(attributesOf(), decode) ?? at.row + 1);
+      if (at.row > lastOfAll) throw refusal(tooManyRows(rows, `row ${at.row}`));
+    } else if (tag === 'c') at.cell = attributeR(attributesOf(), decode) ?? '';
+    else at.inValue = tag === 'v' || tag === 't';
+  });
+  parser.on('closeTag', (name) => {
+    if (localName(name) !== 'c') at.inValue = false;
+    else at.cell = '';
+  });
+  parser.on('text', (text) => {
+    if (!at.inValue || at.cell === '' || text === '') return;
+    const [, letters = '', digits = ''] = /^(\D*)(.*)$/.exec(at.cell) ?? [];
+    if (Math.max(at.row, Number(digits)) > rows) throw refusal(tooManyRows(rows, `cell ${at.cell}`));
+    if (columnOf(letters) > columns)
+      throw refusal(`The file has more than ${columns} columns: something stands in cell ${at.cell.slice(0, 20)}`);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.parse(xml);
+}
+
+function tooManyRows(rows: number, where: string): string {
+  return `The file has more than ${rows - 1} rows: something stands in ${where.slice(0, 25)}`;
+}
+
+/** Without the prefix of a namespace. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function attributeR(attributes: Record<string, string>, decode: (text: string) => string): string | undefined {
+  let found: string | undefined;
+  for (const [name, value] of Object.entries(attributes)) if (localName(name) === 'r') found = decode(value);
+  return found === '' ? undefined : found;
+}
+
+/** `A` is 1, `AA` is 27. */
+function columnOf(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column;
+}

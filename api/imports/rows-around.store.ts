@@ -1,0 +1,61 @@
+import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { StoredRow } from './rows.store.ts';
+
+/** The key of a row, and what else makes two rows speak of one thing: of companies only where there is no number. */
+const linking = {
+  companies: { key: 'memberNumber', link: 'name', keyless: true },
+  people: { key: 'externalNumber', link: 'email', keyless: false },
+} as const satisfies Record<ImportKind, { key: ImportField; link: ImportField; keyless: boolean }>;
+
+export interface RowAround extends StoredRow {
+  /** Its outcome may be another now; the others are there so that those near can be judged. */
+  near: boolean;
+}
+
+/**
+ * The rows that a change of one may concern, in their order; `versions` are that row before and after. Rows of one number
+ * are one thing, and two things quarrel about one address, no further than that: whoever shares an address with them is
+ * near, whoever shares one with those near is looked at beside them, and there it ends, however long the chain is.
+ */
+export async function rowsAround(
+  db: Db,
+  { id, kind, fields }: { id: string; kind: ImportKind; fields: readonly (ImportField | null)[] },
+  versions: readonly StoredRow[],
+): Promise<RowAround[]> {
+  const { key, link, keyless } = linking[kind];
+  const [keyAt, linkAt] = [fields.indexOf(key), fields.indexOf(link)];
+  const texts = (index: number) => versions.flatMap(({ cells }) => cells[index] || []);
+  const numbers = versions.map(({ number }) => number);
+  return prepared(db, 'importRowsAround', aroundSql, [
+    id,
+    // Arrays count from 1 there, and a column that is not there holds nothing.
+    keyAt + 1,
+    linkAt + 1,
+    keyless,
+    texts(keyAt),
+    texts(linkAt),
+    numbers,
+  ]);
+}
+
+const aroundSql = `
+  with texts as materialized (
+    select number, nullif(lower(cells[$2::int]), '') as key,
+      case when not $4::boolean or coalesce(cells[$2::int], '') = '' then nullif(lower(cells[$3::int]), '') end as link
+    from import_rows where import_id = $1),
+  same as (
+    select key, link from texts where number = any($7::int[]) or key in (select lower(unnest($5::text[])))),
+  quarrelling as (
+    select number, key from texts
+    where link in (select link from same) or link in (select lower(unnest($6::text[])))),
+  near as materialized (
+    select number, key, link from texts
+    where number = any($7::int[]) or number in (select number from quarrelling)
+      or key in (select key from same) or key in (select key from quarrelling)),
+  beside as (select number, key from texts where link in (select link from near)),
+  around as (
+    select number from near union select number from beside
+    union select number from texts where key in (select key from beside))
+  select number, cells, number in (select number from near) as near
+  from import_rows where import_id = $1 and number in (select number from around) order by number`;
