@@ -100,6 +100,23 @@ test('a job that fails is tried again, and the others do not wait for it', async
   ]);
 });
 
+test('jobs go on after all their connections were broken', async () => {
+  jobs = await open(2);
+  const done: string[] = [];
+  await jobs.work('mail', async ({ subject }) => void done.push(subject));
+  await jobs.send('mail', mail('before'));
+  await vi.waitFor(() => expect(done).toEqual(['before']), soon);
+  const owner = await connect(fresh.ownerUrl);
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'zunfthaus jobs'`,
+  );
+  await owner.end();
+  expect(rowCount).toBeGreaterThan(0);
+  await vi.waitFor(() => jobs.send('mail', mail('after')), soon);
+  await vi.waitFor(() => expect(done).toContain('after'), soon);
+});
+
 test('a job that never succeeds is given up and logged as an error', async () => {
   jobs = await open(1);
   let attempts = 0;
