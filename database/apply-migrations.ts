@@ -34,7 +34,7 @@ async function pendingOf(client: pg.Client, known: MigrationMeta[]): Promise<Mig
   const unknown = there.difference(new Set(known.map(({ folderMillis }) => folderMillis)));
   if (unknown.size > 0)
     throw startRefused(
-      `The database has been changed by a newer Zunfthaus (${unknown.size} migrations that this one does not know): start that one, or restore a backup from before.`,
+      `The database has been changed by a newer Zunfthaus (migrations that this one does not know: ${unknown.size}): start that one, or restore a backup from before.`,
     );
   return known.filter(({ folderMillis }) => !there.has(folderMillis));
 }
