@@ -12,6 +12,7 @@ import { mountIdentity } from './built-in/identity.routes.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { originOf } from './built-in/origin.ts';
+import { dropOldProofs, idOf, issueProof } from './built-in/proofs/proofs.ts';
 import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
@@ -33,6 +34,8 @@ export interface IdentityOptions {
   now?: () => Date;
   limits?: Partial<Limits>;
   fetchKeys?: IssuersOptions['fetchKeys'];
+  /** Milliseconds until it is answered that a mail is on its way, if there is one. */
+  answersAfter?: number;
 }
 
 export interface IdentityRoom {
@@ -42,6 +45,11 @@ export interface IdentityRoom {
   identify(token: string, tenantId: string): Promise<Identity>;
   /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
   createSignIn(signIn: NewSignIn): Promise<string>;
+  /**
+   * The token of a link with which somebody invited sets a password; whatever link the portal has sent before is void.
+   * Undefined where the portal has another service, or the address a sign-in.
+   */
+  invite(invited: { tenantId: string; email: string; name: string }): Promise<string | undefined>;
   devices: Devices;
   /** Ends all sessions of a sign-in. */
   revokeSessions(subject: string): Promise<void>;
@@ -59,7 +67,8 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const database = drizzle(pool);
   const limiter = createLimiter(pool, now);
   const mail = mailSender({ ...options, limiter, limits });
-  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log });
+  const { tenant, answersAfter = 300 } = options;
+  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log, tenant, answersAfter, now });
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
   const rulesOf = tokenRules({
@@ -83,12 +92,20 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),
+    async invite({ tenantId: portal, email, name }) {
+      if (issuer(portal).name !== 'jwt') return undefined;
+      if (await unwrapped(idOf(database, email.toLowerCase()))) return undefined;
+      return unwrapped(issueProof(database, { kind: 'invitation', email, name, portal, now: now() }));
+    },
     devices: {
       list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
       end: (which) => unwrapped(endDevice(database, which)),
     },
     revokeSessions: (subject) => revokeSessions(database, subject),
-    ready: () => ensureSigningKey(auth, database, log),
+    async ready() {
+      await ensureSigningKey(auth, database, log);
+      await sweep(database, now(), log);
+    },
     async close() {
       clearInterval(sweeper);
       await pool.end();
@@ -106,7 +123,7 @@ function openPool({ identityUrl, log }: Pick<IdentityOptions, 'identityUrl' | 'l
 const sweepEvery = 6 * 60 * 60_000;
 
 async function sweep(database: NodePgDatabase, now: Date, log: Log) {
-  await unwrapped(dropEndedSessions(database, now)).catch((error: unknown) =>
-    log.warn({ err: error }, 'ended sessions could not be removed'),
+  await unwrapped(Promise.all([dropEndedSessions(database, now), dropOldProofs(database, now)])).catch(
+    (error: unknown) => log.warn({ err: error }, 'what is over could not be removed'),
   );
 }
