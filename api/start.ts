@@ -80,7 +80,7 @@ async function open(
   const app = await createApp({ config, log, database, identity, tenants, jobs, now, web });
   closers.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
-  await work(config, { database, tenants, jobs, now, log }, closers);
+  await work(config, { database, tenants, jobs, invite: identity.invite, now, log }, closers);
   return { address, database, identity };
 }
 

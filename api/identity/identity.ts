@@ -12,7 +12,8 @@ import { mountIdentity } from './built-in/identity.routes.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { originOf } from './built-in/origin.ts';
-import { dropOldProofs, idOf, issueProof } from './built-in/proofs/proofs.ts';
+import { type Invite, inviter } from './built-in/proofs/invite.ts';
+import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
@@ -45,11 +46,7 @@ export interface IdentityRoom {
   identify(token: string, tenantId: string): Promise<Identity>;
   /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
   createSignIn(signIn: NewSignIn): Promise<string>;
-  /**
-   * The token of a link with which somebody invited sets a password; whatever link the portal has sent before is void.
-   * Undefined where the portal has another service, or the address a sign-in.
-   */
-  invite(invited: { tenantId: string; email: string; name: string }): Promise<string | undefined>;
+  invite: Invite;
   devices: Devices;
   /** Ends all sessions of a sign-in. */
   revokeSessions(subject: string): Promise<void>;
@@ -92,11 +89,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),
-    async invite({ tenantId: portal, email, name }) {
-      if (issuer(portal).name !== 'jwt') return undefined;
-      if (await unwrapped(idOf(database, email.toLowerCase()))) return undefined;
-      return unwrapped(issueProof(database, { kind: 'invitation', email, name, portal, now: now() }));
-    },
+    invite: inviter({ database, tenant, now }),
     devices: {
       list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
       end: (which) => unwrapped(endDevice(database, which)),

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
+import { useFailureText } from '../page/failure-text.ts';
 import { NewPasswordField } from '../page/fields.tsx';
 import { newPasswordRule } from '../page/form-rules.ts';
 import { IdentityError } from '../identity.ts';
@@ -11,21 +13,40 @@ import { useStep } from '../page/use-step.ts';
 
 const broken = new IdentityError('invalidLink');
 
-/** Behind the link of the mail. All devices are signed out by the new password. */
-export function ResetByLink({ onDone }: { onDone: (done: boolean) => void }) {
+interface Props {
+  label: string;
+  /** What to do with a link that does not work. */
+  instead?: ReactNode;
+  onDone: (done: boolean) => void;
+}
+
+/** Behind the link of a mail: the password that is set with it. Opening the page does nothing yet, as mail scanners do that. */
+export function PasswordByLink({ label, instead, onDone }: Props) {
   const { t } = useTranslation('identity');
+  const failureText = useFailureText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const step = useStep(identity().resetPassword);
   const submit = handleSubmit(async ({ password }) => onDone(await step.run({ email: '', token, password })));
+  const error = token ? step.error : broken;
+
+  if (instead !== undefined && failureOf(error) === 'invalidLink') {
+    return (
+      <>
+        <AuthFailure error={error} />
+        {instead}
+      </>
+    );
+  }
+  const refusal = isAboutPassword(error) ? failureText(error) : undefined;
   return (
     <>
-      <AuthFailure error={token ? step.error : broken} />
+      {refusal === undefined && <AuthFailure error={error} />}
       <AuthForm onSubmit={(event) => void submit(event)}>
         <NewPasswordField
-          label={t('reset.password')}
-          error={formState.errors.password?.message}
+          label={label}
+          error={formState.errors.password?.message ?? refusal}
           {...register('password', newPasswordRule(t))}
         />
         <Button type="submit" variant="primary" wide busy={step.busy} disabled={!token}>
@@ -34,4 +55,13 @@ export function ResetByLink({ onDone }: { onDone: (done: boolean) => void }) {
       </AuthForm>
     </>
   );
+}
+
+function failureOf(error: unknown) {
+  return error instanceof IdentityError ? error.failure : null;
+}
+
+/** What is told below the field. */
+function isAboutPassword(error: unknown): boolean {
+  return ['commonPassword', 'addressPassword', 'portalPassword'].includes(failureOf(error) ?? '');
 }
