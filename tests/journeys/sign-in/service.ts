@@ -48,11 +48,14 @@ async function enterHere(page: Page, email: string, secret: string, { remember }
 }
 
 /** Registers with our own form. */
-export async function register(page: Page, { email, name }: { email: string; name: string }) {
+export async function register(
+  page: Page,
+  { email, name, secret = password }: { email: string; name: string; secret?: string },
+) {
   await page.goto('/auth/register');
   await page.getByLabel('Vor- und Nachname').fill(name);
   await page.getByLabel('E-Mail').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort', { exact: true }).fill(secret);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Registrieren' }).click();
   await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();

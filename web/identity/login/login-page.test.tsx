@@ -46,6 +46,14 @@ describe('with a form', () => {
     await fill(jutta);
     await press('Anmelden');
     expect(alert()).toContain('E-Mail oder Passwort stimmt nicht.');
+    expect(card()).toContain('Eben erst registriert? Ihr Passwort legen Sie über den Link in unserer E-Mail fest.');
+  });
+
+  test('whoever chose a password when registering is not sent after a link', async () => {
+    await login({ proof: 'code' }, failing('wrongCredentials'));
+    await fill(jutta);
+    await press('Anmelden');
+    expect(card()).not.toContain('Eben erst registriert?');
   });
 
   test('too many attempts say how long to wait', async () => {

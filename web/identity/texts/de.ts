@@ -20,6 +20,8 @@ export const texts: Translated<typeof english> = {
     google: 'Mit Google anmelden',
     googleFailed:
       'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
+    passwordLater:
+      'Eben erst registriert? Ihr Passwort legen Sie über den Link in unserer E-Mail fest. „Passwort vergessen?“ schickt ihn noch einmal.',
     newHere: 'Ihr Betrieb ist Mitglied, aber Sie haben noch keinen Zugang?',
     register: 'Registrieren',
     noRegister: 'Noch keinen Zugang? Die Geschäftsstelle Ihres Verbandes richtet ihn ein.',

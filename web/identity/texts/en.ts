@@ -16,6 +16,8 @@ export const texts = {
     or: 'or',
     google: 'Sign in with Google',
     googleFailed: 'Signing in with Google did not work. Please try again or use your password.',
+    passwordLater:
+      'Only just registered? You set your password with the link in our e-mail. “Forgot password?” sends it once more.',
     newHere: 'Your company is a member, but you have no access yet?',
     register: 'Register',
     noRegister: 'No access yet? The office of your association sets it up.',

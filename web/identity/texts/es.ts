@@ -19,6 +19,8 @@ export const texts: Translated<typeof english> = {
     or: 'o',
     google: 'Iniciar sesión con Google',
     googleFailed: 'El acceso con Google no ha funcionado. Inténtelo de nuevo o use su contraseña.',
+    passwordLater:
+      '¿Acaba de registrarse? Establezca su contraseña con el enlace de nuestro correo. «¿Ha olvidado la contraseña?» lo envía de nuevo.',
     newHere: '¿Su empresa es miembro, pero usted aún no tiene acceso?',
     register: 'Registrarse',
     noRegister: '¿Aún no tiene acceso? La oficina de su asociación se lo facilita.',
