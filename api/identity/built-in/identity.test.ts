@@ -54,7 +54,7 @@ describe('registration', () => {
 
   test('writes mails in the language of the portal', async () => {
     await house.post('/sign-up/email', { email: 'es@example.org', name: 'E' }, { 'x-tenant': 'beispielstadt' });
-    expect(house.mailsTo('es@example.org')[0]?.text).toContain('Kreishandwerkerschaft Beispielstadt.');
+    expect(house.mailsTo('es@example.org')[0]?.text).toContain('registrado en Kreishandwerkerschaft Beispielstadt con');
   });
 
   test('ignores what a stranger would like to set', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthCard, AuthText } from '../page/auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 import { PasswordByLink } from '../password/password-by-link.tsx';
 import { AddressConfirmed } from './address-confirmed.tsx';
 
@@ -18,8 +18,7 @@ export function FirstPassword({ title, text, instead }: Props) {
   if (done) return <AddressConfirmed />;
   return (
     <AuthCard title={title}>
-      <AuthText>{text}</AuthText>
-      <PasswordByLink label={t('password')} instead={instead} onDone={setDone} />
+      <PasswordByLink label={t('password')} text={text} instead={instead} onDone={setDone} />
     </AuthCard>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
+import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { useFailureText } from '../page/failure-text.ts';
 import { NewPasswordField } from '../page/fields.tsx';
@@ -15,13 +15,15 @@ const broken = new IdentityError('invalidLink');
 
 interface Props {
   label: string;
+  /** What the password is for. */
+  text?: string;
   /** What to do with a link that does not work. */
   instead?: ReactNode;
   onDone: (done: boolean) => void;
 }
 
 /** Behind the link of a mail: the password that is set with it. Opening the page does nothing yet, as mail scanners do that. */
-export function PasswordByLink({ label, instead, onDone }: Props) {
+export function PasswordByLink({ label, text, instead, onDone }: Props) {
   const { t } = useTranslation('identity');
   const failureText = useFailureText();
   const [search] = useSearchParams();
@@ -42,6 +44,7 @@ export function PasswordByLink({ label, instead, onDone }: Props) {
   const refusal = isAboutPassword(error) ? failureText(error) : undefined;
   return (
     <>
+      {text !== undefined && <AuthText>{text}</AuthText>}
       {refusal === undefined && <AuthFailure error={error} />}
       <AuthForm onSubmit={(event) => void submit(event)}>
         <NewPasswordField
