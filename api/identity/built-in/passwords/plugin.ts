@@ -21,7 +21,7 @@ export function passwordPlugin(options: { database: NodePgDatabase; tenant: (ten
             if (!session || !context.request) return;
             const { newPassword } = ChangePassword.parse(context.body);
             const portal = options.tenant(tenantOf(context.request));
-            mustBeChoosable(newPassword, { email: session.user.email, portal });
+            await mustBeChoosable(newPassword, { email: session.user.email, portal });
           }),
         },
       ],

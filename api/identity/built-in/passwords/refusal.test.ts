@@ -20,20 +20,20 @@ describe('a password', () => {
     ['PASSWORD_IS_PORTAL', 'kreishandwerkerschaft'],
     ['PASSWORD_IS_PORTAL', 'musterland1'],
     ['PASSWORD_IS_PORTAL', 'ZUNFTHAUS 2026'],
-  ])('is refused as %s: %s', (code, password) => {
-    expect(refusalOf(password, { email, portal })).toBe(code);
+  ])('is refused as %s: %s', async (code, password) => {
+    expect(await refusalOf(password, { email, portal })).toBe(code);
   });
 
   test.each(['Hobelbank 1848', 'Musterland hat Tischler', 'erika mag Eichenholz', '☃☃☃☃☃☃☃☃☃☃', '0815 4711 0049 2026'])(
     'is taken: %s',
-    (password) => {
-      expect(refusalOf(password, { email, portal })).toBeUndefined();
+    async (password) => {
+      expect(await refusalOf(password, { email, portal })).toBeUndefined();
     },
   );
 
-  test('of digits alone is that of an address of digits, and of no other', () => {
+  test('of digits alone is that of an address of digits, and of no other', async () => {
     const whose = { email: '01701234567@example.org', portal };
-    expect(refusalOf('0170 1234567', whose)).toBe('PASSWORD_IS_ADDRESS');
-    expect(refusalOf('0170 7654321', whose)).toBeUndefined();
+    expect(await refusalOf('0170 1234567', whose)).toBe('PASSWORD_IS_ADDRESS');
+    expect(await refusalOf('0170 7654321', whose)).toBeUndefined();
   });
 });

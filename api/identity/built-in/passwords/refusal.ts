@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { APIError } from 'better-auth/api';
 
 export const passwordLengths = { min: 10, max: 128 };
@@ -18,23 +17,31 @@ const refusals = {
 };
 export type PasswordRefusal = keyof typeof refusals;
 
-/** Some 49,000 passwords, the most used ones, in small letters. */
-const common = new Set(dictionary['passwords-common'] as readonly string[]);
-
 /** Why somebody cannot have this password; undefined where nothing speaks against it. */
-export function refusalOf(password: string, { email, portal }: PasswordFor): PasswordRefusal | undefined {
+export async function refusalOf(
+  password: string,
+  { email, portal }: PasswordFor,
+): Promise<PasswordRefusal | undefined> {
   if (password.length < passwordLengths.min) return 'PASSWORD_TOO_SHORT';
   if (password.length > passwordLengths.max) return 'PASSWORD_TOO_LONG';
-  if (common.has(password.trim().toLowerCase())) return 'PASSWORD_COMMON';
+  if ((await commonPasswords()).has(password.trim().toLowerCase())) return 'PASSWORD_COMMON';
   if (isOne(password, [email, email.split('@', 1)[0] ?? ''])) return 'PASSWORD_IS_ADDRESS';
   if (isOne(password, [portal.name, ...portal.name.split(/\s+/), portal.id, 'Zunfthaus'])) return 'PASSWORD_IS_PORTAL';
   return undefined;
 }
 
 /** Throws what the sign-in service answers to a password that cannot be chosen. */
-export function mustBeChoosable(password: string, whose: PasswordFor) {
-  const code = refusalOf(password, whose);
+export async function mustBeChoosable(password: string, whose: PasswordFor): Promise<void> {
+  const code = await refusalOf(password, whose);
   if (code) throw new APIError('BAD_REQUEST', { code, message: refusals[code] });
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 49,000 passwords, the most used ones, in small letters. Read when first needed, as the start need not wait for it. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return common;
 }
 
 /** However it is written, and with whatever digits and signs around it. */

@@ -57,7 +57,7 @@ export function proofPlugin(options: ProofPluginOptions) {
   async function setPassword(token: string, password: string, request: Inner) {
     const proof = await readProof(database, token, now());
     if (!proof || !request) throw unusable();
-    mustBeChoosable(password, { email: proof.email, portal: tenant(tenantOf(request)) });
+    await mustBeChoosable(password, { email: proof.email, portal: tenant(tenantOf(request)) });
     const passwordHash = await hashPassword(password);
     if (!(await redeemProof(database, { email: proof.email, token, passwordHash, now: now() }))) throw unusable();
     await limiter.clear(addressKey('password', proof.email));
