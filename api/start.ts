@@ -92,7 +92,7 @@ async function open(
   const app = await createApp({ config, log, database, identity, tenants, jobs, now, callsPerMinute, web });
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
-  await work({ database: unhurried, mailer, tenants, jobs, now, log });
+  await work({ database: unhurried, mailer, tenants, jobs, invite: identity.invite, now, log });
   return { address, database, identity };
 }
 

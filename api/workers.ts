@@ -2,6 +2,7 @@ import type { Database } from './base/database.ts';
 import type { JobHandler, Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
@@ -12,6 +13,7 @@ export interface WorkersOptions {
   tenants: Tenants;
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
+  invite: Invite;
   now: () => Date;
   log: Log;
 }

@@ -23,6 +23,7 @@ export const pages = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   verify: '/auth/verify',
+  invitation: '/auth/invitation',
   terms: '/auth/terms',
   privacy: '/auth/privacy',
   imprint: '/auth/imprint',

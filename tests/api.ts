@@ -13,6 +13,7 @@ import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
+import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
@@ -83,7 +84,16 @@ export async function testApi(options: TestApiOptions = {}) {
   const jobs = heldJobs();
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
-  const work = workers({ database: unhurried, mailer, tenants: { all: tenants, lostHosts: [] }, jobs, now, log });
+  const invite = inviter({ database: signIns, tenant: (id) => tenant(id as 'here' | 'elsewhere', options), now });
+  const work = workers({
+    database: unhurried,
+    mailer,
+    tenants: { all: tenants, lostHosts: [] },
+    jobs,
+    invite,
+    now,
+    log,
+  });
   const app = await createApp({
     jobs,
     config: readConfig({}),

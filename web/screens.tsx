@@ -84,6 +84,10 @@ export const mailScreens: RouteObject[] = [
     path,
     lazy: async () => ({ Component: (await import('./identity/address/verify-page.tsx')).VerifyPage }),
   })),
+  {
+    path: pages.invitation,
+    lazy: async () => ({ Component: (await import('./identity/address/invitation-page.tsx')).InvitationPage }),
+  },
   ...[pages.resetPassword, pages.amplifyResetPassword].map((path) => ({
     path,
     lazy: async () => ({ Component: (await import('./identity/password/reset-password-page.tsx')).ResetPasswordPage }),

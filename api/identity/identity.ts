@@ -13,6 +13,8 @@ import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts'
 import { mailSender } from './built-in/mail-sender.ts';
 import { originOf } from './built-in/origin.ts';
 import { watched } from './built-in/outages.ts';
+import { type Invite, inviter } from './built-in/proofs/invite.ts';
+import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
@@ -34,6 +36,8 @@ export interface IdentityOptions {
   now?: () => Date;
   limits?: Partial<Limits>;
   fetchKeys?: IssuersOptions['fetchKeys'];
+  /** Milliseconds until it is answered that a mail is on its way, if there is one. */
+  answersAfter?: number;
 }
 
 export interface IdentityRoom {
@@ -43,6 +47,7 @@ export interface IdentityRoom {
   identify(token: string, tenantId: string): Promise<Identity>;
   /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
   createSignIn(signIn: NewSignIn): Promise<string>;
+  invite: Invite;
   devices: Devices;
   /** Ends all sessions of a sign-in. */
   revokeSessions(subject: string): Promise<void>;
@@ -67,7 +72,8 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const database = drizzle(watched(pool));
   const limiter = createLimiter(pool, now);
   const mail = mailSender({ ...options, limiter, limits });
-  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log });
+  const { tenant, answersAfter = 300 } = options;
+  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log, tenant, answersAfter, now });
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
   const rulesOf = tokenRules({
@@ -91,12 +97,16 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),
+    invite: inviter({ database, tenant, now }),
     devices: {
       list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
       end: (which) => unwrapped(endDevice(database, which)),
     },
     revokeSessions: (subject) => revokeSessions(database, subject),
-    ready: () => ensureSigningKey(auth, database, log),
+    async ready() {
+      await ensureSigningKey(auth, database, log);
+      await sweep(database, now(), log);
+    },
     async close() {
       clearInterval(sweeper);
       await pool.end();
@@ -107,7 +117,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
 const sweepEvery = 6 * 60 * 60_000;
 
 async function sweep(database: NodePgDatabase, now: Date, log: Log) {
-  await unwrapped(dropEndedSessions(database, now)).catch((error: unknown) =>
-    log.warn({ err: error }, 'ended sessions could not be removed'),
+  await unwrapped(Promise.all([dropEndedSessions(database, now), dropOldProofs(database, now)])).catch(
+    (error: unknown) => log.warn({ err: error }, 'what is over could not be removed'),
   );
 }

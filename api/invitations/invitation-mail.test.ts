@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/tenants.ts';
 import { invitationMail } from './invitation-mail.ts';
 
@@ -7,16 +7,39 @@ const order = {
   name: 'Kim Öhler',
   portal: 'Innung <A> & {name}',
   origin: 'https://portal.example',
+  isBuiltIn: true,
+  token: 'a+b' as string | undefined,
 };
 
-it.each(languages)('the invitation in %s says who invites, with which address, and where', (language) => {
-  const { subject, text, html = '' } = invitationMail({ ...order, language });
-  expect(subject).toContain('Innung <A> & {name}');
-  for (const part of ['Kim Öhler', 'a+b@post.example', 'Innung <A> & {name}']) expect(text).toContain(part);
-  expect(text).toContain('https://portal.example/auth/register?email=a%2Bb%40post.example');
-  expect(text).toContain('https://portal.example/auth/login');
-  expect(html).toContain(`lang="${language}"`);
-  expect(html).toContain('Innung &lt;A&gt; &amp; {name}');
-  expect(html).not.toContain('<A>');
-  expect(`${text}${html}`).not.toMatch(/\{(portal|email)\}|undefined/);
+const accept = 'https://portal.example/auth/invitation?token=a%2Bb\n';
+const register = 'https://portal.example/auth/register?email=a%2Bb%40post.example\n';
+const signIn = 'https://portal.example/auth/login\n';
+
+describe.each(languages)('the invitation in %s', (language) => {
+  it('says who invites, with which address, and leads straight to a password', () => {
+    const { subject, text, html = '' } = invitationMail({ ...order, language });
+    expect(subject).toContain('Innung <A> & {name}');
+    for (const part of ['Kim Öhler', 'a+b@post.example', 'Innung <A> & {name}']) expect(text).toContain(part);
+    expect(linksIn(text)).toEqual([accept, signIn, register]);
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain('Innung &lt;A&gt; &amp; {name}');
+    expect(html).not.toContain('<A>');
+    expect(`${text}${html}`).not.toMatch(/\{(portal|email)\}|undefined/);
+  });
+
+  it('leads to sign-in where the address has one', () => {
+    const { text } = invitationMail({ ...order, language, token: undefined });
+    expect(text).toContain('a+b@post.example');
+    expect(linksIn(text)).toEqual([signIn]);
+  });
+
+  it('leads to registering where another service has the sign-ins, and warns of proofs nobody asked for', () => {
+    const { text } = invitationMail({ ...order, language, token: undefined, isBuiltIn: false });
+    expect(linksIn(text)).toEqual([register, signIn]);
+    expect(text).toMatch(/Fremder|stranger|extraño/);
+  });
 });
+
+function linksIn(text: string): string[] {
+  return text.match(/https:\S+\n/g) ?? [];
+}

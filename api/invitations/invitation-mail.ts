@@ -1,7 +1,7 @@
 import type { Language } from '#contract/tenants.ts';
 import { pages } from '#contract/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
-import { mailBodies } from '#api/base/mail-page.ts';
+import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
 /** Who is invited to which portal. */
 export interface Invited {
@@ -13,25 +13,28 @@ export interface Invited {
   portal: string;
   /** Where the portal is, such as https://portal.example. */
   origin: string;
+  /** Whether the portal's sign-ins are ours. */
+  isBuiltIn: boolean;
+  /** Of the link that sets a password; undefined where the sign-ins are not ours, or the address has one. */
+  token: string | undefined;
 }
 
-/** The mail that invites somebody: who does, what for, and the address that opens the door. */
-export function invitationMail({ to, name, language, portal, origin }: Invited): Mail {
+/** The mail that invites somebody: who does, what for, and the link that opens the door. */
+export function invitationMail({ to, name, language, portal, origin, isBuiltIn, token }: Invited): Mail {
   const words = texts[language];
   const facts: Record<string, string> = { portal, name, email: to };
   const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
-  const register = `${origin}${pages.register}?email=${encodeURIComponent(to)}`;
+  const way: Way = token !== undefined ? 'accept' : isBuiltIn ? 'known' : 'elsewhere';
+  const links: Record<string, MailPart> = {
+    accept: { label: words.setPassword, link: `${origin}${pages.invitation}?token=${encodeURIComponent(token ?? '')}` },
+    register: { label: words.register, link: `${origin}${pages.register}?email=${encodeURIComponent(to)}` },
+    signIn: { label: words.signIn, link: `${origin}${pages.login}` },
+  };
+  const parts = words[way].map((part) => links[part] ?? fill(part));
   return {
     to,
     subject: fill(words.subject),
-    ...mailBodies(language, [
-      ...[words.greeting, words.invited, words.address].map(fill),
-      { label: words.register, link: register },
-      fill(words.known),
-      { label: words.signIn, link: `${origin}${pages.login}` },
-      fill(words.stranger),
-      portal,
-    ]),
+    ...mailBodies(language, [...[words.greeting, words.invited].map(fill), ...parts, portal]),
   };
 }
 
@@ -41,32 +44,98 @@ const texts = {
     greeting: 'Guten Tag {name},',
     invited:
       '{portal} lädt Sie in das Mitgliederportal ein. Dort lesen Sie Rundschreiben, Termine und Unterlagen, die Sie betreffen.',
-    address: 'Legen Sie Ihren Zugang mit dieser Adresse an: {email}. An ihr erkennt Sie das Portal.',
+    setPassword: 'Passwort festlegen',
     register: 'Zugang anlegen',
-    known: 'Haben Sie mit dieser Adresse schon einen Zugang, melden Sie sich damit an.',
     signIn: 'Anmelden',
-    stranger: 'Sind Sie nicht gemeint, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
+    accept: [
+      'Legen Sie über diesen Link Ihr Passwort fest. Er gilt 14 Tage und nur einmal.',
+      'accept',
+      'Danach melden Sie sich mit dem Passwort und dieser Adresse an: {email}.',
+      'signIn',
+      'Ist der Link zu alt, registrieren Sie sich mit derselben Adresse. An ihr erkennt Sie das Portal.',
+      'register',
+      'Sind Sie nicht gemeint, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
+    ],
+    known: [
+      'Sie haben schon einen Zugang mit dieser Adresse: {email}. Melden Sie sich damit an.',
+      'signIn',
+      'Sind Sie nicht gemeint, ist nichts zu tun.',
+    ],
+    elsewhere: [
+      'Legen Sie Ihren Zugang mit dieser Adresse an: {email}. An ihr erkennt Sie das Portal.',
+      'register',
+      'Haben Sie mit dieser Adresse schon einen Zugang, melden Sie sich damit an.',
+      'signIn',
+      'Bestätigen Sie Ihre Adresse nur, wenn Sie sich gerade selbst registriert haben. Eine solche E-Mail, um die Sie nicht gebeten haben, kann ein Fremder ausgelöst haben.',
+      'Sind Sie nicht gemeint, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
+    ],
   },
   en: {
     subject: '{portal}: Invitation to the member portal',
     greeting: 'Hello {name},',
     invited:
       '{portal} invites you to the member portal. There you read circulars, dates and documents that concern you.',
-    address: 'Create your account with this address: {email}. It is how the portal knows you.',
+    setPassword: 'Set a password',
     register: 'Create an account',
-    known: 'If you already have an account with this address, sign in with it.',
     signIn: 'Sign in',
-    stranger: 'If this is not meant for you, there is nothing to do: no account is created without you.',
+    accept: [
+      'Set your password with this link. It works for 14 days and only once.',
+      'accept',
+      'Then sign in with the password and this address: {email}.',
+      'signIn',
+      'If the link is too old, register with the same address. It is how the portal knows you.',
+      'register',
+      'If this is not meant for you, there is nothing to do: no account is created without you.',
+    ],
+    known: [
+      'You already have an account with this address: {email}. Sign in with it.',
+      'signIn',
+      'If this is not meant for you, there is nothing to do.',
+    ],
+    elsewhere: [
+      'Create your account with this address: {email}. It is how the portal knows you.',
+      'register',
+      'If you already have an account with this address, sign in with it.',
+      'signIn',
+      'Confirm your address only if you have just registered yourself. A stranger may be behind such an e-mail that you did not ask for.',
+      'If this is not meant for you, there is nothing to do: no account is created without you.',
+    ],
   },
   es: {
     subject: '{portal}: invitación al portal de miembros',
     greeting: 'Buenos días, {name}:',
     invited:
       '{portal} le invita al portal de miembros. Allí puede leer las circulares, fechas y documentos que le conciernen.',
-    address: 'Cree su acceso con esta dirección: {email}. Por ella le reconoce el portal.',
+    setPassword: 'Establecer la contraseña',
     register: 'Crear un acceso',
-    known: 'Si ya tiene un acceso con esta dirección, inicie sesión con él.',
     signIn: 'Iniciar sesión',
-    stranger: 'Si este mensaje no es para usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
+    accept: [
+      'Establezca su contraseña con este enlace. Vale 14 días y una sola vez.',
+      'accept',
+      'Después inicie sesión con la contraseña y esta dirección: {email}.',
+      'signIn',
+      'Si el enlace es demasiado antiguo, regístrese con la misma dirección. Por ella le reconoce el portal.',
+      'register',
+      'Si este mensaje no es para usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
+    ],
+    known: [
+      'Usted ya tiene un acceso con esta dirección: {email}. Inicie sesión con él.',
+      'signIn',
+      'Si este mensaje no es para usted, no tiene que hacer nada.',
+    ],
+    elsewhere: [
+      'Cree su acceso con esta dirección: {email}. Por ella le reconoce el portal.',
+      'register',
+      'Si ya tiene un acceso con esta dirección, inicie sesión con él.',
+      'signIn',
+      'Confirme su dirección solo si acaba de registrarse usted. Un correo así que no ha pedido puede deberse a un extraño.',
+      'Si este mensaje no es para usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
+    ],
   },
-} satisfies Record<Language, Record<string, string>>;
+} satisfies Record<Language, Words>;
+
+type Way = 'accept' | 'known' | 'elsewhere';
+
+/** Of each way the lines in their order; one that is the name of a link stands for it. */
+type Words = Record<'subject' | 'greeting' | 'invited' | 'setPassword' | 'register' | 'signIn', string> &
+  Record<Way, string[]>;

@@ -1,7 +1,8 @@
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import type { Mailer } from '#api/base/mail.ts';
+import type { Mail, Mailer } from '#api/base/mail.ts';
+import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isOutage, outcomeOf, reasonOf } from './outcome.rules.ts';
@@ -12,6 +13,7 @@ interface SendingOptions {
   mailer: Mailer;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
+  invite: Invite;
   log: Log;
   /** Aborted when the program stops: the rest is for the next start. */
   stopping?: AbortSignal;
@@ -60,25 +62,34 @@ interface Run extends SendingOptions {
 }
 
 async function sendOne(run: Run): Promise<void> {
-  const { database, mailer, tenant, origin } = run;
+  const { database, mailer, tenant } = run;
   run.left -= 1;
   const claimed = await database.write(tenant.id, claim);
   if (!claimed) {
     run.isEmpty = true;
     return;
   }
-  const language = claimed.language ?? tenant.language;
+  const mail = await compose(run, claimed).catch((error: unknown) => note(run, claimed, error, 'later'));
+  if (!mail) return;
   try {
-    await mailer.send(invitationMail({ ...claimed, language, portal: tenant.name, origin }));
+    await mailer.send(mail);
   } catch (error) {
     return note(run, claimed, error);
   }
   await database.write(tenant.id, (db) => settle(db, claimed.id, 'sent'));
 }
 
+/** The mail of somebody claimed, with a link that voids the one of any mail before. */
+async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promise<Mail> {
+  const { to, name, plainName } = claimed;
+  const token = await invite({ tenantId: tenant.id, email: to, name: plainName });
+  const language = claimed.language ?? tenant.language;
+  const isBuiltIn = tenant.issuer.name === 'jwt';
+  return invitationMail({ to, name, language, portal: tenant.name, origin, isBuiltIn, token });
+}
+
 /** Notes what went wrong, and stops the job where the others would fare no better. */
-async function note(run: Run, { id }: Claimed, error: unknown): Promise<void> {
-  const outcome = outcomeOf(error);
+async function note(run: Run, { id }: Claimed, error: unknown, outcome = outcomeOf(error)): Promise<void> {
   const state = { refused: 'refused', later: 'queued', unknown: 'sending' } as const;
   await run.database.write(run.tenant.id, (db) => settle(db, id, state[outcome], reasonOf(error)));
   run.log.warn({ err: error, invitation: id, outcome }, 'an invitation was not sent');

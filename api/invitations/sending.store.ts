@@ -5,7 +5,10 @@ import { type Db, prepared } from '#api/base/database.ts';
 export interface Claimed {
   id: string;
   to: string;
+  /** With the title, as people are greeted. */
   name: string;
+  /** Without it, as a sign-in is called. */
+  plainName: string;
   language: Language | null;
 }
 
@@ -51,5 +54,6 @@ const claimSql = `
   returning id, email, user_id as "userId"`;
 
 const inviteeSql = `
-  select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name, language
+  select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,
+    concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", language
   from users where id = $3 and state = 'invited' and lower(email) = lower($2)`;

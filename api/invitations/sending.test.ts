@@ -103,6 +103,27 @@ describe('a mail the server takes later', () => {
   });
 });
 
+it('waits where its link cannot be made, as it surely was not sent', async () => {
+  await invitees(2);
+  await send();
+  const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
+  const tenants = { all: [{ ...file, id: 'here', shortName: 'hier' }], lostHosts: [] };
+  const broken = {
+    database: api.database,
+    mailer: { send: take, close: () => {} },
+    tenants,
+    jobs: { sendWithin: async () => {} },
+    invite: () => Promise.reject(new Error('no link')),
+    log: createLog('silent'),
+  };
+  await expect(sendInvitations(broken, { tenantId: 'here', origin: 'http://localhost' })).rejects.toThrow('no link');
+  expect(await counts()).toMatchObject({ queued: 2, sending: 0 });
+  expect(api.mails).toEqual([]);
+  later(6);
+  await api.runJobs();
+  expect(await counts()).toMatchObject({ sent: 2 });
+});
+
 describe('a mail of which nobody knows whether it was sent', () => {
   it('is never sent again by itself, is listed, and goes out again after ten minutes when that is meant', async () => {
     const [id] = await invitees(1);
@@ -143,6 +164,7 @@ describe('many mails', () => {
           mailer: { send: async ({ to }) => void (await api.arrange(async () => mine.push(to))), close: () => {} },
           tenants,
           jobs: { sendWithin: async () => {} },
+          invite: async () => undefined,
           log: createLog('silent'),
         },
         { tenantId: 'here', origin: 'http://localhost' },
@@ -168,6 +190,7 @@ describe('many mails', () => {
         mailer,
         tenants,
         jobs: { sendWithin: async (_db, _queue, payload) => void left.push(payload) },
+        invite: async () => undefined,
         log: createLog('silent'),
         stopping: stopping.signal,
       },

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -7,16 +8,23 @@ import { instant } from './columns.ts';
  */
 export const identity = pgSchema('identity');
 
-/** Better Auth's `user`: one e-mail address that can sign in. */
-export const signIns = identity.table('sign_ins', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+/**
+ * Better Auth's `user`: one e-mail address that can sign in. There is none before the address is proved, so that nobody
+ * can leave a password in it for its owner to arm.
+ */
+export const signIns = identity.table(
+  'sign_ins',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(true),
+    image: text('image'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('sign_ins_proved', sql`${t.emailVerified}`)],
+);
 
 export const sessions = identity.table(
   'sessions',
@@ -58,7 +66,25 @@ export const credentials = identity.table(
   (t) => [index().on(t.userId), index().on(t.providerId, t.accountId)],
 );
 
-/** Pending proofs: e-mail verification and password reset. */
+/** The link of a mail to an address, kept by its hash: what a password is set with. The newest of a kind is the only one. */
+export const proofs = identity.table(
+  'proofs',
+  {
+    email: text('email').notNull(),
+    kind: text('kind').$type<ProofKind>().notNull(),
+    /** Of an invitation, the portal it is to; empty for the others, as sign-ins belong to none. */
+    portal: text('portal').notNull().default(''),
+    /** Of the person the sign-in will be made for. */
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.kind, t.portal] }), index().on(t.createdAt)],
+);
+export type ProofKind = 'registration' | 'reset' | 'invitation';
+
+/** What has to be remembered of the way to Google and back. */
 export const verifications = identity.table(
   'verifications',
   {

@@ -50,6 +50,8 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       '/auth/forgot-password',
       '/auth/reset-password?token=x',
       '/auth/verify',
+      '/auth/verify?token=x',
+      '/auth/invitation?token=x',
       '/auth/terms',
       '/auth/privacy',
       '/auth/imprint',

@@ -24,7 +24,6 @@ describe('a newcomer', () => {
     await page.getByRole('link', { name: 'Registrieren' }).click();
     await page.getByLabel('Vor- und Nachname').fill('Nele Neumann');
     await page.getByLabel('E-Mail').fill(email);
-    await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Registrieren' }).click();
     await page.getByText(email).waitFor();
@@ -32,10 +31,16 @@ describe('a newcomer', () => {
     const other = await house.visitor();
     await other.page.goto('/auth/login');
     await signIn(other.page, email, 'ein langer Satz');
-    await other.page.getByText('noch nicht bestätigt').waitFor();
+    await other.page.getByText('E-Mail oder Passwort stimmt nicht').waitFor();
     await other.context.close();
 
     await page.goto(linkIn(await house.mailTo(email), '/auth/verify'));
+    await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
+    await page.getByLabel('Passwort', { exact: true }).fill('Neu 12345678');
+    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByText('Ihre E-Mail-Adresse ist leicht zu erraten').waitFor();
+    await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
+    await page.getByRole('button', { name: 'Passwort setzen' }).click();
     await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await signIn(page, email, 'ein langer Satz');

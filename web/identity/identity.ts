@@ -8,7 +8,10 @@ export interface Capabilities {
   register: boolean;
   /** A new password by mail, with a `link` to our page, a `code` to type there, or a link to a page of the service's. */
   reset: 'link' | 'code' | 'page' | 'none';
-  /** How an address is proved: the mail's link leads here, its code is typed here, or its link leads to the service. */
+  /**
+   * How an address is proved: the mail's link leads here, where the password is chosen with it and not before; its code is
+   * typed here; or its link leads to the service.
+   */
   proof: 'link' | 'code' | 'page';
   /** Whether the mail that proves an address can be asked for once more. */
   resend: boolean;
@@ -56,10 +59,11 @@ export interface IdentityClient {
   signInWithGoogle(departure: Departure): Promise<void>;
   /** Answers the same for known and unknown addresses. */
   register(person: { name: string; email: string; password: string }): Promise<void>;
-  /** Proves an address with the token of the mail's link, or with its code. */
+  /** Proves an address with the code of the mail. */
   verify(proof: { email: string; token: string }): Promise<void>;
   resendVerification(email: string): Promise<void>;
   requestReset(email: string): Promise<void>;
+  /** Sets a password with the token of the mail's link, which thereby proves the address, or with its code. */
   resetPassword(change: { email: string; token: string; password: string }): Promise<void>;
   /** Resolves when signed out; where the page is left for it, like `signInThere`. */
   signOut(): Promise<void>;
@@ -78,6 +82,10 @@ export type IdentityFailure =
   | 'wrongCode'
   | 'tooMany'
   | 'weakPassword'
+  /** One of those that many use; the address or a part of it; the portal's name. */
+  | 'commonPassword'
+  | 'addressPassword'
+  | 'portalPassword'
   | 'invalidLink'
   /** The account has been closed at the service. */
   | 'disabled'

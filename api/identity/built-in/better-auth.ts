@@ -5,15 +5,17 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, jwt } from 'better-auth/plugins';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
 import { credentials, rateLimits, sessions, signIns, signingKeys, verifications } from '#database/schema/identity.ts';
 import { addressHeader } from './bridge.ts';
-import { addressKey, type Limiter, type Limits } from './limits.ts';
-import type { MailRequest } from './mail-sender.ts';
+import type { Limiter, Limits } from './limits.ts';
+import { hashPassword, verifyPassword } from './passwords/hash.ts';
+import { passwordPlugin } from './passwords/plugin.ts';
+import { passwordLengths } from './passwords/refusal.ts';
+import { proofPlugin, type ProofPluginOptions } from './proofs/plugin.ts';
 
 export const authPath = '/api/auth';
 /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
@@ -22,27 +24,20 @@ export const tokenAlgorithm = 'EdDSA';
 
 const day = 24 * 60 * 60;
 
-export interface BetterAuthOptions {
+export interface BetterAuthOptions extends ProofPluginOptions {
   config: Pick<Config, 'publicUrl' | 'google'>;
   secret: string;
   database: NodePgDatabase;
   limiter: Limiter;
   limits: Limits;
-  mail: (order: MailRequest) => Promise<void>;
   log: Log;
 }
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** The sign-in service, set up for this house. What of it is reachable is decided in `identity.routes.ts`. */
-export function createBetterAuth({ config, secret, database, limiter, limits, mail, log }: BetterAuthOptions) {
-  async function ownAddress(user: { id: string; email: string }) {
-    // Whoever could read the mail with the reset link owns the address, and any older link is void.
-    await database.update(signIns).set({ emailVerified: true }).where(eq(signIns.id, user.id));
-    await database.delete(verifications).where(eq(verifications.value, user.id));
-    await limiter.clear(addressKey('password', user.email));
-  }
-
+export function createBetterAuth(options: BetterAuthOptions) {
+  const { config, secret, database, limiter, limits, log } = options;
   return betterAuth({
     appName: 'Zunfthaus',
     ...(config.publicUrl !== undefined && { baseURL: new URL(config.publicUrl).origin }),
@@ -62,23 +57,11 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 128,
+      minPasswordLength: passwordLengths.min,
+      maxPasswordLength: passwordLengths.max,
+      password: { hash: hashPassword, verify: verifyPassword },
       requireEmailVerification: true,
       autoSignIn: false,
-      resetPasswordTokenExpiresIn: day / 24,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }, request) => mail({ kind: 'reset', to: user.email, token, request }),
-      onPasswordReset: ({ user }) => ownAddress(user),
-      onExistingUserSignUp: ({ user }, request) => mail({ kind: 'existing', to: user.email, token: '', request }),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: false,
-      expiresIn: day,
-      sendVerificationEmail: ({ user, token }, request) =>
-        mail({ kind: 'verification', to: user.email, token, request }),
     },
     ...(config.google && { socialProviders: { google: { ...config.google, prompt: 'select_account' as const } } }),
     account: { encryptOAuthTokens: true },
@@ -95,13 +78,14 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
         '/request-password-reset': limits.mailRequests,
         '/send-verification-email': limits.mailRequests,
         '/reset-password': limits.links,
-        '/verify-email': limits.links,
         '/change-password': limits.links,
         '/jwks': false,
         '/sign-out': false,
       },
     },
     plugins: [
+      proofPlugin(options),
+      passwordPlugin(options),
       bearer(),
       jwt({
         disableSettingJwtHeader: true,

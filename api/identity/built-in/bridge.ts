@@ -12,6 +12,11 @@ export function mustBeBuiltIn(issuer: IssuerSettings) {
 export const addressHeader = 'x-zunfthaus-address';
 export const tenantHeader = 'x-zunfthaus-tenant';
 
+/** The tenant an inner request was made in. */
+export function tenantOf({ headers }: Request): string {
+  return decodeURIComponent(headers.get(tenantHeader) ?? '');
+}
+
 /** What of a browser's request goes in; everything else, `X-Forwarded-For` above all, stays outside. */
 const letIn = ['cookie', 'user-agent'] as const;
 

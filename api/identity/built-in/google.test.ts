@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cookiesOf, type House, openHouse } from './fixtures/house.ts';
+import { cookiesOf, type House, openHouse, password, tokenIn } from './fixtures/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -71,15 +71,26 @@ describe('who comes back from Google', () => {
     expect(await house.identity.identify(token, 'musterland')).toMatchObject({ subject });
   });
 
-  test('does not enter what a stranger has prepared with the address', async () => {
-    await house.signUp('falle@example.org');
-    const answer = await comeBack({ sub: 'g-4', email: 'falle@example.org', email_verified: true });
-    expect(answer.headers.location).toMatch(/^\/auth\/login\?error=/);
+  test('is not kept out by a stranger who has registered the address, and finds nothing of his', async () => {
+    const email = 'falle@example.org';
+    await house.signUp(email);
+    const token = tokenIn(house.mailsTo(email)[0]);
+    const answer = await comeBack({ sub: 'g-4', email, email_verified: true });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/posts/1']);
+    const redeemed = await house.post('/reset-password', { token, newPassword: password });
+    expect(redeemed.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect((await house.signIn(email)).statusCode).toBe(401);
   });
 
-  test('gets no token without a verified address', async () => {
-    const answer = await comeBack({ sub: 'g-5', email: 'unbewiesen@example.org', email_verified: false });
-    const token = await house.get('/token', { cookie: cookiesOf(answer) });
-    expect(token.json()).toMatchObject({ code: 'auth.unverified' });
+  test('with an address Google does not vouch for has registered, and proves it by our mail', async () => {
+    const email = 'unbewiesen@example.org';
+    const answer = await comeBack({ sub: 'g-5', email, email_verified: false });
+    expect(answer.headers.location).toMatch(/^\/auth\/login\?error=unverified/);
+    expect((await house.get('/token', { cookie: cookiesOf(answer) })).json()).toMatchObject({ code: 'auth.required' });
+    const token = tokenIn(house.mailsTo(email)[0]);
+    expect((await house.post('/reset-password', { token, newPassword: password })).statusCode).toBe(200);
+    expect((await house.signIn(email)).statusCode).toBe(200);
+    const again = await comeBack({ sub: 'g-5', email, email_verified: false });
+    expect(again.headers.location).toMatch(/^\/auth\/login\?error=/);
   });
 });

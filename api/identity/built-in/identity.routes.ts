@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#api/base/error.ts';
@@ -6,16 +5,7 @@ import { parseInput } from '#api/base/http/input.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.ts';
 import { authPath, type BetterAuth } from './better-auth.ts';
 import { innerRequest, mustBeBuiltIn, sendAnswer, tooMany, unwrapped } from './bridge.ts';
-import {
-  ByEmail,
-  ChangePassword,
-  GoogleCallback,
-  ResetPassword,
-  SignIn,
-  SignInWithGoogle,
-  SignUp,
-  VerifyEmail,
-} from './inputs.ts';
+import { ByEmail, ChangePassword, GoogleCallback, ResetPassword, SignIn, SignInWithGoogle, SignUp } from './inputs.ts';
 import { addressKey, type Limiter, type Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { owningUp } from './outages.ts';
@@ -64,9 +54,8 @@ function gateways({ auth, google, limiter, limits }: IdentityRoutes): Gateway[] 
     { method: 'POST', path: '/sign-up/email', body: SignUp },
     { method: 'POST', path: '/sign-in/email', body: SignIn, around: countWrongPasswords(limiter, limits) },
     { method: 'POST', path: '/sign-out' },
-    { method: 'GET', path: '/verify-email', query: VerifyEmail },
     { method: 'POST', path: '/send-verification-email', body: ByEmail },
-    { method: 'POST', path: '/request-password-reset', body: ByEmail, around: takeEquallyLong },
+    { method: 'POST', path: '/request-password-reset', body: ByEmail },
     { method: 'POST', path: '/reset-password', body: ResetPassword },
     {
       method: 'POST',
@@ -134,10 +123,4 @@ function countWrongPasswords(
     else if (!(await isWrong(response))) await limiter.giveBack(key);
     return response;
   };
-}
-
-/** Longer than it takes to write a mail for a known address, so that the time does not tell which are known. */
-async function takeEquallyLong(_input: unknown, answer: () => Promise<Response>): Promise<Response> {
-  const [response] = await Promise.all([answer(), wait(300)]);
-  return response;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const good: Record<string, Record<string, unknown>> = {
-  '/sign-up/email': { name: 'Neu', email: 'eingabe@example.org', password },
+  '/sign-up/email': { name: 'Neu', email: 'eingabe@example.org' },
   '/sign-in/email': { email: 'erika@example.org', password },
   '/request-password-reset': { email: 'erika@example.org' },
   '/send-verification-email': { email: 'erika@example.org' },
@@ -60,22 +60,12 @@ describe.each(Object.entries(good))('%s', (path, body) => {
   });
 });
 
-test.each(['short', 'x'.repeat(129), '         '])('a new password cannot be %s', async (short) => {
-  expect((await house.signUp('kurz@example.org', { password: short })).statusCode).toBe(400);
-  expect((await house.post('/reset-password', { token: 'abc', newPassword: short })).statusCode).toBe(400);
-});
-
-test.each([
-  '/verify-email',
-  '/verify-email?token=',
-  '/verify-email?token=%00',
-  '/verify-email?token=a&token=b',
-  `/verify-email?token=${'x'.repeat(3000)}`,
-  '/callback/google?state=%00&code=%00',
-  '/callback/google?state=a&state=b',
-])('%s is refused', async (path) => {
-  expect((await house.get(path)).json()).toMatchObject({ status: 400 });
-});
+test.each(['/callback/google?state=%00&code=%00', '/callback/google?state=a&state=b'])(
+  '%s is refused',
+  async (path) => {
+    expect((await house.get(path)).json()).toMatchObject({ status: 400 });
+  },
+);
 
 test.each([
   { authorization: 'Bearer %00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00' },
@@ -97,6 +87,9 @@ test.each([
   ['GET', '/ok'],
   ['GET', '/error'],
   ['GET', '/reset-password/abc?callbackURL=/'],
+  ['GET', '/reset-password?token=abc'],
+  ['GET', '/verify-email?token=abc'],
+  ['POST', '/verify-email'],
   ['POST', '/update-user'],
   ['POST', '/change-email'],
   ['POST', '/delete-user'],

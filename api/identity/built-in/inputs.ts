@@ -20,11 +20,7 @@ const path = z
 /** Texts of a query that comes back from another site. */
 const text = z.string().max(4096).refine(isText, 'is not text');
 
-export const SignUp = z.object({
-  name: line(200).pipe(z.string().min(1)),
-  email,
-  password,
-});
+export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email });
 export const SignIn = z.object({ email, password, rememberMe: z.boolean().default(false) });
 export const SignInWithGoogle = z.object({
   provider: z.literal('google'),
@@ -37,7 +33,6 @@ export const ResetPassword = z.object({ token: proof, newPassword: password });
 export const ChangePassword = z
   .object({ currentPassword: password, newPassword: password })
   .transform((passwords) => ({ ...passwords, revokeOtherSessions: true }));
-export const VerifyEmail = z.object({ token: proof, callbackURL: path.optional() });
 export const GoogleCallback = z.object({
   code: text.optional(),
   state: text.optional(),

@@ -69,7 +69,7 @@ describe('over HTTP', () => {
   test('a network address is stopped, whatever it claims to be forwarded for', async () => {
     const paths: [string, object][] = [
       ['/sign-in/email', { email: 'erika@example.org', password }],
-      ['/sign-up/email', { email: 'neu@example.org', name: 'N', password }],
+      ['/sign-up/email', { email: 'neu@example.org', name: 'N' }],
       ['/request-password-reset', { email: 'niemand@example.org' }],
       ['/send-verification-email', { email: 'niemand@example.org' }],
     ];

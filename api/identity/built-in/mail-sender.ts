@@ -1,6 +1,6 @@
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { tenantHeader } from './bridge.ts';
+import { tenantOf } from './bridge.ts';
 import { addressKey, type Limiter, type Limits } from './limits.ts';
 import { composeMail, type MailKind } from './mails.ts';
 import type { Portal } from '../portal.ts';
@@ -8,7 +8,8 @@ import type { Portal } from '../portal.ts';
 export interface MailRequest {
   kind: MailKind;
   to: string;
-  token: string;
+  /** Makes the token of the link, which voids an older one: only when the mail is really sent. */
+  token?: () => Promise<string>;
   /** One that `bridge.ts` made: it knows the portal and an origin that nobody can forge. */
   request: Request | undefined;
 }
@@ -26,8 +27,9 @@ export function mailSender(options: {
     if (!request) throw new Error('a mail that no request has asked for has no portal');
     const { allowed } = await limiter.consume(addressKey(kind, to), limits.mails);
     if (!allowed) return log.warn({ kind }, 'no mail, because the address had several of this kind');
-    const { name, language } = tenant(decodeURIComponent(request.headers.get(tenantHeader) ?? ''));
+    const { name, language } = tenant(tenantOf(request));
     const { origin } = new URL(request.url);
-    await jobs.send('mail', composeMail({ kind, to, token, origin, portal: name, language }));
+    const made = (await token?.()) ?? '';
+    await jobs.send('mail', composeMail({ kind, to, token: made, origin, portal: name, language }));
   };
 }

@@ -53,7 +53,7 @@ const texts: Record<Language, Words> = {
   de: {
     greeting: 'Guten Tag,',
     labels: {
-      verify: 'E-Mail-Adresse bestätigen',
+      verify: 'Passwort festlegen',
       reset: 'Neues Passwort festlegen',
       signIn: 'Anmelden',
       forgot: 'Neues Passwort anfordern',
@@ -61,9 +61,8 @@ const texts: Record<Language, Words> = {
     verification: {
       subject: '{portal}: E-Mail-Adresse bestätigen',
       before:
-        'mit dieser Adresse wurde ein Zugang zu {portal} angelegt. Bestätigen Sie die Adresse innerhalb von 24 Stunden.',
-      after:
-        'Haben Sie sich nicht registriert, öffnen Sie den Link nicht. Ohne Bestätigung bleibt der Zugang gesperrt.',
+        'jemand hat sich mit dieser Adresse bei {portal} registriert. Waren Sie das, legen Sie innerhalb von 24 Stunden Ihr Passwort fest. Damit ist auch die Adresse bestätigt.',
+      after: 'Waren Sie das nicht, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
     },
     reset: {
       subject: '{portal}: Neues Passwort festlegen',
@@ -80,15 +79,16 @@ const texts: Record<Language, Words> = {
   en: {
     greeting: 'Hello,',
     labels: {
-      verify: 'Confirm the e-mail address',
+      verify: 'Set a password',
       reset: 'Set a new password',
       signIn: 'Sign in',
       forgot: 'Request a new password',
     },
     verification: {
       subject: '{portal}: Confirm your e-mail address',
-      before: 'An account at {portal} was created with this address. Confirm the address within 24 hours.',
-      after: 'If you did not register, do not open the link. Without confirmation the account stays locked.',
+      before:
+        'Somebody has registered at {portal} with this address. If it was you, set your password within 24 hours. That confirms the address as well.',
+      after: 'If it was not you, there is nothing to do: no account is created without you.',
     },
     reset: {
       subject: '{portal}: Set a new password',
@@ -104,15 +104,16 @@ const texts: Record<Language, Words> = {
   es: {
     greeting: 'Buenos días:',
     labels: {
-      verify: 'Confirmar la dirección de correo',
+      verify: 'Establecer la contraseña',
       reset: 'Establecer una contraseña nueva',
       signIn: 'Iniciar sesión',
       forgot: 'Solicitar una contraseña nueva',
     },
     verification: {
       subject: '{portal}: confirme su dirección de correo',
-      before: 'Con esta dirección se ha creado un acceso a {portal}. Confirme la dirección en un plazo de 24 horas.',
-      after: 'Si usted no se ha registrado, no abra el enlace. Sin confirmación, el acceso queda bloqueado.',
+      before:
+        'Alguien se ha registrado en {portal} con esta dirección. Si ha sido usted, establezca su contraseña en un plazo de 24 horas. Con ello queda confirmada también la dirección.',
+      after: 'Si no ha sido usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
     },
     reset: {
       subject: '{portal}: establezca una contraseña nueva',

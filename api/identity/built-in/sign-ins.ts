@@ -1,8 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
+import { hashPassword } from './passwords/hash.ts';
+import { idOf, passwordOf } from './proofs/proofs.ts';
 
 export interface NewSignIn {
   email: string;
@@ -22,12 +23,11 @@ export async function createSignIn(database: NodePgDatabase, { email, name, pass
   await database.transaction(async (transaction) => {
     const made = await transaction
       .insert(signIns)
-      .values({ id, name, email: address, emailVerified: true })
+      .values({ id, name, email: address })
       .onConflictDoNothing()
       .returning({ id: signIns.id });
     if (made.length === 0) return;
-    const credential = { id: v7(), userId: id, accountId: id, providerId: 'credential', password: hash };
-    await transaction.insert(credentials).values(credential);
+    await transaction.insert(credentials).values(passwordOf(id, hash));
   });
   return (await idOf(database, address)) ?? id;
 }
@@ -40,9 +40,4 @@ export async function revokeSessions(database: NodePgDatabase, id: string): Prom
 /** Sessions end by themselves; this removes what is left of them. */
 export async function dropEndedSessions(database: NodePgDatabase, now: Date): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
-}
-
-async function idOf(database: NodePgDatabase, email: string): Promise<string | undefined> {
-  const [row] = await database.select({ id: signIns.id }).from(signIns).where(eq(signIns.email, email));
-  return row?.id;
 }

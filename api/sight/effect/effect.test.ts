@@ -189,17 +189,14 @@ describe('the effect of changing groups', () => {
     });
   });
 
-  it('a list that is excluded is deleted: who was on it gains; where it alone is included it stays', async () => {
+  it('a list that is excluded cannot be deleted over the heads of those on it: they are taken off, and gain', async () => {
     const home = await arrange(({ post, targets }) =>
       post('Ohne Liste', [targets.guild], { audience: { exclude: [targets.list] } }),
     );
-    expect(told(await effect('DELETE', `/api/lists/${home.list}`))).toMatchObject({
-      gain: 1,
-      lose: 0,
-      things: ['Ohne Liste +1 -0'],
-    });
-    await api.arrange((db) => build.buildPost(db, { audience: { include: [home.targets.list] } }));
-    expect(await ask('DELETE', `/api/lists/${home.list}`)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const refused = { status: 409, body: { code: 'members.groupInUse', errors: [{ message: 'Ohne Liste' }] } };
+    expect(await ask('DELETE', `/api/lists/${home.list}`)).toMatchObject(refused);
+    const gains = { gain: 1, lose: 0, things: ['Ohne Liste +1 -0'] };
+    expect(told(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toMatchObject(gains);
   });
 
   it('a role is given, ends and is taken away', async () => {

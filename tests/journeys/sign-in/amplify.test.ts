@@ -44,6 +44,34 @@ describe('a portal with Cognito', () => {
       await context.close();
     });
 
+    it('takes the code of a mail only from who knows the password it would arm', async () => {
+      const { house, service } = open();
+      const email = 'opfer@hier.example';
+      const stranger = await house.visitor();
+      await register(stranger.page, { email, name: 'Fred Fremd' });
+      const [mail] = (await service.mailsTo(email, own.tenant)).toReversed();
+
+      const { page, context } = await house.visitor();
+      await page.goto('/auth/amplify/confirm-register');
+      await page.getByLabel('E-Mail').fill(email);
+      await page.getByLabel('Code').fill(mail?.code ?? '');
+      await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+      await page.getByText('Bitte melden Sie sich noch einmal an').waitFor();
+      await register(page, { email, name: 'Olga Opfer', secret: next });
+      await page.getByLabel('Code').fill(mail?.code ?? '');
+      await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+      await page.getByText('Bitte melden Sie sich noch einmal an').waitFor();
+      await page.getByRole('button', { name: 'Neuen Code senden' }).click();
+      await page.getByText('Melden Sie sich dafür bitte noch einmal an').waitFor();
+      expect((await service.mailsTo(email, own.tenant)).length).toBe(1);
+
+      await stranger.page.goto('/auth/login');
+      await amplify.enter(stranger.page, email, password);
+      await stranger.page.getByText('noch nicht bestätigt').waitFor();
+      await stranger.context.close();
+      await context.close();
+    });
+
     it('asks whoever was given a password for one of their own', async () => {
       const { house, service } = open();
       const email = 'vorlaeufig@hier.example';

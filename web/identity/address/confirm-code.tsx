@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
-import { AddressConfirmed } from './confirm-address.tsx';
+import { AddressConfirmed } from './address-confirmed.tsx';
 import { identity } from '../current-identity.ts';
 import { CodeField, EmailField } from '../page/fields.tsx';
 import { codeRule, emailRule } from '../page/form-rules.ts';

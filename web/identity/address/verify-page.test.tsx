@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
-import { alert, buttons, card, fill, links, show, title } from '../fixtures/screen.tsx';
+import { alert, buttons, card, field, fill, links, show, title } from '../fixtures/screen.tsx';
 import { type Capabilities, IdentityError } from '../identity.ts';
 
 const email = 'jutta@tischlerei-rehbein.example';
@@ -29,22 +29,74 @@ describe('by a link to us', () => {
     expect(buttons()).toEqual(['E-Mail noch einmal senden']);
   });
 
-  test('the link is redeemed once', async () => {
+  test('opening the link does nothing yet: it is redeemed with the password', async () => {
     const taken = await verify({}, null, {}, '?token=t1');
+    expect(title()).toBe('Adresse bestätigen');
+    expect(taken).toEqual([]);
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
     await until(() => title() === 'Adresse bestätigt');
-    expect(taken).toEqual([['verify', { email: '', token: 't1' }]]);
+    expect(taken).toEqual([['resetPassword', { email: '', token: 't1', password: 'ein langer Satz' }]]);
     expect(links()).toEqual(['Anmelden']);
   });
 
+  test.each([
+    ['commonPassword', 'Dieses Passwort benutzen sehr viele.'],
+    ['addressPassword', 'Ihre E-Mail-Adresse ist leicht zu erraten.'],
+    ['portalPassword', 'Der Name des Portals ist leicht zu erraten.'],
+  ] as const)('a password that is refused as %s is told at the field', async (failure, sentence) => {
+    await verify({}, null, { resetPassword: () => Promise.reject(new IdentityError(failure)) }, '?token=t1');
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
+    const described = field('Passwort').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const says = described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
+    expect(says).toContainEqual(expect.stringContaining(sentence));
+    expect(field('Passwort').getAttribute('aria-invalid')).toBe('true');
+    expect(alert()).toBeUndefined();
+  });
+
   test('a link that no longer works is told, and the mail can be had again', async () => {
-    const broken = { verify: () => Promise.reject(new IdentityError('invalidLink')) };
+    const broken = { resetPassword: () => Promise.reject(new IdentityError('invalidLink')) };
     const taken = await verify({}, null, broken, '?token=t1');
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
     await appears('[role=alert]');
     expect(alert()).toContain('Dieser Link gilt nicht mehr.');
     await fill({ 'E-Mail': email });
     await press('E-Mail noch einmal senden');
     expect(taken.at(-1)).toEqual(['resendVerification', email]);
     expect(card()).toContain('Gesendet.');
+  });
+});
+
+describe('an invitation', () => {
+  const invited = async (offers: Partial<Capabilities>, steps: Steps = {}) => {
+    const { client, taken } = fakeClient(offers, steps);
+    const router = await show('/auth/invitation?token=t1', client);
+    return { taken, router };
+  };
+
+  test('leads straight to the password', async () => {
+    const { taken } = await invited({});
+    expect(title()).toBe('Einladung annehmen');
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
+    await until(() => title() === 'Adresse bestätigt');
+    expect(taken).toEqual([['resetPassword', { email: '', token: 't1', password: 'ein langer Satz' }]]);
+  });
+
+  test('that no longer works leads to sign-in and to registering', async () => {
+    await invited({}, { resetPassword: () => Promise.reject(new IdentityError('invalidLink')) });
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
+    await appears('[role=alert]');
+    expect(alert()).toContain('Dieser Link gilt nicht mehr.');
+    expect(links()).toEqual(['Anmelden', 'Registrieren']);
+  });
+
+  test('to a portal whose sign-ins are another service’s leads to registering there', async () => {
+    const { router } = await invited({ proof: 'code' });
+    await until(() => router.state.location.pathname === '/auth/register');
   });
 });
 

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard } from '../page/auth-card.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
+import { FirstPassword } from './first-password.tsx';
 import { identity } from '../current-identity.ts';
 import type { Landing } from '../identity.ts';
 import { ProofMail } from './proof-mail.tsx';
@@ -19,7 +19,9 @@ export function VerifyPage() {
   const token = search.get('token');
 
   if (proof === 'code') return <ConfirmCode email={email} sent={sent} />;
-  if (proof === 'link' && token) return <ConfirmAddress token={token} />;
+  if (proof === 'link' && token) {
+    return <FirstPassword title={t('verify.title')} text={t('verify.choose')} instead={<ResendForm email="" />} />;
+  }
   return (
     <AuthCard title={t('verify.title')}>
       <ProofMail email={email} sent={sent} />

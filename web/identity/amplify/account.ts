@@ -1,6 +1,7 @@
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signUp } from 'aws-amplify/auth';
-import type { IdentityClient } from '../identity.ts';
+import { type IdentityClient, IdentityError } from '../identity.ts';
 import { amplifyFailure, nameOf, ofACode, ofRegistering } from './amplify-failure.ts';
+import { shownPassword } from './shown-password.ts';
 
 /** Registering, the codes that prove an address, and new passwords. Nobody learns from it which addresses are known. */
 export const account = {
@@ -8,16 +9,20 @@ export const account = {
     const username = email;
     try {
       await signUp({ username, password, options: { userAttributes: { email, name } } });
+      shownPassword.note(email);
     } catch (error) {
       if (nameOf(error) !== 'UsernameExistsException') throw amplifyFailure(error, ofRegistering);
-      // The owner of the address is told instead: with the code that was not used yet, else with one for a new password.
-      await resendSignUpCode({ username }).catch(() => resetPassword({ username }).catch(amplifyFailure));
+      // The owner of the address is told instead, with a code for a new password. Not with the one that was not used yet:
+      // the password of that account may be somebody else's.
+      await resetPassword({ username }).catch(amplifyFailure);
     }
   },
   async confirm(email: string, confirmationCode: string): Promise<void> {
+    mustKnowPassword(email);
     await confirmSignUp({ username: email, confirmationCode }).catch(refuseCode);
   },
   async resendCode(email: string): Promise<void> {
+    mustKnowPassword(email);
     await resendSignUpCode({ username: email }).catch(tellOnlyWhatIsTrueOfAll);
   },
   async requestReset(email: string): Promise<void> {
@@ -28,6 +33,10 @@ export const account = {
     await confirmResetPassword(change).catch(refuseCode);
   },
 };
+
+function mustKnowPassword(email: string): void {
+  if (!shownPassword.of(email)) throw new IdentityError('signInAgain');
+}
 
 export function refuseCode(error: unknown): never {
   throw amplifyFailure(error, ofACode);

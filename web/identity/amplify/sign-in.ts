@@ -15,6 +15,7 @@ import { tellOtherTabs } from '../other-tabs.ts';
 import { readToken } from '../read-token.ts';
 import { amplifyFailure, ofAnAnswer } from './amplify-failure.ts';
 import { askedFor } from './next-step.ts';
+import { shownPassword } from './shown-password.ts';
 import { groupsClaim, type TokenStorage } from './token-storage.ts';
 import { comeBackFromGoogle, isBackFromGoogle, leaveForGoogle } from './way-to-google.ts';
 
@@ -32,7 +33,10 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
   /** Goes on after a step, to the end or to what is asked for next. */
   async function goOn({ nextStep }: SignInOutput): Promise<void> {
     const asked = askedFor(nextStep);
-    if (asked === 'unverified') await resendSignUpCode({ username: underWay.email }).catch(amplifyFailure);
+    if (asked === 'unverified') {
+      shownPassword.note(underWay.email);
+      await resendSignUpCode({ username: underWay.email }).catch(amplifyFailure);
+    }
     if (asked) throw new IdentityError(asked);
     await enter();
   }

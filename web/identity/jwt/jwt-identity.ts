@@ -41,13 +41,10 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       const { url } = answer.body;
       if (typeof url === 'string') window.location.assign(url);
     },
-    async register(person) {
-      await post('sign-up/email', person);
+    async register({ name, email }) {
+      await post('sign-up/email', { name, email });
     },
-    async verify({ token }) {
-      await get(`verify-email?${new URLSearchParams({ token })}`);
-      await held.refresh();
-    },
+    verify: () => Promise.reject(new IdentityError('notOffered')),
     async resendVerification(email) {
       await post('send-verification-email', { email });
     },
@@ -78,10 +75,6 @@ async function post(path: string, body: Record<string, unknown>): Promise<Answer
   return mustBeGood(await send(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-async function get(path: string): Promise<Answer> {
-  return mustBeGood(await send(path, { method: 'GET' }));
-}
-
 interface Answer {
   status: number;
   headers: Headers;
@@ -104,10 +97,11 @@ const failures: Record<string, IdentityFailure> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
   INVALID_PASSWORD: 'wrongCredentials',
   INVALID_TOKEN: 'invalidLink',
-  TOKEN_EXPIRED: 'invalidLink',
   PASSWORD_TOO_SHORT: 'weakPassword',
   PASSWORD_TOO_LONG: 'weakPassword',
-  PASSWORD_COMPROMISED: 'weakPassword',
+  PASSWORD_COMMON: 'commonPassword',
+  PASSWORD_IS_ADDRESS: 'addressPassword',
+  PASSWORD_IS_PORTAL: 'portalPassword',
   SESSION_NOT_FRESH: 'signInAgain',
 };
 

@@ -46,6 +46,14 @@ describe('with a form', () => {
     await fill(jutta);
     await press('Anmelden');
     expect(alert()).toContain('E-Mail oder Passwort stimmt nicht.');
+    expect(card()).toContain('Eben erst registriert? Ihr Passwort legen Sie über den Link in unserer E-Mail fest.');
+  });
+
+  test('whoever chose a password when registering is not sent after a link', async () => {
+    await login({ proof: 'code' }, failing('wrongCredentials'));
+    await fill(jutta);
+    await press('Anmelden');
+    expect(card()).not.toContain('Eben erst registriert?');
   });
 
   test('too many attempts say how long to wait', async () => {
@@ -95,6 +103,21 @@ describe('with a form', () => {
 });
 
 describe('registering', () => {
+  test.each([
+    ['link', 'An diese Adresse geht ein Link.', { name: 'Jutta Rehbein', email: 'jutta@b.example', password: '' }],
+    ['code', 'Passwort', { name: 'Jutta Rehbein', email: 'jutta@b.example', password: 'ein langer Satz' }],
+  ] as const)('asks for a password only where it is not chosen with the %s', async (proof, says, person) => {
+    const { client, taken } = fakeClient({ proof });
+    await show('/auth/register', client);
+    expect(card()).toContain(says);
+    await fill({ 'Vor- und Nachname': person.name, 'E-Mail': person.email });
+    expect(document.querySelector('[autocomplete=new-password]') !== null).toBe(proof === 'code');
+    if (person.password !== '') await fill({ Passwort: person.password });
+    act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
+    await press('Registrieren');
+    expect(taken).toEqual([['register', person]]);
+  });
+
   test('by an invitation brings the address along, and it can be changed', async () => {
     await show('/auth/register?email=a%2Bb%40tischlerei.example', fakeClient().client);
     expect(field('E-Mail').value).toBe('a+b@tischlerei.example');
@@ -138,14 +161,18 @@ describe('on a page of the service’s', () => {
   });
 });
 
-test.each(['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify'])(
-  'without its client, %s says so and offers to begin again',
-  async (path) => {
-    await show(path, noIdentity('amplify'));
-    expect(alert()).toContain('Der Anmeldedienst ist gerade nicht zu erreichen.');
-    expect(buttons()).toEqual(['Seite neu laden']);
-  },
-);
+test.each([
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify',
+  '/auth/invitation',
+])('without its client, %s says so and offers to begin again', async (path) => {
+  await show(path, noIdentity('amplify'));
+  expect(alert()).toContain('Der Anmeldedienst ist gerade nicht zu erreichen.');
+  expect(buttons()).toEqual(['Seite neu laden']);
+});
 
 test.each([
   ['disabled', 'Mit diesen Angaben ist keine Anmeldung möglich.'],

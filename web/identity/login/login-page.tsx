@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { useTenant } from '#web/base/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AuthCard, AuthFailure } from '../page/auth-card.tsx';
+import { AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { failureNamed } from '../page/failure-text.ts';
-import type { Credentials } from '../identity.ts';
+import { type Credentials, IdentityError } from '../identity.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { LoginThere } from './login-there.tsx';
@@ -33,6 +33,7 @@ export function LoginPage() {
     <>
       <AuthCard title={t('login.title')}>
         <LoginFailure error={signingIn.error} />
+        <PasswordLater error={signingIn.error} />
         {where === 'page' ? (
           <LoginThere form={form} busy={busy === 'there'} onSubmit={({ remember }) => signingIn.there({ remember })} />
         ) : (
@@ -58,6 +59,13 @@ export function LoginPage() {
       <Newcomers onRegisterThere={() => void signingIn.there({ remember: false, register: true })} />
     </>
   );
+}
+
+/** Where the password comes by a link, whoever has only just registered has none: told to all, whoever has the address. */
+function PasswordLater({ error }: { error: unknown }) {
+  const { t } = useTranslation('identity');
+  const isWrong = error instanceof IdentityError && error.failure === 'wrongCredentials';
+  return isWrong && identity().capabilities.proof === 'link' ? <AuthText>{t('login.passwordLater')}</AuthText> : null;
 }
 
 /** What failed here, else what the address says has failed elsewhere: a failure of ours, or the built-in service's way through Google. */

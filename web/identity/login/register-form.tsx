@@ -11,7 +11,10 @@ import { EmailField, NewPasswordField } from '../page/fields.tsx';
 import { emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Name, address, password. What follows is the mail that proves the address. An invitation brings the address along. */
+/**
+ * Name and address, and the password where it is not chosen with the mail's link. What follows is the mail that proves the
+ * address. An invitation brings the address along.
+ */
 export function RegisterForm() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
@@ -21,6 +24,7 @@ export function RegisterForm() {
   });
   const { errors } = formState;
   const step = useStep(identity().register);
+  const isChosenLater = identity().capabilities.proof === 'link';
 
   const submit = handleSubmit(async ({ name, email, password }) => {
     if (await step.run({ name, email, password })) await navigate(pages.verify, { state: { email } });
@@ -36,12 +40,18 @@ export function RegisterForm() {
           error={errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || t('rules.name') })}
         />
-        <EmailField error={errors.email?.message} {...register('email', emailRule(t))} />
-        <NewPasswordField
-          label={t('password')}
-          error={errors.password?.message}
-          {...register('password', newPasswordRule(t))}
+        <EmailField
+          hint={isChosenLater ? t('register.passwordLater') : undefined}
+          error={errors.email?.message}
+          {...register('email', emailRule(t))}
         />
+        {!isChosenLater && (
+          <NewPasswordField
+            label={t('password')}
+            error={errors.password?.message}
+            {...register('password', newPasswordRule(t))}
+          />
+        )}
         <Checkbox
           label={
             <Trans

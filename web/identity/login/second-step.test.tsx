@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { press } from '#web/ui/fixtures/reader.ts';
+import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, card, field, fill, show, title } from '../fixtures/screen.tsx';
 import { IdentityError, type IdentityFailure } from '../identity.ts';
@@ -71,6 +71,7 @@ test('an address that turns out not to be proved leads to where that is done', a
   const { router } = await signIn({ signIn: fail('code'), answer: fail('unverified') });
   await fill({ Code: '123456' });
   await press('Anmelden');
+  await until(() => title() === 'Adresse bestätigen');
   expect(router.state.location).toMatchObject({
     pathname: '/auth/verify',
     state: { email: 'jutta@tischlerei-rehbein.example', sent: true },

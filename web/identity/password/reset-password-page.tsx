@@ -5,8 +5,8 @@ import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthCard, AuthFoot, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
+import { PasswordByLink } from './password-by-link.tsx';
 import { ResetByCode } from './reset-by-code.tsx';
-import { ResetByLink } from './reset-by-link.tsx';
 
 /** A new password, with what the mail has brought: its link or its code. */
 export function ResetPasswordPage() {
@@ -30,7 +30,11 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthCard title={t('reset.title')}>
-      {reset === 'code' ? <ResetByCode onDone={setDone} /> : <ResetByLink onDone={setDone} />}
+      {reset === 'code' ? (
+        <ResetByCode onDone={setDone} />
+      ) : (
+        <PasswordByLink label={t('reset.password')} onDone={setDone} />
+      )}
       <AuthFoot>
         <ButtonLink to={pages.forgotPassword} variant="quiet">
           {t(`reset.again.${reset}`)}

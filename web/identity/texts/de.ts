@@ -20,6 +20,8 @@ export const texts: Translated<typeof english> = {
     google: 'Mit Google anmelden',
     googleFailed:
       'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
+    passwordLater:
+      'Eben erst registriert? Ihr Passwort legen Sie über den Link in unserer E-Mail fest. „Passwort vergessen?“ schickt ihn noch einmal.',
     newHere: 'Ihr Betrieb ist Mitglied, aber Sie haben noch keinen Zugang?',
     register: 'Registrieren',
     noRegister: 'Noch keinen Zugang? Die Geschäftsstelle Ihres Verbandes richtet ihn ein.',
@@ -56,6 +58,7 @@ export const texts: Translated<typeof english> = {
     there:
       'Sie registrieren sich auf einer Seite des Anmeldedienstes Ihres Verbandes und kommen danach hierher zurück.',
     goThere: 'Weiter zur Registrierung',
+    passwordLater: 'An diese Adresse geht ein Link. Mit ihm legen Sie Ihr Passwort fest.',
     passwordHint: 'Mindestens {{count}} Zeichen. Ein kurzer Satz lässt sich gut merken.',
     terms: 'Ich nehme die <terms>Nutzungsbedingungen</terms> an und kenne die <privacy>Datenschutzhinweise</privacy>.',
     submit: 'Registrieren',
@@ -76,7 +79,7 @@ export const texts: Translated<typeof english> = {
       code: 'Ihre Adresse ist noch nicht bestätigt. Die E-Mail mit dem Code haben Sie bei der Registrierung bekommen, an die Adresse:',
     },
     open: {
-      link: 'Öffnen Sie den Link in unserer E-Mail innerhalb von 24 Stunden.',
+      link: 'Öffnen Sie den Link in unserer E-Mail innerhalb von 24 Stunden und legen Sie dort Ihr Passwort fest.',
       code: 'Bitte geben Sie den Code hier ein.',
       page: 'Der Link führt auf eine Seite des Anmeldedienstes. Öffnen Sie ihn und melden Sie sich danach hier an.',
     },
@@ -88,9 +91,15 @@ export const texts: Translated<typeof english> = {
     resend: { link: 'E-Mail noch einmal senden', code: 'Neuen Code senden' },
     resent: 'Gesendet. Es kann ein, zwei Minuten dauern.',
     signInAgain: 'Melden Sie sich dafür bitte noch einmal an. Dann schicken wir die E-Mail erneut.',
-    working: 'Ihre Adresse wird bestätigt.',
+    choose: 'Legen Sie Ihr Passwort fest. Damit ist auch Ihre Adresse bestätigt.',
     doneTitle: 'Adresse bestätigt',
     done: 'Vielen Dank. Sie können sich jetzt anmelden.',
+  },
+  invitation: {
+    title: 'Einladung annehmen',
+    text: 'Legen Sie Ihr Passwort fest. Angemeldet wird mit der Adresse, an die unsere Einladung ging.',
+    instead:
+      'Haben Sie schon ein Passwort, melden Sie sich damit an. Sonst registrieren Sie sich mit der Adresse, an die unsere Einladung ging.',
   },
   forgot: {
     title: 'Passwort vergessen',
@@ -101,7 +110,7 @@ export const texts: Translated<typeof english> = {
     submit: { link: 'Link senden', code: 'Code senden' },
     sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
     sent: {
-      link: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde. Adresse:',
+      link: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde. Haben Sie sich erst registriert, kommt der Link dafür noch einmal. Adresse:',
       page: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er führt auf eine Seite des Anmeldedienstes; danach melden Sie sich hier an. Adresse:',
     },
   },
@@ -142,6 +151,9 @@ export const texts: Translated<typeof english> = {
     waitMinutes_other: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Minuten.',
     weakPassword:
       'Dieses Passwort wird nicht angenommen. Bitte wählen Sie ein anderes mit 10 bis 128 Zeichen, mit großen und kleinen Buchstaben, einer Ziffer und einem Sonderzeichen.',
+    commonPassword: 'Dieses Passwort benutzen sehr viele. Bitte wählen Sie ein anderes.',
+    addressPassword: 'Ihre E-Mail-Adresse ist leicht zu erraten. Bitte wählen Sie ein anderes Passwort.',
+    portalPassword: 'Der Name des Portals ist leicht zu erraten. Bitte wählen Sie ein anderes Passwort.',
     invalidLink: 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ist zu alt.',
     disabled: 'Mit diesen Angaben ist keine Anmeldung möglich. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
     cancelled: 'Die Anmeldung wurde abgebrochen. Sie können es jederzeit noch einmal versuchen.',

@@ -16,6 +16,8 @@ export const texts = {
     or: 'or',
     google: 'Sign in with Google',
     googleFailed: 'Signing in with Google did not work. Please try again or use your password.',
+    passwordLater:
+      'Only just registered? You set your password with the link in our e-mail. “Forgot password?” sends it once more.',
     newHere: 'Your company is a member, but you have no access yet?',
     register: 'Register',
     noRegister: 'No access yet? The office of your association sets it up.',
@@ -51,6 +53,7 @@ export const texts = {
       'This portal is for invited members. Please register with the e-mail address to which the invitation was sent.',
     there: 'You register on a page of your association’s sign-in service and then come back here.',
     goThere: 'Go to registration',
+    passwordLater: 'A link goes to this address. With it you set your password.',
     passwordHint: 'At least {{count}} characters. A short sentence is easy to remember.',
     terms: 'I accept the <terms>terms of use</terms> and have read the <privacy>privacy notice</privacy>.',
     submit: 'Register',
@@ -68,7 +71,7 @@ export const texts = {
       code: 'Your address has not been confirmed yet. You received the e-mail with the code when you registered, at:',
     },
     open: {
-      link: 'Open the link in our e-mail within 24 hours.',
+      link: 'Open the link in our e-mail within 24 hours and set your password there.',
       code: 'Please enter the code here.',
       page: 'The link leads to a page of the sign-in service. Open it, then sign in here.',
     },
@@ -80,9 +83,15 @@ export const texts = {
     resend: { link: 'Send the e-mail again', code: 'Send a new code' },
     resent: 'Sent. It may take a minute or two.',
     signInAgain: 'For this, please sign in once more. We will then send the e-mail again.',
-    working: 'Your address is being confirmed.',
+    choose: 'Set your password. That confirms your address as well.',
     doneTitle: 'Address confirmed',
     done: 'Thank you. You can sign in now.',
+  },
+  invitation: {
+    title: 'Accept the invitation',
+    text: 'Set your password. You sign in with the address to which our invitation was sent.',
+    instead:
+      'If you already have a password, sign in with it. Otherwise register with the address to which our invitation was sent.',
   },
   forgot: {
     title: 'Forgot password',
@@ -93,7 +102,7 @@ export const texts = {
     submit: { link: 'Send the link', code: 'Send the code' },
     sentTitle: 'Please look at your mail',
     sent: {
-      link: 'If there is an account with this address, a link for a new password is on its way. It works for one hour. Address:',
+      link: 'If there is an account with this address, a link for a new password is on its way. It works for one hour. If you have only registered so far, the link for that comes once more. Address:',
       page: 'If there is an account with this address, a link for a new password is on its way. It leads to a page of the sign-in service; afterwards you sign in here. Address:',
     },
   },
@@ -133,6 +142,9 @@ export const texts = {
     waitMinutes_other: 'Those were too many attempts. Please wait {{number}} minutes.',
     weakPassword:
       'This password is not accepted. Please choose another one of 10 to 128 characters, with capital and small letters, a digit and a special character.',
+    commonPassword: 'Very many people use this password. Please choose another one.',
+    addressPassword: 'Your e-mail address is easy to guess. Please choose another password.',
+    portalPassword: 'The name of the portal is easy to guess. Please choose another password.',
     invalidLink: 'This link no longer works. It may have been used already or be too old.',
     disabled: 'Signing in does not work with these details. The office of your association will help you.',
     cancelled: 'Signing in was broken off. You can try again at any time.',

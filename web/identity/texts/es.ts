@@ -19,6 +19,8 @@ export const texts: Translated<typeof english> = {
     or: 'o',
     google: 'Iniciar sesión con Google',
     googleFailed: 'El acceso con Google no ha funcionado. Inténtelo de nuevo o use su contraseña.',
+    passwordLater:
+      '¿Acaba de registrarse? Establezca su contraseña con el enlace de nuestro correo. «¿Ha olvidado la contraseña?» lo envía de nuevo.',
     newHere: '¿Su empresa es miembro, pero usted aún no tiene acceso?',
     register: 'Registrarse',
     noRegister: '¿Aún no tiene acceso? La oficina de su asociación se lo facilita.',
@@ -54,6 +56,7 @@ export const texts: Translated<typeof english> = {
       'Este portal es para miembros invitados. Regístrese con la dirección de correo a la que se envió la invitación.',
     there: 'Usted se registra en una página del servicio de acceso de su asociación y después vuelve aquí.',
     goThere: 'Ir al registro',
+    passwordLater: 'A esta dirección le llega un enlace. Con él establece su contraseña.',
     passwordHint: 'Al menos {{count}} caracteres. Una frase corta es fácil de recordar.',
     terms: 'Acepto las <terms>condiciones de uso</terms> y conozco la <privacy>información de privacidad</privacy>.',
     submit: 'Registrarse',
@@ -71,7 +74,7 @@ export const texts: Translated<typeof english> = {
       code: 'Su dirección aún no está confirmada. El correo con el código le llegó al registrarse, a:',
     },
     open: {
-      link: 'Abra el enlace de nuestro correo en las próximas 24 horas.',
+      link: 'Abra el enlace de nuestro correo en las próximas 24 horas y establezca allí su contraseña.',
       code: 'Introduzca aquí el código.',
       page: 'El enlace lleva a una página del servicio de acceso. Ábralo y después inicie sesión aquí.',
     },
@@ -83,9 +86,15 @@ export const texts: Translated<typeof english> = {
     resend: { link: 'Enviar el correo de nuevo', code: 'Enviar otro código' },
     resent: 'Enviado. Puede tardar uno o dos minutos.',
     signInAgain: 'Para ello, inicie sesión una vez más. Entonces le enviaremos el correo de nuevo.',
-    working: 'Se está confirmando su dirección.',
+    choose: 'Establezca su contraseña. Con ello queda confirmada también su dirección.',
     doneTitle: 'Dirección confirmada',
     done: 'Gracias. Ya puede iniciar sesión.',
+  },
+  invitation: {
+    title: 'Aceptar la invitación',
+    text: 'Establezca su contraseña. Iniciará sesión con la dirección a la que se envió nuestra invitación.',
+    instead:
+      'Si ya tiene una contraseña, inicie sesión con ella. Si no, regístrese con la dirección a la que se envió nuestra invitación.',
   },
   forgot: {
     title: 'Contraseña olvidada',
@@ -96,7 +105,7 @@ export const texts: Translated<typeof english> = {
     submit: { link: 'Enviar el enlace', code: 'Enviar el código' },
     sentTitle: 'Mire su correo',
     sent: {
-      link: 'Si hay una cuenta con esta dirección, un enlace para una contraseña nueva va de camino. Vale una hora. Dirección:',
+      link: 'Si hay una cuenta con esta dirección, un enlace para una contraseña nueva va de camino. Vale una hora. Si solo se ha registrado, recibirá de nuevo el enlace del registro. Dirección:',
       page: 'Si hay una cuenta con esta dirección, un enlace para una contraseña nueva va de camino. Lleva a una página del servicio de acceso; después inicie sesión aquí. Dirección:',
     },
   },
@@ -136,6 +145,9 @@ export const texts: Translated<typeof english> = {
     waitMinutes_other: 'Han sido demasiados intentos. Espere {{number}} minutos.',
     weakPassword:
       'Esta contraseña no se acepta. Elija otra de 10 a 128 caracteres, con mayúsculas, minúsculas, una cifra y un carácter especial.',
+    commonPassword: 'Muchísimas personas usan esta contraseña. Elija otra.',
+    addressPassword: 'Su dirección de correo es fácil de adivinar. Elija otra contraseña.',
+    portalPassword: 'El nombre del portal es fácil de adivinar. Elija otra contraseña.',
     invalidLink: 'Este enlace ya no vale. Quizá ya se usó o es demasiado antiguo.',
     disabled: 'No se puede iniciar sesión con estos datos. La oficina de su asociación le ayudará.',
     cancelled: 'El acceso se ha interrumpido. Puede intentarlo de nuevo cuando quiera.',

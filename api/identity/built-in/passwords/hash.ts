@@ -1,0 +1,46 @@
+// Passwords are kept as argon2id with what OWASP asks for at least: 19 MiB, two passes, one lane.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
+import { fewAtOnce } from './few-at-once.ts';
+
+const derive = promisify(argon2);
+const strength = { memory: 19_456, passes: 2, parallelism: 1 };
+const spelled = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Two at a time, as each takes its memory and one of node's four threads; files are read by the others. */
+const inTurn = fewAtOnce({ lanes: 2, waiting: 200 });
+
+/** What is stored of a password, in the usual spelling. Throws `unavailable` while too many wait for theirs. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${prefixOf(strength)}${spell(salt)}$${spell(await argon2id(password, salt, strength))}`;
+}
+
+/** Whether a password is the one stored, however strongly; also knows the scrypt of before. */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, stored] = spelled.exec(hash) ?? [];
+  if (salt === undefined || stored === undefined) return inTurn(() => verifyScrypt({ hash, password }));
+  const then = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const derived = await argon2id(password, Buffer.from(salt, 'base64'), then);
+  const expected = Buffer.from(stored, 'base64');
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+/** Whether it is stored as a new one would be. */
+export function isCurrent(hash: string): boolean {
+  return hash.startsWith(prefixOf(strength));
+}
+
+function argon2id(password: string, nonce: Buffer, how: typeof strength): Promise<Buffer> {
+  const message = password.normalize('NFKC');
+  return inTurn(() => derive('argon2id', { ...how, message, nonce, tagLength: 32 }));
+}
+
+function prefixOf({ memory, passes, parallelism }: typeof strength): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
+}
+
+function spell(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

@@ -1,0 +1,29 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Portal } from '../../portal.ts';
+import { unwrapped } from '../bridge.ts';
+import { idOf, issueProof } from './proofs.ts';
+
+export interface InvitedTo {
+  tenantId: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * Makes the token of a link with which somebody invited sets a password; whatever link the portal has sent before is
+ * void. Undefined where the portal has another service, or the address a sign-in, whose password it keeps.
+ */
+export type Invite = (invited: InvitedTo) => Promise<string | undefined>;
+
+export function inviter(options: {
+  database: NodePgDatabase;
+  tenant: (tenantId: string) => Pick<Portal, 'issuer'>;
+  now: () => Date;
+}): Invite {
+  const { database, tenant, now } = options;
+  return async ({ tenantId: portal, email, name }) => {
+    if (tenant(portal).issuer.name !== 'jwt') return undefined;
+    if ((await unwrapped(idOf(database, email.toLowerCase()))) !== undefined) return undefined;
+    return unwrapped(issueProof(database, { kind: 'invitation', email, name, portal, now: now() }));
+  };
+}

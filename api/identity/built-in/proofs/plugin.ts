@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Portal } from '../../portal.ts';
+import { tenantOf } from '../bridge.ts';
+import { ByEmail, ResetPassword, SignUp } from '../inputs.ts';
+import { addressKey, type Limiter } from '../limits.ts';
+import type { MailRequest } from '../mail-sender.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import { mustBeChoosable } from '../passwords/refusal.ts';
+import { idOf, issueProof, pendingRegistration, readProof, redeemProof } from './proofs.ts';
+
+export interface ProofPluginOptions {
+  database: NodePgDatabase;
+  limiter: Limiter;
+  tenant: (tenantId: string) => Portal;
+  mail: (order: MailRequest) => Promise<void>;
+  /** Longer than it takes to write a mail, so that the time does not tell which addresses are known. */
+  answersAfter: number;
+  now: () => Date;
+}
+
+type Inner = Request | undefined;
+
+/**
+ * Registering, forgotten passwords, and what the links of the mails do, instead of what the sign-in service has for it:
+ * there, a password given at registration is armed by a proof made later, perhaps by somebody else. Here a link and the
+ * password chosen with it are redeemed together. Named as the service's own, which they thereby replace.
+ */
+export function proofPlugin(options: ProofPluginOptions) {
+  const { database, limiter, tenant, mail, answersAfter, now } = options;
+
+  /** The same answer at the same time, whoever has the address. */
+  async function answered(work: Promise<void>) {
+    await Promise.all([work, wait(answersAfter)]);
+    return { status: true };
+  }
+
+  async function register({ email, name }: { email: string; name: string }, request: Inner) {
+    if (await idOf(database, email)) return mail({ kind: 'existing', to: email, request });
+    const token = () => issueProof(database, { kind: 'registration', email, name, now: now() });
+    await mail({ kind: 'verification', to: email, token, request });
+  }
+
+  async function remind(email: string, request: Inner) {
+    const registration = await pendingRegistration(database, email);
+    if (registration) await register(registration, request);
+  }
+
+  async function reset(email: string, request: Inner) {
+    if (!(await idOf(database, email))) return remind(email, request);
+    const token = () => issueProof(database, { kind: 'reset', email, name: '', now: now() });
+    await mail({ kind: 'reset', to: email, token, request });
+  }
+
+  async function setPassword(token: string, password: string, request: Inner) {
+    const proof = await readProof(database, token, now());
+    if (!proof || !request) throw unusable();
+    await mustBeChoosable(password, { email: proof.email, portal: tenant(tenantOf(request)) });
+    const passwordHash = await hashPassword(password);
+    if (!(await redeemProof(database, { email: proof.email, token, passwordHash, now: now() }))) throw unusable();
+    await limiter.clear(addressKey('password', proof.email));
+  }
+
+  return {
+    id: 'proofs',
+    endpoints: {
+      signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: SignUp }, async (context) =>
+        context.json(await answered(register(context.body, context.request))),
+      ),
+      sendVerificationEmail: createAuthEndpoint(
+        '/send-verification-email',
+        { method: 'POST', body: ByEmail },
+        async (context) => context.json(await answered(remind(context.body.email, context.request))),
+      ),
+      requestPasswordReset: createAuthEndpoint(
+        '/request-password-reset',
+        { method: 'POST', body: ByEmail },
+        async (context) => context.json(await answered(reset(context.body.email, context.request))),
+      ),
+      resetPassword: createAuthEndpoint('/reset-password', { method: 'POST', body: ResetPassword }, async (context) => {
+        await setPassword(context.body.token, context.body.newPassword, context.request);
+        return context.json({ status: true });
+      }),
+    },
+    init: () => ({
+      options: {
+        databaseHooks: {
+          user: {
+            create: {
+              /** Google knows an address that it does not vouch for: that is a registration, which is still to be proved. */
+              async before(user, context) {
+                if (user.emailVerified) return;
+                await register(user, context?.request);
+                throw new APIError('FORBIDDEN', { code: 'unverified' });
+              },
+            },
+          },
+        },
+      },
+    }),
+  } satisfies BetterAuthPlugin;
+}
+
+function unusable() {
+  return new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'The link does not work any more' });
+}

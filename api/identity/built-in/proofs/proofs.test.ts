@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookiesOf, type House, openHouse, password, tokenIn } from '../fixtures/house.ts';
+
+const strangers = 'die Wahl des Fremden';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const linkTo = (email: string) => tokenIn(house.mailsTo(email).at(-1));
+const set = (token: string, newPassword = password) => house.post('/reset-password', { token, newPassword });
+const opens = async (email: string, secret = password) =>
+  (await house.signIn(email, { password: secret })).statusCode === 200;
+const rowsOf = async (email: string) => {
+  const { rows } = await house.owner.query('select * from identity.sign_ins where email = $1', [email]);
+  return rows;
+};
+
+describe('an address that a stranger has registered', () => {
+  test('arms nothing of his when its owner uses the link', async () => {
+    const email = 'eigen@example.org';
+    await house.signUp(email, { password: strangers });
+    const token = linkTo(email);
+    expect(await opens(email, strangers)).toBe(false);
+    expect((await house.get(`/verify-email?token=${token}`)).statusCode).toBe(404);
+    expect(await opens(email, strangers)).toBe(false);
+    expect((await set(token)).statusCode).toBe(200);
+    expect([await opens(email, strangers), await opens(email)]).toEqual([false, true]);
+  });
+
+  test('is no sign-in before, so that nothing can be prepared in it', async () => {
+    await house.signUp('leer@example.org', { password: strangers, emailVerified: true });
+    expect(await rowsOf('leer@example.org')).toEqual([]);
+    const values = `('x', 'X', 'unproved@example.org', false)`;
+    const insert = `insert into identity.sign_ins (id, name, email, email_verified) values ${values}`;
+    await expect(house.owner.query(insert)).rejects.toThrow('sign_ins_proved');
+  });
+
+  test('opens to its owner by an invitation, and his registration is void', async () => {
+    const email = 'eingeladen@example.org';
+    await house.signUp(email, { name: 'Fremder' });
+    const registered = linkTo(email);
+    const invited = await house.identity.invite({ tenantId: 'musterland', email, name: 'Erika Muster' });
+    await house.signUp(email, { name: 'Fremder' });
+    expect((await set(invited ?? '')).statusCode).toBe(200);
+    for (const token of [registered, linkTo(email), invited ?? '']) {
+      expect((await set(token, strangers)).json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    }
+    expect([await opens(email, strangers), await opens(email)]).toEqual([false, true]);
+    expect(await rowsOf(email)).toMatchObject([{ name: 'Erika Muster', email_verified: true }]);
+  });
+});
+
+describe('a link', () => {
+  test('is void after a newer one', async () => {
+    const email = 'neuer@example.org';
+    await house.signUp(email);
+    const older = linkTo(email);
+    await house.signUp(email, { name: 'Zweite' });
+    const middle = linkTo(email);
+    await house.post('/send-verification-email', { email });
+    const asked = linkTo(email);
+    await house.post('/request-password-reset', { email });
+    for (const token of [older, middle, asked]) expect((await set(token)).statusCode).toBe(400);
+    expect((await set(linkTo(email))).statusCode).toBe(200);
+    expect(await rowsOf(email)).toMatchObject([{ name: 'Zweite' }]);
+  });
+
+  test('works once, however many use it at the same moment', async () => {
+    const email = 'zugleich@example.org';
+    await Promise.all(Array.from({ length: 4 }, () => house.signUp(email)));
+    const tokens = [...new Set(house.mailsTo(email).map(tokenIn))];
+    const secrets = tokens.flatMap((token) => [0, 1, 2].map((index) => [token, `${token.slice(0, 12)} ${index}`]));
+    const answers = await Promise.all(secrets.map(([token = '', secret = '']) => set(token, secret)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(secrets.length - 1);
+    expect(await rowsOf(email)).toHaveLength(1);
+    const won = secrets[answers.findIndex(({ statusCode }) => statusCode === 200)]?.[1] ?? '';
+    expect(await opens(email, won)).toBe(true);
+  });
+
+  test('is not used up by a password that is refused', async () => {
+    await house.signUp('zweimal@example.org');
+    const token = linkTo('zweimal@example.org');
+    expect((await set(token, 'kurz')).json()).toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
+    expect((await set(token)).statusCode).toBe(200);
+  });
+
+  test.each(['registration', 'reset', 'invitation'])('of the kind %s ends by itself', async (kind) => {
+    const email = `${kind}@example.org`;
+    if (kind === 'reset') await house.person(email);
+    const token = await askFor(kind, email);
+    const { rows } = await house.owner.query(
+      `update identity.proofs set expires_at = now() where email = $1
+       returning round(extract(epoch from expires_at - created_at) / 3600)::int as past`,
+      [email],
+    );
+    expect(rows).toEqual([{ past: 0 }]);
+    expect((await set(token)).json()).toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  test.each([
+    ['registration', 24],
+    ['reset', 1],
+    ['invitation', 14 * 24],
+  ])('of the kind %s lasts for %i hours, and is kept by its hash', async (kind, hours) => {
+    const email = `dauer-${kind}@example.org`;
+    if (kind === 'reset') await house.person(email);
+    const token = await askFor(kind, email);
+    const { rows } = await house.owner.query(
+      `select kind, token_hash, round(extract(epoch from expires_at - created_at) / 3600)::int as hours
+       from identity.proofs where email = $1`,
+      [email],
+    );
+    expect(rows).toMatchObject([{ kind, hours }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  async function askFor(kind: string, email: string): Promise<string> {
+    if (kind === 'invitation')
+      return (await house.identity.invite({ tenantId: 'musterland', email, name: 'E' })) ?? 'none';
+    await (kind === 'reset' ? house.post('/request-password-reset', { email }) : house.signUp(email));
+    return linkTo(email);
+  }
+});
+
+describe('an invitation', () => {
+  const invite = (email: string, tenantId = 'musterland') =>
+    house.identity.invite({ tenantId, email, name: 'Erika Muster' });
+
+  test('sent again voids the one before, of the same portal alone', async () => {
+    const [first, other, second] = [
+      await invite('nochmal@example.org'),
+      await invite('nochmal@example.org', 'beispielstadt'),
+      await invite('Nochmal@example.org'),
+    ];
+    expect((await set(first ?? '')).statusCode).toBe(400);
+    expect((await set(other ?? '')).statusCode).toBe(200);
+    expect((await set(second ?? '')).statusCode).toBe(400);
+  });
+
+  test('never changes the password of somebody who has one, who signs in instead', async () => {
+    const email = 'schonda@example.org';
+    const token = await invite(email);
+    await house.person(email);
+    expect((await set(token ?? '', strangers)).statusCode).toBe(400);
+    expect([await opens(email, strangers), await opens(email)]).toEqual([false, true]);
+    expect(await invite(email)).toBeUndefined();
+  });
+});
+
+describe('a new password', () => {
+  test('ends all sessions of the sign-in', async () => {
+    const email = 'sitzung@example.org';
+    await house.person(email);
+    const cookie = cookiesOf(await house.signIn(email));
+    await house.post('/request-password-reset', { email });
+    await set(linkTo(email), strangers);
+    expect((await house.get('/token', { cookie })).statusCode).toBe(401);
+  });
+});
+
+test('registrations that nobody has proved go after 7 days, with the next start at the latest', async () => {
+  await house.signUp('alt@example.org');
+  await house.signUp('jung@example.org');
+  const age = `update identity.proofs set created_at = now() - $2::interval, expires_at = now() - $2::interval + interval '1 day' where email = $1`;
+  await house.owner.query(age, ['alt@example.org', '8 days']);
+  await house.owner.query(age, ['jung@example.org', '6 days']);
+  const node = await openHouse({ identityUrl: house.database.identityUrl });
+  await node.close();
+  const { rows } = await house.owner.query(
+    `select email from identity.proofs where email in ('alt@example.org', 'jung@example.org')`,
+  );
+  expect(rows).toEqual([{ email: 'jung@example.org' }]);
+  const before = house.mails.length;
+  await house.post('/send-verification-email', { email: 'alt@example.org' });
+  await house.post('/send-verification-email', { email: 'jung@example.org' });
+  expect(house.mails.slice(before).map(({ to }) => to)).toEqual(['jung@example.org']);
+});

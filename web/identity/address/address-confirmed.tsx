@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AuthCard, AuthText } from '../page/auth-card.tsx';
+
+/** The address is proved, and one can sign in. */
+export function AddressConfirmed() {
+  const { t } = useTranslation('identity');
+  return (
+    <AuthCard title={t('verify.doneTitle')}>
+      <div role="status">
+        <AuthText>{t('verify.done')}</AuthText>
+      </div>
+      <ButtonLink to={pages.login} variant="primary" wide>
+        {t('login.submit')}
+      </ButtonLink>
+    </AuthCard>
+  );
+}

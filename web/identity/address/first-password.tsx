@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthCard } from '../page/auth-card.tsx';
+import { PasswordByLink } from '../password/password-by-link.tsx';
+import { AddressConfirmed } from './address-confirmed.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  /** What to do with a link that does not work. */
+  instead: ReactNode;
+}
+
+/** Behind the link that proves an address: the first password, which is set and the address proved in one step. */
+export function FirstPassword({ title, text, instead }: Props) {
+  const { t } = useTranslation('identity');
+  const [done, setDone] = useState(false);
+  if (done) return <AddressConfirmed />;
+  return (
+    <AuthCard title={title}>
+      <PasswordByLink label={t('password')} text={text} instead={instead} onDone={setDone} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { identity } from '../current-identity.ts';
+import { AuthText } from '../page/auth-card.tsx';
+import { FirstPassword } from './first-password.tsx';
+
+/** Behind the link of an invitation: the first password. Whoever comes too late registers, or signs in. */
+export function InvitationPage() {
+  const { t } = useTranslation('identity');
+  if (identity().capabilities.proof !== 'link') return <Navigate to={pages.register} replace />;
+  const instead = (
+    <>
+      <AuthText>{t('invitation.instead')}</AuthText>
+      <ButtonLink to={pages.login} variant="primary" wide>
+        {t('login.submit')}
+      </ButtonLink>
+      <ButtonLink to={pages.register} wide>
+        {t('login.register')}
+      </ButtonLink>
+    </>
+  );
+  return <FirstPassword title={t('invitation.title')} text={t('invitation.text')} instead={instead} />;
+}

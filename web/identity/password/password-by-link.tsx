@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
+import { identity } from '../current-identity.ts';
+import { useFailureText } from '../page/failure-text.ts';
+import { NewPasswordField } from '../page/fields.tsx';
+import { newPasswordRule } from '../page/form-rules.ts';
+import { IdentityError } from '../identity.ts';
+import { useStep } from '../page/use-step.ts';
+
+const broken = new IdentityError('invalidLink');
+
+interface Props {
+  label: string;
+  /** What the password is for. */
+  text?: string;
+  /** What to do with a link that does not work. */
+  instead?: ReactNode;
+  onDone: (done: boolean) => void;
+}
+
+/** Behind the link of a mail: the password that is set with it. Opening the page does nothing yet, as mail scanners do that. */
+export function PasswordByLink({ label, text, instead, onDone }: Props) {
+  const { t } = useTranslation('identity');
+  const failureText = useFailureText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const step = useStep(identity().resetPassword);
+  const submit = handleSubmit(async ({ password }) => onDone(await step.run({ email: '', token, password })));
+  const error = token ? step.error : broken;
+
+  if (instead !== undefined && failureOf(error) === 'invalidLink') {
+    return (
+      <>
+        <AuthFailure error={error} />
+        {instead}
+      </>
+    );
+  }
+  const refusal = isAboutPassword(error) ? failureText(error) : undefined;
+  return (
+    <>
+      {text !== undefined && <AuthText>{text}</AuthText>}
+      {refusal === undefined && <AuthFailure error={error} />}
+      <AuthForm onSubmit={(event) => void submit(event)}>
+        <NewPasswordField
+          label={label}
+          error={formState.errors.password?.message ?? refusal}
+          {...register('password', newPasswordRule(t))}
+        />
+        <Button type="submit" variant="primary" wide busy={step.busy} disabled={!token}>
+          {t('reset.submit')}
+        </Button>
+      </AuthForm>
+    </>
+  );
+}
+
+function failureOf(error: unknown) {
+  return error instanceof IdentityError ? error.failure : null;
+}
+
+/** What is told below the field. */
+function isAboutPassword(error: unknown): boolean {
+  return ['commonPassword', 'addressPassword', 'portalPassword'].includes(failureOf(error) ?? '');
+}
