@@ -1,9 +1,9 @@
 import type { sight } from '#contract/sight.ts';
 import type { Audience } from '#contract/targeting.ts';
-import { invalid, notFound } from '#api/base/error.ts';
 import type { Db } from '#api/base/database.ts';
-import { findFolder } from '#api/documents/folders.store.ts';
+import { invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { findFolder } from '#api/documents/folders.store.ts';
 import { listsTold } from '#api/members/lists/lists.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';

@@ -171,7 +171,8 @@ export const users = {
     status: 200,
   }),
   merge: post('/api/users/{id}/merge', {
-    summary: 'Make one of two: this person gets all the other has, and the other goes',
+    summary:
+      'Make one of two: this person gets all the other has, and the other goes; refused where both are to be in one company with a gap between',
     ...changed,
     status: 200,
     body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),

@@ -2,7 +2,7 @@ import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
-import { type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
+import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
 import { today } from './spans.rules.ts';
 import { companiesOf, type CompaniesOn, folderAudiences, type Standing, standingOf } from './standing.store.ts';
 import { effectFrom } from './told.store.ts';
@@ -58,7 +58,7 @@ const atOnce = 500;
 /** The first of the days on which there is any difference, with it; today with none where there is no such day. */
 async function firstDifference(db: Db, some: readonly Days[]): Promise<{ day: string; difference: Difference }> {
   const days = [...new Set(some.flatMap((of) => [...of.keys()]))].sort();
-  let waiting: { day: string; groups: Days extends Map<string, infer G> ? G : never }[] = [];
+  let waiting: { day: string; groups: Alike[] }[] = [];
   for (const [index, day] of days.entries()) {
     waiting.push({ day, groups: some.flatMap((of) => of.get(day) ?? []) });
     const count = waiting.reduce((sum, { groups }) => sum + groups.length, 0);

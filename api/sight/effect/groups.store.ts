@@ -4,8 +4,8 @@ import { seenSql } from './effect.sql.ts';
 import { stagesOf } from './spans.rules.ts';
 import { othersOf, type Standing } from './standing.store.ts';
 
-/** People alike in keys, before and after. */
-interface Alike {
+/** People alike in keys, before and after, with the folders that count for them. */
+export interface Alike {
   people: string[];
   before: string[];
   after: string[];
@@ -21,9 +21,9 @@ interface Folders {
 export type Days = Map<string, Alike[]>;
 
 /**
- * The people whose keys differ, each with those who stand like them, on every day on which they begin to. Where folders
- * have changed, all of them on every day on which their keys change. Who is gone after the change is left out, for a person merged
- * into another loses nothing.
+ * The people whose keys differ, each with those who stand like them, on every day on which they begin to; with `always`,
+ * as folders need it that have changed, all of them on every day on which their keys change. Who is gone after the change
+ * is left out, for a person merged into another loses nothing.
  */
 export function touchedOn(before: Standing, after: Standing, { always }: { always: boolean }): Days {
   const alike = new Map<string, { before: string; after: string; people: string[] }>();
