@@ -35,11 +35,18 @@ export async function runGroup([command, ...args], ending) {
     child.once('exit', (status) => resolve(status ?? 1));
   });
   pipe?.end('done\n');
-  // Not for ever: where nobody buries the dead, as in a container without an init, they stay in the group.
-  for (let looks = 0; ending.asked && looks < 40 && !onWindows && signal(child, 0); looks += 1) await wait(50);
+  if (ending.asked && !onWindows) await gone(child);
   clearTimeout(late);
   ending.off('end', end);
   return code;
+}
+
+/** Not for ever: where nobody buries the dead, as in a container without an init, they stay in the group. */
+async function gone(child) {
+  for (let looks = 0; looks < 40; looks += 1) {
+    if (!signal(child, 0)) return;
+    await wait(50);
+  }
 }
 
 /** Whether there was anybody left to get it. */
