@@ -9,6 +9,8 @@ const together = 1000;
 /** Stops the program when it is told to, and ends the process: within ten seconds, or at once when told again. */
 export function stopOnSignals({ log, stop }: { log: Log; stop(): Promise<void> }): void {
   let since: number | undefined;
+  // Of a terminal that is gone: its end is told by SIGHUP.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (since === undefined) {

@@ -1,5 +1,6 @@
 import type { Database } from './base/database.ts';
-import type { JobHandler, Jobs, Payloads } from './base/jobs.ts';
+import type { JobHandler } from './base/job-batch.ts';
+import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';

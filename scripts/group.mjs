@@ -12,7 +12,7 @@ const patience = 9_500;
 
 /**
  * Runs a command to its end and answers with its exit code. Each time `ending` emits `end`, its group gets SIGTERM; the
- * answer then comes when nothing of the group is left.
+ * answer then comes when nothing of the group is left, and what does not end in time is made to.
  */
 export async function runGroup([command, ...args], ending) {
   if (ending.asked) return 1;
@@ -24,21 +24,27 @@ export async function runGroup([command, ...args], ending) {
       });
   const pipe = child.stdio[3];
   pipe?.on('error', () => undefined);
-  const end = () => signal(child, 'SIGTERM');
+  let late;
+  const end = () => {
+    signal(child, 'SIGTERM');
+    late ??= setTimeout(() => signal(child, 'SIGKILL'), patience);
+  };
   ending.on('end', end);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status) => resolve(status ?? 1));
   });
   pipe?.end('done\n');
-  if (ending.asked && !onWindows) await gone(child, ending.asked + patience);
+  if (ending.asked && !onWindows) await gone(child);
+  clearTimeout(late);
   ending.off('end', end);
   return code;
 }
 
-async function gone(child, deadline) {
-  while (signal(child, 0)) {
-    if (Date.now() > deadline) signal(child, 'SIGKILL');
+/** Not for ever: where nobody buries the dead, as in a container without an init, they stay in the group. */
+async function gone(child) {
+  for (let looks = 0; looks < 40; looks += 1) {
+    if (!signal(child, 0)) return;
     await wait(50);
   }
 }

@@ -2,7 +2,8 @@
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { jobsSchema, putJob, type Queue } from '#database/jobs.ts';
 import type { Db } from './database.ts';
-import { type JobClaims, openJobClaims } from './job-claims.ts';
+import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
+import { openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import { deadlines, openPool } from './pool.ts';
@@ -37,9 +38,6 @@ export interface Jobs {
   /** Ends the workers, having waited a moment for what they are at. What is not done by then goes on after a start. */
   stop(): Promise<void>;
 }
-
-/** Does a job. When `stopping` is aborted it may end early by throwing, and is called again after the next start. */
-export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
 
 type Retry = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>;
 
@@ -118,63 +116,3 @@ const polling = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
-
-interface Worker<T> {
-  handler: JobHandler<T>;
-  claims: JobClaims;
-  ending: Ending;
-  log: Log;
-}
-
-/** Answers for every job of a batch, so that none that is done is done again because another took too long to stop. */
-async function workBatch<T>(jobs: JobWithMetadata<T>[], { handler, claims, ending, log }: Worker<T>) {
-  await claims.claim(jobs.map(({ id }) => id));
-  const unfinished: string[] = [];
-  const results = await Promise.all(
-    jobs.map(async (job) => {
-      const result = await Promise.race([settle(job, () => handler(job.data, ending.begun), log), ending.over]);
-      if (result?.status === 'completed') return result;
-      if (ending.begun.aborted) unfinished.push(job.id);
-      return result ?? { id: job.id, status: 'failed' as const };
-    }),
-  );
-  // What has been put back is no longer ours, so that it does not count as failed.
-  if (unfinished.length > 0) await claims.putBack(unfinished);
-  return results;
-}
-
-async function settle<T>(job: JobWithMetadata<T>, work: () => Promise<void>, log: Log) {
-  try {
-    await work();
-    return { id: job.id, status: 'completed' as const };
-  } catch (error) {
-    const detail = { queue: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
-    if (job.retryCount < job.retryLimit) log.warn(detail, 'a job failed and will be tried again');
-    else log.error(detail, 'a job failed for the last time');
-    return { id: job.id, status: 'failed' as const, output: { reason: String(error) } };
-  }
-}
-
-interface Ending {
-  /** Aborted when the program stops. */
-  begun: AbortSignal;
-  /** Fulfilled when what is still under way has had its time. */
-  over: Promise<undefined>;
-  begin(): void;
-}
-
-/** How long the jobs under way have when the program stops, in milliseconds. */
-const patience = 2000;
-
-function endingOf(): Ending {
-  const begun = new AbortController();
-  const { promise: over, resolve } = Promise.withResolvers<undefined>();
-  return {
-    begun: begun.signal,
-    over,
-    begin() {
-      begun.abort();
-      setTimeout(resolve, patience, undefined).unref();
-    },
-  };
-}

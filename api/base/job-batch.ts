@@ -1,0 +1,84 @@
+// What a node does with the jobs it has taken, and what becomes of them when it stops meanwhile.
+import type { JobWithMetadata } from 'pg-boss';
+import type { JobClaims } from './job-claims.ts';
+import type { Log } from './log.ts';
+
+/** Does a job. When `stopping` is aborted it may end early by throwing, and is called again after the next start. */
+export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
+
+export interface Worker<T> {
+  handler: JobHandler<T>;
+  claims: JobClaims;
+  ending: Ending;
+  log: Log;
+}
+
+/**
+ * Does jobs that were taken together, and answers for every one: none that is done is done again because another took
+ * too long to stop.
+ */
+export async function workBatch<T>(jobs: JobWithMetadata<T>[], { handler, claims, ending, log }: Worker<T>) {
+  await claims.claim(jobs.map(({ id }) => id));
+  const unfinished: string[] = [];
+  const results = await Promise.all(
+    jobs.map(async (job) => {
+      const settled = settle(job, () => handler(job.data, ending.begun), log);
+      const result = await unlessOver(settled, ending.over);
+      if (result?.status === 'completed') return result;
+      if (ending.begun.aborted) unfinished.push(job.id);
+      return result ?? { id: job.id, status: 'failed' as const };
+    }),
+  );
+  // What has been put back is no longer ours, so that it does not count as failed.
+  const leave = (err: unknown) => log.warn({ err }, 'jobs could not be put back, and wait until this node is gone');
+  if (unfinished.length > 0) await claims.putBack(unfinished).catch(leave);
+  return results;
+}
+
+/** What the work answers, or undefined when its time is over; a race with one promise of all would keep every answer. */
+async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const end = () => resolve(undefined);
+  over.addEventListener('abort', end);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    over.removeEventListener('abort', end);
+  }
+}
+
+async function settle<T>(job: JobWithMetadata<T>, work: () => Promise<void>, log: Log) {
+  try {
+    await work();
+    return { id: job.id, status: 'completed' as const };
+  } catch (error) {
+    const detail = { queue: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
+    if (job.retryCount < job.retryLimit) log.warn(detail, 'a job failed and will be tried again');
+    else log.error(detail, 'a job failed for the last time');
+    return { id: job.id, status: 'failed' as const, output: { reason: String(error) } };
+  }
+}
+
+export interface Ending {
+  /** Aborted when the program stops. */
+  begun: AbortSignal;
+  /** Aborted when what is still under way has had its time. */
+  over: AbortSignal;
+  begin(): void;
+}
+
+/** How long the jobs under way have when the program stops, in milliseconds. */
+export const patience = 2000;
+
+export function endingOf(): Ending {
+  const begun = new AbortController();
+  const over = new AbortController();
+  return {
+    begun: begun.signal,
+    over: over.signal,
+    begin() {
+      begun.abort();
+      setTimeout(() => over.abort(), patience).unref();
+    },
+  };
+}
