@@ -73,6 +73,7 @@ function grants(app: string, identity: string): string[] {
     `grant ${all} public to ${app}`,
     // What happened stays written; a trigger refuses it to the owner too.
     `revoke update, delete on audit_entries from ${app}`,
+    `grant execute on function session_runs(text, text) to ${app}`,
     `grant usage on schema ${jobsSchema} to ${app}, ${identity}`,
     `grant ${all} ${jobsSchema} to ${app}, ${identity}`,
     `grant execute on all functions in schema ${jobsSchema} to ${app}, ${identity}`,

@@ -13,6 +13,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
+import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
@@ -96,7 +97,24 @@ export async function testApi(options: TestApiOptions = {}) {
     const { tenant: tenantId = 'here', ...row } = given;
     const subject = crypto.randomUUID();
     const id = await database.write(tenantId, (db) => buildUser(db, { ...row, issuer: 'jwt', subject }));
-    return { id, subject, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
+    return { id, subject, token: await token(subject, { aud: tenantId }) };
+  }
+
+  /** A browser that a built-in sign-in is signed in with; answers with its id. */
+  async function device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
+    const id = crypto.randomUUID();
+    const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
+    await signIns.insert(signInRows).values(person).onConflictDoNothing();
+    const expiresAt = new Date(clock.now.getTime() + 86_400_000);
+    const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
+    await signIns.insert(sessions).values({ id, userId: subject, token: hashedToken(id), ...times, ...given });
+    return id;
+  }
+
+  /** A token such as the sign-in service issues, of a session that runs; the claims can be told otherwise. */
+  async function token(subject: string, claims: Record<string, unknown> = {}): Promise<string> {
+    const session = 'sid' in claims ? {} : { sid: await device(subject) };
+    return tokenOf(subject, { ...session, ...claims }, clock.now, signing.privateKey);
   }
 
   return {
@@ -109,16 +127,7 @@ export async function testApi(options: TestApiOptions = {}) {
       await database.close();
       await pool.end();
     },
-    /** A browser that a built-in sign-in is signed in with; answers with its id. */
-    async device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
-      const id = crypto.randomUUID();
-      const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
-      await signIns.insert(signInRows).values(person).onConflictDoNothing();
-      const expiresAt = new Date(clock.now.getTime() + 86_400_000);
-      const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
-      await signIns.insert(sessions).values({ id, userId: subject, token: id, ...times, ...given });
-      return id;
-    },
+    device,
     /** Signs tokens of the built-in issuer. */
     signing,
     /** Mails sent so far; one may be refused by replacing `send`. */
@@ -130,9 +139,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => database.write(tenantId, work),
-    /** A token such as the sign-in service issues; the claims can be told otherwise. */
-    token: (subject: string, claims: Record<string, unknown> = {}) =>
-      tokenOf(subject, claims, clock.now, signing.privateKey),
+    token,
     signIn,
     /** The same with somebody of the office of the tenant `here`. */
     async signInAdmin() {

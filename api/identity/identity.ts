@@ -11,7 +11,7 @@ import { endDevice, listDevices } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
-import { originOf } from './built-in/origin.ts';
+import { isSecure, originOf } from './built-in/origin.ts';
 import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
@@ -43,7 +43,7 @@ export interface IdentityRoom {
   /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
   createSignIn(signIn: NewSignIn): Promise<string>;
   devices: Devices;
-  /** Ends all sessions of a sign-in. */
+  /** Ends all sessions of a sign-in, and with them its identity tokens. */
   revokeSessions(subject: string): Promise<void>;
   /** Resolves when tokens can be signed and verified; throws when they cannot. */
   ready(): Promise<void>;
@@ -69,16 +69,20 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const issuer = (tenant: string) => options.tenant(tenant).issuer;
-  const origin = (request: FastifyRequest) =>
-    originOf({ publicUrl: config.publicUrl, hosts: options.tenant(tenantId(request)).hosts, request });
+  const where = (request: FastifyRequest) => ({
+    publicUrl: config.publicUrl,
+    hosts: options.tenant(tenantId(request)).hosts,
+    request,
+  });
   const sweeper = setInterval(() => void sweep(database, now(), log), sweepEvery).unref();
 
   return {
     mount(app) {
-      const where = { auth, tenantId, issuer, origin };
-      const sendToken = tokenSender({ ...where, address, groupsOf, now });
+      const shared = { auth, tenantId, issuer, secure: (request: FastifyRequest) => isSecure(where(request)) };
+      const sendToken = tokenSender({ ...shared, database, address, groupsOf, now });
+      const origin = (request: FastifyRequest) => originOf(where(request));
       const google = config.google !== undefined;
-      mountIdentity(app, { ...where, publicUrl: config.publicUrl, google, limiter, limits, sendToken });
+      mountIdentity(app, { ...shared, origin, publicUrl: config.publicUrl, google, limiter, limits, sendToken });
       mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, limiter, limits, now });
     },
     identify: createVerifier({ rulesOf, now }),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, jwt } from 'better-auth/plugins';
@@ -14,10 +14,15 @@ import { credentials, rateLimits, sessions, signIns, signingKeys, verifications 
 import { addressHeader } from './bridge.ts';
 import { addressKey, type Limiter, type Limits } from './limits.ts';
 import type { MailRequest } from './mail-sender.ts';
+import { hashingTokens } from './session-rows.ts';
+import { kindOf, lifetimes } from './sessions.ts';
 
 export const authPath = '/api/auth';
+const cookiePrefix = 'zunfthaus';
+/** Where a browser has its session, on this machine; see `cookies.ts` for https. */
+export const sessionCookie = `${cookiePrefix}.session_token`;
 /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
-const rememberCookie = 'zunfthaus.remember';
+const rememberCookie = `${cookiePrefix}.remember`;
 export const tokenAlgorithm = 'EdDSA';
 
 const day = 24 * 60 * 60;
@@ -49,17 +54,19 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
     basePath: authPath,
     secret: createHmac('sha256', secret).update('sign-in service').digest('hex'),
     telemetry: { enabled: false },
-    database: drizzleAdapter(database, {
-      provider: 'pg',
-      schema: {
-        user: signIns,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        jwks: signingKeys,
-        rateLimit: rateLimits,
-      },
-    }),
+    database: hashingTokens(
+      drizzleAdapter(database, {
+        provider: 'pg',
+        schema: {
+          user: signIns,
+          session: sessions,
+          account: credentials,
+          verification: verifications,
+          jwks: signingKeys,
+          rateLimit: rateLimits,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 10,
@@ -83,7 +90,13 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
     ...(config.google && { socialProviders: { google: { ...config.google, prompt: 'select_account' as const } } }),
     account: { encryptOAuthTokens: true },
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: {
+      expiresIn: lifetimes.lasting,
+      // It would make every session that comes as Bearer a lasting one: `renewSession` does it.
+      disableSessionRefresh: true,
+      additionalFields: { lasting: { type: 'boolean', input: false } },
+    },
+    databaseHooks: { session: { create: { before: async (session, context) => ({ data: begun(session, context) }) } } },
     rateLimit: {
       enabled: true,
       window: 10,
@@ -108,10 +121,10 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
         jwks: { keyPairConfig: { alg: tokenAlgorithm, crv: 'Ed25519' }, rotationInterval: 90 * day, gracePeriod: day },
       }),
     ],
-    hooks: { after: forgetWithBrowser },
+    hooks: { after: afterSignIn },
     onAPIError: { errorURL: '/auth/login', onError: rethrowOwn },
     advanced: {
-      cookiePrefix: 'zunfthaus',
+      cookiePrefix,
       // The bridge marks cookies as secure, because that depends on the address of each request.
       useSecureCookies: false,
       // The bridge refuses requests of other sites' pages, knowing every portal's address.
@@ -128,11 +141,28 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
   });
 }
 
-/** A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. */
-const forgetWithBrowser = createAuthMiddleware(async (context) => {
+/** The kind of a session, by the request in which it begins. */
+function begun(session: { expiresAt: Date; createdAt: Date }, context: GenericEndpointContext | null) {
+  const earlier = context?.context.session?.session;
+  return kindOf({
+    ...session,
+    path: context?.path ?? '',
+    earlier: earlier && { lasting: earlier['lasting'] === true },
+    wantsToStay: context?.getCookie(rememberCookie) !== null,
+  });
+}
+
+/**
+ * A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. The one
+ * the browser had before ends, which nobody could sign out of any more.
+ */
+const afterSignIn = createAuthMiddleware(async (context) => {
   const session = context.context.newSession;
-  if (!context.path.startsWith('/callback') || !session) return;
-  await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
+  if (!session) return;
+  const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
+  if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
+  if (context.path.startsWith('/callback'))
+    await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
 });
 
 /** What is not an answer to bad input becomes an error of ours instead of an empty page. */

@@ -29,6 +29,8 @@ export interface IdentityRoutes {
   tenantId: (request: FastifyRequest) => string;
   issuer: (tenantId: string) => IssuerSettings;
   origin: (request: FastifyRequest) => string;
+  /** Whether the browser sees https. */
+  secure: (request: FastifyRequest) => boolean;
   sendToken: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -98,7 +100,7 @@ async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRe
   const query = gateway.query && present(parseInput(gateway.query, request.query, 'query'));
   const inner = innerRequest({ request, origin, tenantId, path: `${authPath}${gateway.path}`, query, body });
   const answer = () => unwrapped(routes.auth.handler(inner));
-  return sendAnswer(await (gateway.around?.(body, answer, request) ?? answer()), reply, origin);
+  return sendAnswer(await (gateway.around?.(body, answer, request) ?? answer()), reply, routes.secure(request));
 }
 
 function present(query: Record<string, string | undefined>): Record<string, string> {

@@ -32,7 +32,7 @@ export async function createSignIn(database: NodePgDatabase, { email, name, pass
   return (await idOf(database, address)) ?? id;
 }
 
-/** Ends all sessions of a sign-in; identity tokens already issued run out within minutes. */
+/** Ends all sessions of a sign-in, and with them the identity tokens they were asked for. */
 export async function revokeSessions(database: NodePgDatabase, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, id));
 }
