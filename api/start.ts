@@ -11,6 +11,7 @@ import type { Log } from './base/log.ts';
 import { createMailer } from './base/mail.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
 import { secretOf } from './base/secret.ts';
+import { createSecurityLog } from './base/security-log.ts';
 import { fillDemo } from './demo.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
@@ -69,7 +70,17 @@ async function open(
   const jobs = await createJobs({ url: urls.appUrl, log });
   closers.push(() => jobs.stop());
 
-  const identity = createIdentity({ config, secret, ...urls, jobs, log, now, ...portalsOf(tenants, database) });
+  const security = createSecurityLog(log, secret);
+  const identity = createIdentity({
+    config,
+    secret,
+    ...urls,
+    jobs,
+    log,
+    now,
+    security,
+    ...portalsOf(tenants, database),
+  });
   closers.push(() => identity.close());
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
@@ -77,7 +88,7 @@ async function open(
   for (const { id, admins } of tenants.all) await database.write(id, (db) => appointFirstAdmins(db, admins));
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
-  const app = await createApp({ config, log, database, identity, tenants, jobs, now, web });
+  const app = await createApp({ config, log, database, identity, tenants, jobs, now, security, web });
   closers.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
   await work(config, { database, tenants, jobs, now, log }, closers);

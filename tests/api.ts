@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
+import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
@@ -73,6 +74,7 @@ export async function testApi(options: TestApiOptions = {}) {
   });
   const jobs = heldJobs();
   const mails: Mail[] = [];
+  const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   const work = workers({ database, mailer, tenants: { all: tenants, lostHosts: [] }, jobs, now, log });
   const app = await createApp({
@@ -90,6 +92,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
+    security: (event) => void happened.push(event),
   });
 
   /** Makes a user, active unless told, and the token of his or her sign-in. */
@@ -133,6 +136,8 @@ export async function testApi(options: TestApiOptions = {}) {
     /** Mails sent so far; one may be refused by replacing `send`. */
     mails,
     mailer,
+    /** What stands in the security log so far. */
+    happened,
     /** Does the jobs that calls have left behind, and those that these leave behind. */
     async runJobs() {
       for (let job = jobs.held.shift(); job; job = jobs.held.shift()) await work[job.queue](job.payload as never);

@@ -34,6 +34,7 @@ async function openNode({ database: { appUrl, identityUrl } }: House) {
     tenants,
     jobs: { sendWithin: async () => {} },
     now: () => new Date(),
+    security: () => {},
   });
   return {
     app,

@@ -4,15 +4,18 @@ import pg from 'pg';
 import type { Config } from '#api/base/config.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
+import type { SecurityLog } from '#api/base/security-log.ts';
 import { mountAuth0Mail } from './auth0-mail.ts';
 import { createBetterAuth } from './built-in/better-auth.ts';
 import { unwrapped } from './built-in/bridge.ts';
 import { endDevice, listDevices } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
+import { createKnownBrowsers } from './built-in/known-browsers.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { isSecure, originOf } from './built-in/origin.ts';
-import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
+import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
+import { createSources } from './built-in/sources.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
@@ -33,6 +36,8 @@ export interface IdentityOptions {
   now?: () => Date;
   limits?: Partial<Limits>;
   fetchKeys?: IssuersOptions['fetchKeys'];
+  /** What happens to sign-ins; a test may do without. */
+  security?: SecurityLog;
 }
 
 export interface IdentityRoom {
@@ -58,8 +63,12 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const pool = openPool(options);
   const database = drizzle(pool);
   const limiter = createLimiter(pool, now);
-  const mail = mailSender({ ...options, limiter, limits });
-  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log });
+  const browsers = createKnownBrowsers(secret);
+  const counting = { limiter, limits, sources: createSources(browsers) };
+  const mail = mailSender({ ...options, ...counting });
+  const people = new WeakMap<Request, string>();
+  const recognise = (request: Request | undefined, email: string) => void (request && people.set(request, email));
+  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, recognise, log });
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
   const rulesOf = tokenRules({
@@ -82,8 +91,20 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       const sendToken = tokenSender({ ...shared, database, address, groupsOf, now });
       const origin = (request: FastifyRequest) => originOf(where(request));
       const google = config.google !== undefined;
-      mountIdentity(app, { ...shared, origin, publicUrl: config.publicUrl, google, limiter, limits, sendToken });
-      mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, limiter, limits, now });
+      const security = options.security ?? (() => {});
+      const known = { browsers, person: (request: Request) => people.get(request), security };
+      const undo = (token: string) => endSession(database, token);
+      mountIdentity(app, {
+        ...shared,
+        ...counting,
+        ...known,
+        undo,
+        origin,
+        publicUrl: config.publicUrl,
+        google,
+        sendToken,
+      });
+      mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, ...counting, now });
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access, Route } from '#contract/route.ts';
 import type { Database, Db } from '../database.ts';
 import { AppError, invalid, notFound } from '../error.ts';
+import type { SecurityEvent } from '../security-log.ts';
 import type { Caller } from './caller.ts';
 import { parseInput } from './input.ts';
 import type { Gate } from './gate.ts';
@@ -84,6 +85,8 @@ async function within<I>(
       ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
       request,
       afterCommit: (work: () => Promise<void>) => later.push(work),
+      security: (done: Pick<SecurityEvent, 'event' | 'email'>) =>
+        later.push(async () => gate.security({ ...done, tenant: tenantId, from: request.ip, outcome: 'done' })),
     });
   if (bound && wantsEffect(route, request)) {
     return { done: true, result: await gate.effectOf(bound.db, act), later: [], reading: undefined };

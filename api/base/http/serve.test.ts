@@ -87,6 +87,7 @@ serve(
       await change();
       return { more: (await db.select().from(fruits)).length - before };
     },
+    security: () => {},
     welcome: async () => {},
   },
 );
@@ -200,6 +201,7 @@ describe('a broken database', () => {
         identify: async () => 'somebody',
         member: async () => undefined,
         effectOf: async (_db: unknown, change: () => Promise<unknown>) => change(),
+        security: () => {},
         welcome: async () => {},
       },
     );

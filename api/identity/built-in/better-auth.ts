@@ -12,10 +12,11 @@ import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
 import { credentials, rateLimits, sessions, signIns, signingKeys, verifications } from '#database/schema/identity.ts';
 import { addressHeader } from './bridge.ts';
-import { addressKey, type Limiter, type Limits } from './limits.ts';
+import type { Limiter, Limits } from './limits.ts';
 import type { MailRequest } from './mail-sender.ts';
 import { hashingTokens } from './session-rows.ts';
 import { kindOf, lifetimes } from './sessions.ts';
+import { beginningOf } from './sources.ts';
 
 export const authPath = '/api/auth';
 const cookiePrefix = 'zunfthaus';
@@ -34,18 +35,23 @@ export interface BetterAuthOptions {
   limiter: Limiter;
   limits: Limits;
   mail: (order: MailRequest) => Promise<void>;
+  /** Learns whom a request that `bridge.ts` made has turned out to be: who has signed in, or set a new password by mail. */
+  recognise: (request: Request | undefined, email: string) => void;
   log: Log;
 }
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** The sign-in service, set up for this house. What of it is reachable is decided in `identity.routes.ts`. */
-export function createBetterAuth({ config, secret, database, limiter, limits, mail, log }: BetterAuthOptions) {
-  async function ownAddress(user: { id: string; email: string }) {
+export function createBetterAuth(options: BetterAuthOptions) {
+  const { config, secret, database, limiter, limits, mail, recognise, log } = options;
+
+  async function ownAddress(user: { id: string; email: string }, request: Request | undefined) {
     // Whoever could read the mail with the reset link owns the address, and any older link is void.
     await database.update(signIns).set({ emailVerified: true }).where(eq(signIns.id, user.id));
     await database.delete(verifications).where(eq(verifications.value, user.id));
-    await limiter.clear(addressKey('password', user.email));
+    await limiter.clearAll(beginningOf('password', user.email));
+    recognise(request, user.email);
   }
 
   return betterAuth({
@@ -76,7 +82,7 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
       resetPasswordTokenExpiresIn: day / 24,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }, request) => mail({ kind: 'reset', to: user.email, token, request }),
-      onPasswordReset: ({ user }) => ownAddress(user),
+      onPasswordReset: ({ user }, request) => ownAddress(user, request),
       onExistingUserSignUp: ({ user }, request) => mail({ kind: 'existing', to: user.email, token: '', request }),
     },
     emailVerification: {
@@ -121,7 +127,7 @@ export function createBetterAuth({ config, secret, database, limiter, limits, ma
         jwks: { keyPairConfig: { alg: tokenAlgorithm, crv: 'Ed25519' }, rotationInterval: 90 * day, gracePeriod: day },
       }),
     ],
-    hooks: { after: afterSignIn },
+    hooks: { after: afterSignIn(recognise) },
     onAPIError: { errorURL: '/auth/login', onError: rethrowOwn },
     advanced: {
       cookiePrefix,
@@ -156,14 +162,16 @@ function begun(session: { expiresAt: Date; createdAt: Date }, context: GenericEn
  * A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. The one
  * the browser had before ends, which nobody could sign out of any more.
  */
-const afterSignIn = createAuthMiddleware(async (context) => {
-  const session = context.context.newSession;
-  if (!session) return;
-  const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
-  if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
-  if (context.path.startsWith('/callback'))
-    await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
-});
+const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
+  createAuthMiddleware(async (context) => {
+    const session = context.context.newSession;
+    if (!session) return;
+    recognise(context.request, session.user.email);
+    const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
+    if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
+    if (context.path.startsWith('/callback'))
+      await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
+  });
 
 /** What is not an answer to bad input becomes an error of ours instead of an empty page. */
 function rethrowOwn(error: unknown) {

@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
+import { hashedToken } from './session-rows.ts';
 
 export interface NewSignIn {
   email: string;
@@ -35,6 +36,11 @@ export async function createSignIn(database: NodePgDatabase, { email, name, pass
 /** Ends all sessions of a sign-in, and with them the identity tokens they were asked for. */
 export async function revokeSessions(database: NodePgDatabase, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, id));
+}
+
+/** Ends the one session of a token. */
+export async function endSession(database: NodePgDatabase, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.token, hashedToken(token)));
 }
 
 /** Sessions end by themselves; this removes what is left of them. */

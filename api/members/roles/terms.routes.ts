@@ -11,40 +11,43 @@ import { guildExists, insertTerm, removeTerm, roleExists, termsOf, updateTerm } 
 
 /** The roles of a person: in the tenant or in one guild, from one day to another. */
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
-  grant: async ({ db, caller, params, body }) => {
-    const { id: userId } = await lockPerson(db, params.id);
+  grant: async ({ db, caller, params, body, security }) => {
+    const { id: userId, email } = await lockPerson(db, params.id);
     const { roleId, guildId = null, startsOn = null, endsOn = null } = body;
     if (!(await roleExists(db, roleId))) throw invalid('roleId', 'there is no such role');
     if (guildId !== null && !(await guildExists(db, guildId))) throw invalid('guildId', 'there is no such guild');
     const term = { roleId, guildId, startsOn, endsOn };
     mustFit(term, await termsOf(db, userId));
     await insertTerm(db, { ...term, userId });
+    security({ event: 'roleChanged', email });
     await touchUser(db, userId);
     return mustFindPerson(db, caller, userId);
   },
 
-  changeTerm: async ({ db, caller, params, body }) => {
-    const { term, others } = await mustHold(db, params);
+  changeTerm: async ({ db, caller, params, body, security }) => {
+    const { email, term, others } = await mustHold(db, params);
     const { startsOn = term.startsOn, endsOn = term.endsOn } = body;
     mustFit({ ...term, startsOn, endsOn }, others);
     await keepingAnAdmin(db, () => updateTerm(db, term.id, { startsOn, endsOn }));
+    security({ event: 'roleChanged', email });
     await touchUser(db, params.id);
     return mustFindPerson(db, caller, params.id);
   },
 
-  revoke: async ({ db, params }) => {
-    const { term } = await mustHold(db, params);
+  revoke: async ({ db, params, security }) => {
+    const { email, term } = await mustHold(db, params);
     await keepingAnAdmin(db, () => removeTerm(db, term.id));
+    security({ event: 'roleChanged', email });
     await touchUser(db, params.id);
   },
 };
 
 async function mustHold(db: Db, { id, termId }: { id: string; termId: string }) {
-  await lockPerson(db, id);
+  const { email } = await lockPerson(db, id);
   const terms = await termsOf(db, id);
   const term = terms.find((one) => one.id === termId.toLowerCase());
   if (!term) throw notFound();
-  return { term, others: terms.filter((one) => one !== term) };
+  return { email, term, others: terms.filter((one) => one !== term) };
 }
 
 /** Ends no earlier than it begins, and is not held already at that time. */
