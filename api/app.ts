@@ -13,7 +13,9 @@ import { serveApiDocs } from './base/web/api-docs.ts';
 import type { WebHandler } from './base/web/web-files.ts';
 import type { Jobs } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
+import type { SecurityLog } from './base/security-log.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
+import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
@@ -29,6 +31,7 @@ import { keysOf } from './targeting/targeting.store.ts';
 import { targetingHandlers } from './targeting/targeting.routes.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 import { tenantFinder, tenantHandlers } from './tenants/tenants.routes.ts';
+import { claimant } from './tenants/tenants.rules.ts';
 
 export interface AppOptions {
   config: Config;
@@ -44,6 +47,7 @@ export interface AppOptions {
   now: () => Date;
   /** How often one session may call in a minute; without it, as often as it likes. */
   callsPerMinute?: number;
+  security: SecurityLog;
   /** The web's pages; a test of the API does without. */
   web?: WebHandler;
 }
@@ -66,11 +70,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     invitations: invitationHandlers({ jobs: options.jobs, tenants, publicUrl: config.publicUrl }),
     audit: auditHandlers,
   };
+  askForHttps(app, options);
   serve(app, contract, handlers, gateOf(options));
   identity.mount(app);
   serveHealth(app, options);
   await serveApiDocs(app, openApi(contract, apiTitle));
   return app;
+}
+
+/** A browser that has come over https never tries it without for a year. */
+function askForHttps(app: FastifyInstance, { config: { publicUrl }, tenants }: AppOptions) {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = claimant(tenants.all, request.host)?.hosts ?? [];
+    if (isSecure({ publicUrl, hosts, request })) reply.header('strict-transport-security', 'max-age=31536000');
+  });
 }
 
 const apiTitle = {
@@ -79,13 +92,14 @@ const apiTitle = {
   description: 'Member portal for associations of trade guilds. Errors are RFC 9457 problems with a stable `code`.',
 };
 
-function gateOf({ database, identity, tenants, now, callsPerMinute }: AppOptions): Gate<Identity> {
+function gateOf({ database, identity, tenants, now, callsPerMinute, security }: AppOptions): Gate<Identity> {
   const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
   return {
     database,
     now,
+    security,
     tenantId: (request) => find(request).id,
     async identify(token, tenantId) {
       const who = await identity.identify(token, tenantId);

@@ -15,6 +15,7 @@ import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
 import { refusePort, refuseUnreachable } from './base/refusal.ts';
 import { secretOf } from './base/secret.ts';
+import { createSecurityLog } from './base/security-log.ts';
 import { fillDemo } from './demo.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
@@ -81,7 +82,9 @@ async function open(
   const jobs = await createJobs({ url: urls.workerUrl, log });
   closers.add('jobs', () => jobs.stop(), 3500);
 
-  const identity = createIdentity({ config, secret, ...urls, jobs, log, now, ...portalsOf(tenants, database) });
+  const security = createSecurityLog(log, secret);
+  const portals = portalsOf(tenants, database);
+  const identity = createIdentity({ config, secret, ...urls, jobs, log, now, security, ...portals });
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
@@ -90,7 +93,8 @@ async function open(
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
-  const app = await createApp({ config, log, database, identity, tenants, jobs, now, callsPerMinute, web });
+  const room = { config, log, database, identity, tenants, jobs, now, security, callsPerMinute, web };
+  const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   await work({ database: unhurried, mailer, tenants, jobs, invite: identity.invite, now, log });

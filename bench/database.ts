@@ -1,5 +1,5 @@
 import { connect } from '#api/base/pool.ts';
-import type { SignInKey } from '#api/members/members.store.ts';
+import type { SessionKey } from '#api/members/members.store.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillBulk } from '#database/sample/bulk.ts';
 import { chooseReader } from './reader.ts';
@@ -13,7 +13,7 @@ export interface FilledDatabase {
   posts: number;
   ownerUrl: string;
   appUrl: string;
-  signIn: SignInKey;
+  signIn: SessionKey;
   /** Target groups of the reader, and audiences that name one of them. */
   keys: number;
   audiences: number;

@@ -38,11 +38,12 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     identity: {
       mount: () => {},
       identify: createVerifier({ rulesOf, now }),
-      devices: { list: async () => ({ items: [], total: 0 }), end: async () => false },
+      devices: { list: async () => ({ items: [], total: 0 }), end: async () => undefined },
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },
     now,
+    security: () => {},
   });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,8 +1,8 @@
 import { connect } from '#api/base/pool.ts';
-import type { SignInKey } from '#api/members/members.store.ts';
+import type { SessionKey } from '#api/members/members.store.ts';
 
 export interface Reader {
-  signIn: SignInKey;
+  signIn: SessionKey;
   keys: number;
   audiences: number;
 }
@@ -24,8 +24,10 @@ export async function chooseReader(ownerUrl: string, tenantId: string): Promise<
     const { rows } = await client.query<{ id: string; keys: number; audiences: number }>(choice, [wanted]);
     const [row] = rows;
     if (!row) throw new Error('no member belongs to a guild');
-    const signIn = { issuer: 'jwt', subject: 'bench-reader' };
+    const signIn = { issuer: 'jwt', subject: 'bench-reader', session: 'bench-session' };
     await client.query(arrival, [row.id, signIn.issuer, signIn.subject]);
+    await client.query(account, [signIn.subject]);
+    await client.query(browser, [signIn.session, signIn.subject]);
     await client.query(reading, [row.id]);
     return { signIn, keys: row.keys, audiences: row.audiences };
   } finally {
@@ -46,6 +48,13 @@ const choice = `
 
 const arrival = `
   update users set issuer = $2, subject = $3, activated_at = portal_now() - interval '3 years' where id = $1`;
+
+const account = `
+  insert into identity.sign_ins (id, name, email) values ($1, 'Bench', 'reader@bench.example')`;
+
+const browser = `
+  insert into identity.sessions (id, sign_in_id, token, expires_at)
+  values ($1, $2, encode(sha256('bench'), 'hex'), now() + interval '90 days')`;
 
 const reading = `
   insert into post_reads (user_id, post_id)

@@ -45,7 +45,7 @@ export async function withServer<T>(
 ): Promise<T> {
   const child = startChild(kind.program, given.closers);
   const address = await child.ask<string>('open', kind.setup);
-  const token = await given.tokens.token(given.database.signIn.subject, tenantId);
+  const token = await given.tokens.token(given.database.signIn, tenantId);
   const headers = { authorization: `Bearer ${token}`, 'x-tenant': tenantId };
   const result = await work({ child, url: `${address}/api/posts`, headers });
   await child.stop();

@@ -1,10 +1,11 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { tokenAlgorithm } from '#api/identity/built-in/better-auth.ts';
+import type { SessionKey } from '#api/members/members.store.ts';
 
 export interface TokenIssuer {
   issuer: string;
   keys: JSONWebKeySet;
-  token(subject: string, tenantId: string): Promise<string>;
+  token(signIn: SessionKey, tenantId: string): Promise<string>;
 }
 
 /** Issues tokens like those of the built-in sign-in service, by a key of its own. */
@@ -15,8 +16,8 @@ export async function tokenIssuer(): Promise<TokenIssuer> {
   return {
     issuer,
     keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: tokenAlgorithm }] },
-    token: (subject, tenantId) =>
-      new SignJWT({ email: `${subject}@bench.example`, email_verified: true, name: 'Bench', groups: [] })
+    token: ({ subject, session }, tenantId) =>
+      new SignJWT({ email: `${subject}@bench.example`, email_verified: true, name: 'Bench', groups: [], sid: session })
         .setProtectedHeader({ alg: tokenAlgorithm, kid })
         .setSubject(subject)
         .setIssuer(issuer)

@@ -77,7 +77,7 @@ export const identity = {
     returns: pageOf(Device),
   }),
   revokeDevice: remove('/api/users/me/devices/{id}', {
-    summary: 'Sign a device out; its identity token ends within 15 minutes',
+    summary: 'Sign a device out; its identity token is refused from the next call on',
     access: 'member',
     params: DeviceId,
   }),

@@ -12,8 +12,10 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
+import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
+import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
@@ -83,6 +85,7 @@ export async function testApi(options: TestApiOptions = {}) {
   });
   const jobs = heldJobs();
   const mails: Mail[] = [];
+  const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   const invite = inviter({ database: signIns, tenant: (id) => tenant(id as 'here' | 'elsewhere', options), now });
   const work = workers({
@@ -110,6 +113,7 @@ export async function testApi(options: TestApiOptions = {}) {
     tenants: { all: tenants, lostHosts: [] },
     now,
     ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
+    security: (event) => void happened.push(event),
   });
 
   /** Makes a user, active unless told, and the token of his or her sign-in. */
@@ -117,7 +121,24 @@ export async function testApi(options: TestApiOptions = {}) {
     const { tenant: tenantId = 'here', ...row } = given;
     const subject = crypto.randomUUID();
     const id = await database.write(tenantId, (db) => buildUser(db, { ...row, issuer: 'jwt', subject }));
-    return { id, subject, token: await tokenOf(subject, { aud: tenantId }, clock.now, signing.privateKey) };
+    return { id, subject, token: await token(subject, { aud: tenantId }) };
+  }
+
+  /** A browser that a built-in sign-in is signed in with; answers with its id. */
+  async function device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
+    const id = crypto.randomUUID();
+    const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
+    await signIns.insert(signInRows).values(person).onConflictDoNothing();
+    const expiresAt = new Date(clock.now.getTime() + 86_400_000);
+    const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
+    await signIns.insert(sessions).values({ id, userId: subject, token: hashedToken(id), ...times, ...given });
+    return id;
+  }
+
+  /** A token such as the sign-in service issues, of a session that runs; the claims can be told otherwise. */
+  async function token(subject: string, claims: Record<string, unknown> = {}): Promise<string> {
+    const session = 'sid' in claims ? {} : { sid: await device(subject) };
+    return tokenOf(subject, { ...session, ...claims }, clock.now, signing.privateKey);
   }
 
   return {
@@ -133,21 +154,14 @@ export async function testApi(options: TestApiOptions = {}) {
       await unhurried.close();
       await pool.end();
     },
-    /** A browser that a built-in sign-in is signed in with; answers with its id. */
-    async device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
-      const id = crypto.randomUUID();
-      const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
-      await signIns.insert(signInRows).values(person).onConflictDoNothing();
-      const expiresAt = new Date(clock.now.getTime() + 86_400_000);
-      const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
-      await signIns.insert(sessions).values({ id, userId: subject, token: id, ...times, ...given });
-      return id;
-    },
+    device,
     /** Signs tokens of the built-in issuer. */
     signing,
     /** Mails sent so far; one may be refused by replacing `send`. */
     mails,
     mailer,
+    /** What stands in the security log so far. */
+    happened,
     /** Does the jobs that calls have left behind, and those that these leave behind. */
     async runJobs() {
       for (let job = jobs.held.shift(); job; job = jobs.held.shift())
@@ -155,9 +169,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
-    /** A token such as the sign-in service issues; the claims can be told otherwise. */
-    token: (subject: string, claims: Record<string, unknown> = {}) =>
-      tokenOf(subject, claims, clock.now, signing.privateKey),
+    token,
     signIn,
     /** The same with somebody of the office of the tenant `here`. */
     async signInAdmin() {

@@ -18,9 +18,11 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   afterAll(() => api.close());
 
   /** The token of a new account. */
-  const visitor = (email: string, change: object = {}) => {
+  const visitor = async (email: string, change: object = {}) => {
     visitors += 1;
-    return signer.sign(claimsOf(issuer, api.clock.now, { sub: `account-${visitors}`, email, ...change }));
+    const claims = claimsOf(issuer, api.clock.now, { sub: `account-${visitors}`, email, ...change });
+    const session = issuer.name === 'jwt' ? { sid: await api.device(String(claims.sub)) } : {};
+    return signer.sign({ ...claims, ...session });
   };
   const me = async (as: string) => api.call('GET', '/api/users/me', { as });
   const rowsOf = async (email: string) =>

@@ -29,9 +29,12 @@ export const issuerCases: IssuerCase[] = [
     algorithm: 'EdDSA',
     claims: { iss: testAddress, aud: 'here', sid: 'session' },
     elsewhere: { aud: 'elsewhere' },
-    admin: {},
+    admin: { sid: 'session of the office' },
     bad: [
       ['a session id that is no text', { sid: 7 }],
+      ['no session', { sid: undefined }],
+      ['a session nobody has', { sid: 'another' }],
+      ["somebody else's session", { sid: 'session of the office' }],
       ['the issuer of another installation', { iss: 'https://portal.example' }],
     ],
   },

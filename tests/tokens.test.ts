@@ -21,6 +21,8 @@ describe.each(issuerCases)('a token of $name', (issuer) => {
     });
     signer = await createSigner(issuer.algorithm, issuer.name === 'jwt' ? api.signing : undefined);
     published = [signer.jwk];
+    await api.device('person-1', { id: 'session' });
+    await api.device('admin-1', { id: 'session of the office' });
   });
   afterAll(() => api.close());
 

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError, notFound } from '#api/base/error.ts';
 import { tooMany } from './built-in/bridge.ts';
-import { addressKey, type Limiter, type Limits } from './built-in/limits.ts';
+import type { Limiter, Limits } from './built-in/limits.ts';
+import { mailRules, type Sources } from './built-in/sources.ts';
 import type { IssuerSettings, SettingsOf } from './issuers/issuer-settings.ts';
 import { type TokenRules, verify } from './tokens/verify.ts';
 
@@ -14,6 +15,7 @@ export interface Auth0MailOptions {
   secrets: Record<string, string>;
   limiter: Limiter;
   limits: Limits;
+  sources: Sources;
   now: () => Date;
 }
 
@@ -23,14 +25,16 @@ export interface Auth0MailOptions {
  * `tooMany`, `notFound` where the portal is not set up for it, `unavailable` when Auth0 does not do it.
  */
 export function mountAuth0Mail(app: FastifyInstance, options: Auth0MailOptions) {
-  const { limiter, limits, now } = options;
+  const { limiter, limits, sources, now } = options;
   app.post('/api/auth/auth0/verification-mail', async (request, reply) => {
     const tenantId = options.tenantId(request);
     const settings = options.issuer(tenantId);
     const secret = options.secrets[tenantId];
     if (settings.name !== 'auth0' || settings.mailClientId === undefined || secret === undefined) throw notFound();
     const { identity } = await verify(bearerOf(request), options.rulesOf(tenantId), now());
-    const verdict = await limiter.consume(addressKey('auth0', identity.email), limits.mails);
+    const asking = { purpose: 'auth0', email: identity.email, address: request.ip, cookies: request.headers.cookie };
+    const counts = sources(asking, mailRules(limits));
+    const verdict = await limiter.consumeAll([...counts.own, ...counts.shared]);
     if (!verdict.allowed) throw tooMany(verdict.retryAfter);
     await sendMail(settings, secret, identity.subject);
     return reply.code(202).header('cache-control', 'no-store').send({});

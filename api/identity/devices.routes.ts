@@ -6,8 +6,8 @@ import type { Handlers } from '#api/base/http/serve.ts';
 /** Where the built-in sign-ins are signed in. */
 export interface Devices {
   list(options: Paging & { signIn: string; current: string | null }): Promise<{ items: Device[]; total: number }>;
-  /** False where the sign-in has no such device. */
-  end(options: { signIn: string; id: string }): Promise<boolean>;
+  /** Answers with the address that has been signed in there; undefined where the sign-in has no such device. */
+  end(options: { signIn: string; id: string }): Promise<string | undefined>;
 }
 
 /** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
@@ -18,9 +18,10 @@ export function deviceHandlers(devices: Devices): Handlers<typeof identity> {
       const found = await devices.list({ ...query, signIn: signIn.subject, current: signIn.session });
       return { ...found, ...query };
     },
-    revokeDevice: async ({ caller: { signIn }, params: { id } }) => {
-      const ended = signIn.issuer === 'jwt' && (await devices.end({ signIn: signIn.subject, id }));
-      if (!ended) throw notFound();
+    revokeDevice: async ({ caller: { signIn }, params: { id }, security }) => {
+      const email = signIn.issuer === 'jwt' ? await devices.end({ signIn: signIn.subject, id }) : undefined;
+      if (email === undefined) throw notFound();
+      security({ event: 'deviceEnded', email });
     },
   };
 }

@@ -4,18 +4,21 @@ import type { Config } from '#api/base/config.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { deadlines, openPool } from '#api/base/pool.ts';
+import type { SecurityLog } from '#api/base/security-log.ts';
 import { mountAuth0Mail } from './auth0-mail.ts';
 import { createBetterAuth } from './built-in/better-auth.ts';
 import { unwrapped } from './built-in/bridge.ts';
 import { endDevice, listDevices } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
+import { createKnownBrowsers } from './built-in/known-browsers.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
-import { originOf } from './built-in/origin.ts';
+import { isSecure, originOf } from './built-in/origin.ts';
 import { watched } from './built-in/outages.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
-import { createSignIn, dropEndedSessions, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
+import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
+import { createSources } from './built-in/sources.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
@@ -38,6 +41,8 @@ export interface IdentityOptions {
   fetchKeys?: IssuersOptions['fetchKeys'];
   /** Milliseconds until it is answered that a mail is on its way, if there is one. */
   answersAfter?: number;
+  /** What happens to sign-ins; a test may do without. */
+  security?: SecurityLog;
 }
 
 export interface IdentityRoom {
@@ -49,7 +54,7 @@ export interface IdentityRoom {
   createSignIn(signIn: NewSignIn): Promise<string>;
   invite: Invite;
   devices: Devices;
-  /** Ends all sessions of a sign-in. */
+  /** Ends all sessions of a sign-in, and with them its identity tokens. */
   revokeSessions(subject: string): Promise<void>;
   /** Resolves when tokens can be signed and verified; throws when they cannot. */
   ready(): Promise<void>;
@@ -71,9 +76,14 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   });
   const database = drizzle(watched(pool));
   const limiter = createLimiter(pool, now);
-  const mail = mailSender({ ...options, limiter, limits });
+  const browsers = createKnownBrowsers(secret);
+  const counting = { limiter, limits, sources: createSources(browsers) };
+  const mail = mailSender({ ...options, ...counting });
+  const people = new WeakMap<Request, string>();
+  const recognise = (request: Request | undefined, email: string) => void (request && people.set(request, email));
   const { tenant, answersAfter = 300 } = options;
-  const auth = createBetterAuth({ config, secret, database, limiter, limits, mail, log, tenant, answersAfter, now });
+  const service = { config, secret, database, limiter, limits, mail, recognise, log, tenant, answersAfter, now };
+  const auth = createBetterAuth(service);
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
   const rulesOf = tokenRules({
@@ -83,17 +93,33 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const issuer = (tenant: string) => options.tenant(tenant).issuer;
-  const origin = (request: FastifyRequest) =>
-    originOf({ publicUrl: config.publicUrl, hosts: options.tenant(tenantId(request)).hosts, request });
+  const where = (request: FastifyRequest) => ({
+    publicUrl: config.publicUrl,
+    hosts: options.tenant(tenantId(request)).hosts,
+    request,
+  });
   const sweeper = setInterval(() => void sweep(database, now(), log), sweepEvery).unref();
 
   return {
     mount(app) {
-      const where = { auth, tenantId, issuer, origin };
-      const sendToken = tokenSender({ ...where, address, groupsOf, now });
+      const shared = { auth, tenantId, issuer, secure: (request: FastifyRequest) => isSecure(where(request)) };
+      const sendToken = tokenSender({ ...shared, database, address, groupsOf, now });
+      const origin = (request: FastifyRequest) => originOf(where(request));
       const google = config.google !== undefined;
-      mountIdentity(app, { ...where, publicUrl: config.publicUrl, google, limiter, limits, sendToken });
-      mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, limiter, limits, now });
+      const security = options.security ?? (() => {});
+      const known = { browsers, person: (request: Request) => people.get(request), security };
+      const undo = (token: string) => endSession(database, token);
+      mountIdentity(app, {
+        ...shared,
+        ...counting,
+        ...known,
+        undo,
+        origin,
+        publicUrl: config.publicUrl,
+        google,
+        sendToken,
+      });
+      mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, ...counting, now });
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),

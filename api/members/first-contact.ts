@@ -1,18 +1,27 @@
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { refusal, stateOfNewcomer } from './members.rules.ts';
-import { findUser, insertNewcomer, isTaken, type KnownUser, linkInvited, type SignInKey } from './members.store.ts';
+import {
+  findUser,
+  insertNewcomer,
+  isTaken,
+  type KnownUser,
+  linkInvited,
+  type SessionKey,
+  type SignInKey,
+} from './members.store.ts';
 
 /**
- * The active user of a sign-in, undefined when never seen here; a pending or blocked one is refused with 403. Somebody
- * the issuer vouches for need not wait for approval.
+ * The active user of a sign-in, undefined when never seen here; a pending or blocked one is refused with 403, anybody
+ * whose session has ended with 401. Somebody the issuer vouches for need not wait for approval.
  */
 export async function activeUser(
   db: Db,
-  signIn: SignInKey,
+  signIn: SessionKey,
   { vouchedFor }: { vouchedFor: boolean },
 ): Promise<KnownUser | undefined> {
-  const user = await findUser(db, signIn);
+  const { runs, user } = await findUser(db, signIn);
+  if (!runs) throw new AppError('auth.invalidToken');
   const code = user && refusal(user.state, vouchedFor);
   if (code) throw new AppError(code);
   return user;

@@ -9,6 +9,11 @@ export interface SignInKey {
   subject: string;
 }
 
+/** The same with the session it comes from, where the issuer tells. */
+export interface SessionKey extends SignInKey {
+  session: string | null;
+}
+
 export interface KnownUser {
   [column: string]: unknown;
   id: string;
@@ -17,17 +22,23 @@ export interface KnownUser {
   isAdmin: boolean;
 }
 
-/** The user of this tenant who signs in so, whatever state he or she is in. */
-export async function findUser(db: Db, signIn: SignInKey): Promise<KnownUser | undefined> {
-  const [user] = await prepared<KnownUser>(
+/**
+ * The user of this tenant who signs in so, whatever state he or she is in; and whether the session still runs, asked in
+ * the same breath as every call asks it. Only the built-in service's sessions are ours to know.
+ */
+export async function findUser(db: Db, signIn: SessionKey): Promise<{ runs: boolean; user: KnownUser | undefined }> {
+  const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
     'findUser',
-    `select id, trim(first_name || ' ' || last_name) as name, state,
-       exists (select from current_role_terms t where t.user_id = users.id and t.role_key = $3 and t.guild_id is null) as "isAdmin"
-     from users where issuer = $1 and subject = $2`,
-    [signIn.issuer, signIn.subject, adminRole],
+    `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
+       exists (select from current_role_terms t where t.user_id = u.id and t.role_key = $3 and t.guild_id is null) as "isAdmin"
+     from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s
+     left join users u on u.issuer = $1 and u.subject = $2`,
+    [signIn.issuer, signIn.subject, adminRole, signIn.session],
   );
-  return user;
+  if (!row) throw new Error('the question for a user has no answer');
+  const { runs, ...user } = row;
+  return { runs, user: user.id === null ? undefined : user };
 }
 
 /**

@@ -131,6 +131,7 @@ describe('the house', () => {
     ['/posts/1/2', 404],
     ['/auth', 404],
     ['/assets/none.js', 404],
+    ['/.vite/manifest.json', 404],
   ])('answers the page %s with status %d', async (path, status) => {
     const reply = await app.inject({ url: path });
     expect(reply.statusCode).toBe(status);
@@ -151,6 +152,26 @@ describe('the house', () => {
     const reply = await app.inject({ url: '/', headers: { 'x-tenant': 'third' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain('<style>');
+  });
+
+  it.each([
+    ['first.example', {}, undefined],
+    ['localhost:3000', {}, undefined],
+    ['second.example', {}, 'max-age=31536000'],
+    ['first.example', { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
+  ])('tells a browser at %s with %o to keep to https: %s', async (host, headers, said) => {
+    const behindProxy = await openPages(
+      { 'a.json': { name: 'A', hosts: ['second.example'] } },
+      { TRUST_PROXY: '127.0.0.1' },
+    );
+    try {
+      for (const url of ['/', '/assets/main.abc.js', '/api/none', '/api/hello']) {
+        const reply = await behindProxy.inject({ url, headers: { host, ...headers } });
+        expect([url, reply.headers['strict-transport-security']]).toEqual([url, said]);
+      }
+    } finally {
+      await behindProxy.close();
+    }
   });
 
   it('sends files ready-made, for good, and not twice', async () => {

@@ -1,6 +1,6 @@
 import { pageSize } from '#contract/page.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
-import { findUser, type SignInKey } from '#api/members/members.store.ts';
+import { findUser, type SessionKey } from '#api/members/members.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 
@@ -14,7 +14,7 @@ export interface Statement {
 /** The statements of one first page of the feed: recorded while the stores run, so that no copy can go stale. */
 export async function feedStatements(
   appUrl: string,
-  { tenantId, signIn }: { tenantId: string; signIn: SignInKey },
+  { tenantId, signIn }: { tenantId: string; signIn: SessionKey },
 ): Promise<Statement[]> {
   const now = () => new Date();
   const database = openDatabase({ url: appUrl, max: 1, now, log: () => {} });
@@ -22,14 +22,14 @@ export async function feedStatements(
   try {
     await database.read(tenantId, async (db) => {
       const recorder = recording(db, said);
-      const user = await findUser(recorder, signIn);
+      const { user } = await findUser(recorder, signIn);
       if (!user) throw new Error('nobody signs in so');
       const caller = {
         id: user.id,
         name: user.name,
         isAdmin: user.isAdmin,
         keys: await keysOf(recorder, user.id),
-        signIn: { ...signIn, session: null, groups: [] },
+        signIn: { ...signIn, groups: [] },
       };
       await listFeed(recorder, { caller, now: now() }, { page: 0, size: pageSize });
     });

@@ -33,14 +33,17 @@ export const sessions = identity.table(
     userId: text('sign_in_id')
       .notNull()
       .references(() => signIns.id, { onDelete: 'cascade' }),
+    /** Its SHA-256 in hex; the token itself is known to the browser alone. */
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
+    /** Whether it is renewed while it is used; one of the browser's session is not. */
+    lasting: boolean('lasting').notNull().default(false),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [index().on(t.userId), check('sessions_token_hashed', sql`${t.token} ~ '^[0-9a-f]{64}$'`)],
 );
 
 /** Better Auth's `account`: a password, or an account at Google. */

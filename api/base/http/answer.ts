@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import type { Db } from '../database.ts';
+import type { SecurityEvent } from '../security-log.ts';
 import { type Bound, entered, type Mode, type Visit } from './enter.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
 import { incomingFiles } from './incoming.ts';
@@ -90,6 +91,8 @@ async function step<I, T>(
       ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
       request,
       afterCommit: (work: () => Promise<void>) => later.push(work),
+      security: (done: Pick<SecurityEvent, 'event' | 'email'>) =>
+        later.push(async () => gate.security({ ...done, tenant: tenantId, from: request.ip, outcome: 'done' })),
     });
     return { result, reading: bound && readingOf(route, bound.caller, input) };
   });

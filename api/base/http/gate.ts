@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '../database.ts';
+import type { SecurityLog } from '../security-log.ts';
 import type { Caller } from './caller.ts';
 
 /** How the base learns who calls; the features supply it in `app.ts`. `Identity` is whatever a verified token says. */
@@ -16,6 +17,7 @@ export interface Gate<Identity> {
    * may be made in it.
    */
   effectOf(db: Db, change: () => Promise<unknown>): Promise<unknown>;
+  security: SecurityLog;
   /** Takes in somebody never seen in this tenant before. */
   welcome(db: Db, identity: Identity, visit: { tenantId: string; now: Date }): Promise<void>;
 }

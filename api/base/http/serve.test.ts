@@ -103,6 +103,7 @@ serve(
       await change();
       return { more: (await db.select().from(fruits)).length - before };
     },
+    security: () => {},
     welcome: async () => {},
   },
 );
@@ -317,6 +318,7 @@ describe('a file on its way, with one connection for all', () => {
         },
         effectOf: async (_db, change) => change(),
         welcome: async () => {},
+        security: () => {},
       },
     );
     return { state, server, close: () => single.close() };
@@ -410,6 +412,7 @@ describe('a broken database', () => {
         identify: async () => 'somebody',
         member: async () => undefined,
         effectOf: async (_db: unknown, change: () => Promise<unknown>) => change(),
+        security: () => {},
         welcome: async () => {},
       },
     );

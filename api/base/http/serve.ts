@@ -11,6 +11,7 @@ import {
 } from '#contract/route.ts';
 import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
+import type { SecurityEvent } from '../security-log.ts';
 import { type AnyHandler, answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
@@ -33,6 +34,8 @@ export interface Context<A extends Access = Access> {
   request: FastifyRequest;
   /** Work for after the commit, in this process; what must survive a crash is a job instead. */
   afterCommit(work: () => Promise<void>): void;
+  /** Writes into the security log what this call has done to somebody, once it is committed. */
+  security(done: Pick<SecurityEvent, 'event' | 'email'>): void;
 }
 
 type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;

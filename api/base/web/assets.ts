@@ -24,7 +24,7 @@ export interface Asset {
   immutable: boolean;
 }
 
-/** Every file of the built web, by its path below the root, held in memory. */
+/** Every file of the built web that a browser may ask for, by its path below the root, held in memory. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -32,6 +32,8 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    // What the build notes for the server, such as `/.vite/manifest.json`, tells of every screen and part.
+    if (path.includes('/.')) continue;
     const body = await readFile(file);
     assets.set(path, {
       body,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, jwt } from 'better-auth/plugins';
@@ -16,10 +16,15 @@ import { hashPassword, verifyPassword } from './passwords/hash.ts';
 import { passwordPlugin } from './passwords/plugin.ts';
 import { passwordLengths } from './passwords/refusal.ts';
 import { proofPlugin, type ProofPluginOptions } from './proofs/plugin.ts';
+import { hashingTokens } from './session-rows.ts';
+import { kindOf, lifetimes } from './sessions.ts';
 
 export const authPath = '/api/auth';
+const cookiePrefix = 'zunfthaus';
+/** Where a browser has its session, on this machine; see `cookies.ts` for https. */
+export const sessionCookie = `${cookiePrefix}.session_token`;
 /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
-const rememberCookie = 'zunfthaus.remember';
+const rememberCookie = `${cookiePrefix}.remember`;
 export const tokenAlgorithm = 'EdDSA';
 
 const day = 24 * 60 * 60;
@@ -37,24 +42,27 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** The sign-in service, set up for this house. What of it is reachable is decided in `identity.routes.ts`. */
 export function createBetterAuth(options: BetterAuthOptions) {
-  const { config, secret, database, limiter, limits, log } = options;
+  const { config, secret, database, limiter, limits, recognise, log } = options;
+
   return betterAuth({
     appName: 'Zunfthaus',
     ...(config.publicUrl !== undefined && { baseURL: new URL(config.publicUrl).origin }),
     basePath: authPath,
     secret: createHmac('sha256', secret).update('sign-in service').digest('hex'),
     telemetry: { enabled: false },
-    database: drizzleAdapter(database, {
-      provider: 'pg',
-      schema: {
-        user: signIns,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        jwks: signingKeys,
-        rateLimit: rateLimits,
-      },
-    }),
+    database: hashingTokens(
+      drizzleAdapter(database, {
+        provider: 'pg',
+        schema: {
+          user: signIns,
+          session: sessions,
+          account: credentials,
+          verification: verifications,
+          jwks: signingKeys,
+          rateLimit: rateLimits,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLengths.min,
@@ -66,7 +74,13 @@ export function createBetterAuth(options: BetterAuthOptions) {
     ...(config.google && { socialProviders: { google: { ...config.google, prompt: 'select_account' as const } } }),
     account: { encryptOAuthTokens: true },
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: {
+      expiresIn: lifetimes.lasting,
+      // It would make every session that comes as Bearer a lasting one: `renewSession` does it.
+      disableSessionRefresh: true,
+      additionalFields: { lasting: { type: 'boolean', input: false } },
+    },
+    databaseHooks: { session: { create: { before: async (session, context) => ({ data: begun(session, context) }) } } },
     rateLimit: {
       enabled: true,
       window: 10,
@@ -92,10 +106,10 @@ export function createBetterAuth(options: BetterAuthOptions) {
         jwks: { keyPairConfig: { alg: tokenAlgorithm, crv: 'Ed25519' }, rotationInterval: 90 * day, gracePeriod: day },
       }),
     ],
-    hooks: { after: forgetWithBrowser },
+    hooks: { after: afterSignIn(recognise) },
     onAPIError: { errorURL: '/auth/login', onError: rethrowOwn },
     advanced: {
-      cookiePrefix: 'zunfthaus',
+      cookiePrefix,
       // The bridge marks cookies as secure, because that depends on the address of each request.
       useSecureCookies: false,
       // The bridge refuses requests of other sites' pages, knowing every portal's address.
@@ -112,12 +126,31 @@ export function createBetterAuth(options: BetterAuthOptions) {
   });
 }
 
-/** A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. */
-const forgetWithBrowser = createAuthMiddleware(async (context) => {
-  const session = context.context.newSession;
-  if (!context.path.startsWith('/callback') || !session) return;
-  await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
-});
+/** The kind of a session, by the request in which it begins. */
+function begun(session: { expiresAt: Date; createdAt: Date }, context: GenericEndpointContext | null) {
+  const earlier = context?.context.session?.session;
+  return kindOf({
+    ...session,
+    path: context?.path ?? '',
+    earlier: earlier && { lasting: earlier['lasting'] === true },
+    wantsToStay: context?.getCookie(rememberCookie) !== null,
+  });
+}
+
+/**
+ * A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. The one
+ * the browser had before ends, which nobody could sign out of any more.
+ */
+const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
+  createAuthMiddleware(async (context) => {
+    const session = context.context.newSession;
+    if (!session) return;
+    recognise(context.request, session.user.email);
+    const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
+    if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
+    if (context.path.startsWith('/callback'))
+      await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
+  });
 
 /** What is not an answer to bad input becomes an error of ours instead of an empty page. */
 function rethrowOwn(error: unknown) {

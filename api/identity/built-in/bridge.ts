@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#api/base/error.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.ts';
+import { namedInside, namedOutside } from './cookies.ts';
 
 /** The built-in service does nothing for a portal whose accounts lie with another one. */
 export function mustBeBuiltIn(issuer: IssuerSettings) {
@@ -16,9 +17,6 @@ export const tenantHeader = 'x-zunfthaus-tenant';
 export function tenantOf({ headers }: Request): string {
   return decodeURIComponent(headers.get(tenantHeader) ?? '');
 }
-
-/** What of a browser's request goes in; everything else, `X-Forwarded-For` above all, stays outside. */
-const letIn = ['cookie', 'user-agent'] as const;
 
 /** A session token as sign-in hands it out; identity tokens, which the browser sends along, mean nothing in here. */
 const sessionBearer = /^bearer [A-Za-z0-9]{16,128}$/i;
@@ -43,13 +41,12 @@ export function innerRequest({ request, origin, tenantId, path, query, body }: I
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** The headers that tell who is signed in and where the request comes from. */
+/** The headers that tell who is signed in and where from; all others, `X-Forwarded-For` above all, stay outside. */
 export function innerHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
-  for (const name of letIn) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, name === 'user-agent' ? value.slice(0, 300) : value);
-  }
+  const { cookie, 'user-agent': agent } = request.headers;
+  if (cookie !== undefined) headers.set('cookie', namedInside(cookie));
+  if (agent !== undefined) headers.set('user-agent', agent.slice(0, 300));
   const bearer = request.headers.authorization;
   if (bearer !== undefined && sessionBearer.test(bearer)) headers.set('authorization', bearer);
   headers.set(addressHeader, request.ip.split('%', 1)[0] ?? '');
@@ -57,12 +54,12 @@ export function innerHeaders(request: FastifyRequest): Headers {
 }
 
 /** Sends the sign-in service's answer: as it is, or as a problem of ours when it says "too many" or has failed. */
-export async function sendAnswer(answer: Response, reply: FastifyReply, origin: string) {
+export async function sendAnswer(answer: Response, reply: FastifyReply, secure: boolean) {
   if (answer.status === 429) throw tooMany(Number(answer.headers.get('x-retry-after')));
   if (answer.status >= 500) throw new AppError('unavailable');
   const location = answer.headers.get('location');
   if (location !== null && answer.status >= 300) reply.header('location', location);
-  setCookies(answer.headers, reply, origin);
+  setCookies(answer.headers.getSetCookie(), reply, secure);
   return reply
     .code(answer.status)
     .headers({ 'cache-control': 'no-store' })
@@ -74,14 +71,10 @@ export function tooMany(seconds: number): AppError {
   return new AppError('tooMany', undefined, { headers: { 'retry-after': String(Math.max(1, seconds || 1)) } });
 }
 
-export function setCookies(headers: Headers, reply: FastifyReply, origin: string) {
-  const cookies = headers.getSetCookie();
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  if (cookies.length > 0)
-    reply.header(
-      'set-cookie',
-      cookies.map((cookie) => cookie + secure),
-    );
+/** Gives the browser cookies of the service; `secure` says whether it is on https. */
+export function setCookies(cookies: readonly string[], reply: FastifyReply, secure: boolean) {
+  const sent = reply.request.headers.cookie ?? '';
+  if (cookies.length > 0) reply.header('set-cookie', namedOutside(cookies, { secure, sent }));
 }
 
 /** The reason beneath an error of the query builder, whose own message quotes all values. */

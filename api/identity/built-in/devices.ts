@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Device } from '#contract/identity.ts';
 import type { Paging } from '#contract/page.ts';
-import { sessions } from '#database/schema/identity.ts';
+import { sessions, signIns } from '#database/schema/identity.ts';
 
 /** The running sessions of a sign-in, the latest used first; `current` is the session that asks. */
 export async function listDevices(
@@ -30,8 +30,16 @@ export async function listDevices(
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Ends one session of a sign-in; false where it has none of that id. */
-export async function endDevice(database: NodePgDatabase, { signIn, id }: { signIn: string; id: string }) {
-  const ended = await database.delete(sessions).where(and(eq(sessions.userId, signIn), eq(sessions.id, id)));
-  return (ended.rowCount ?? 0) > 0;
+/** Ends one session of a sign-in and answers with its address; undefined where it has none of that id. */
+export async function endDevice(
+  database: NodePgDatabase,
+  { signIn, id }: { signIn: string; id: string },
+): Promise<string | undefined> {
+  const [ended] = await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, signIn), eq(sessions.id, id)))
+    .returning({
+      email: sql<string>`(select ${signIns.email} from ${signIns} where ${signIns.id} = ${sessions.userId})`,
+    });
+  return ended?.email;
 }

@@ -2,14 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#api/base/error.ts';
 import { parseInput } from '#api/base/http/input.ts';
+import type { SecurityLog } from '#api/base/security-log.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.ts';
+import { attempt } from './attempts.ts';
 import { authPath, type BetterAuth } from './better-auth.ts';
 import { innerRequest, mustBeBuiltIn, sendAnswer, tooMany, unwrapped } from './bridge.ts';
 import { ByEmail, ChangePassword, GoogleCallback, ResetPassword, SignIn, SignInWithGoogle, SignUp } from './inputs.ts';
-import { addressKey, type Limiter, type Limits } from './limits.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { Limiter, Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { owningUp } from './outages.ts';
+import { passwordRules, type Sources } from './sources.ts';
 import { sessionOf } from './token.ts';
+import { codeOf, emailIn, watched } from './watch.ts';
 
 export interface IdentityRoutes {
   auth: BetterAuth;
@@ -17,9 +22,18 @@ export interface IdentityRoutes {
   google: boolean;
   limiter: Limiter;
   limits: Limits;
+  sources: Sources;
+  browsers: KnownBrowsers;
+  /** Whom an inner request has turned out to be. */
+  person: (request: Request) => string | undefined;
+  /** Ends the session of a token that is not given out. */
+  undo: (token: string) => Promise<void>;
+  security: SecurityLog;
   tenantId: (request: FastifyRequest) => string;
   issuer: (tenantId: string) => IssuerSettings;
   origin: (request: FastifyRequest) => string;
+  /** Whether the browser sees https. */
+  secure: (request: FastifyRequest) => boolean;
   sendToken: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -49,10 +63,10 @@ export function mountIdentity(app: FastifyInstance, routes: IdentityRoutes) {
   app.get(`${authPath}/token`, { exposeHeadRoute: false }, routes.sendToken);
 }
 
-function gateways({ auth, google, limiter, limits }: IdentityRoutes): Gateway[] {
+function gateways(routes: IdentityRoutes): Gateway[] {
   return [
     { method: 'POST', path: '/sign-up/email', body: SignUp },
-    { method: 'POST', path: '/sign-in/email', body: SignIn, around: countWrongPasswords(limiter, limits) },
+    { method: 'POST', path: '/sign-in/email', body: SignIn, around: countWrongPasswords(routes) },
     { method: 'POST', path: '/sign-out' },
     { method: 'POST', path: '/send-verification-email', body: ByEmail },
     { method: 'POST', path: '/request-password-reset', body: ByEmail },
@@ -61,10 +75,10 @@ function gateways({ auth, google, limiter, limits }: IdentityRoutes): Gateway[] 
       method: 'POST',
       path: '/change-password',
       body: ChangePassword,
-      around: countWrongChanges(auth, limiter, limits),
+      around: countWrongChanges(routes),
     },
     { method: 'GET', path: '/jwks' },
-    ...(google ? googleGateways : []),
+    ...(routes.google ? googleGateways : []),
   ];
 }
 
@@ -88,39 +102,55 @@ async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRe
   const query = gateway.query && present(parseInput(gateway.query, request.query, 'query'));
   const inner = innerRequest({ request, origin, tenantId, path: `${authPath}${gateway.path}`, query, body });
   const answer = () => unwrapped(owningUp(() => routes.auth.handler(inner)));
-  return sendAnswer(await (gateway.around?.(body, answer, request) ?? answer()), reply, origin);
+  const named = (body as { email?: string } | undefined)?.email ?? (await signedOut(gateway, routes, request));
+  const email = (response?: Response) => named ?? routes.person(inner) ?? emailIn(response);
+  const response = await watched(
+    { security: routes.security, path: gateway.path, tenant: tenantId, request, email },
+    async () => gateway.around?.(body, answer, request) ?? answer(),
+  );
+  const known = response.status < 400 ? routes.person(inner) : undefined;
+  if (known !== undefined)
+    response.headers.append('set-cookie', routes.browsers.cookieFor(request.headers.cookie, known));
+  return sendAnswer(response, reply, routes.secure(request));
+}
+
+/** Who signs out is known before it has happened. */
+async function signedOut(gateway: Gateway, { auth }: IdentityRoutes, request: FastifyRequest) {
+  return gateway.path === '/sign-out' ? (await sessionOf(auth, request)).user?.email : undefined;
 }
 
 function present(query: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** A stolen session must not serve to guess the password that would make it last. */
-function countWrongChanges(auth: BetterAuth, limiter: Limiter, limits: Limits) {
-  const counted = countWrongPasswords(limiter, limits, async (response) => {
-    const body: unknown = await response.clone().json();
-    return (body as { code?: string }).code === 'INVALID_PASSWORD';
-  });
+/** A stolen session must not serve to guess the password that would make it last; its guesses count against no other. */
+function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
   return async (_input: unknown, answer: () => Promise<Response>, request: FastifyRequest): Promise<Response> => {
-    const { user } = await sessionOf(auth, request);
-    if (!user) throw new AppError('auth.required');
-    return counted({ email: user.email }, answer);
-  };
-}
-
-/** Ends the guessing at one person's password, from however many addresses; the same for people who do not exist. */
-function countWrongPasswords(
-  limiter: Limiter,
-  limits: Limits,
-  isWrong = async (response: Response) => response.status === 401,
-) {
-  return async (input: unknown, answer: () => Promise<Response>): Promise<Response> => {
-    const key = addressKey('password', (input as Pick<z.output<typeof SignIn>, 'email'>).email);
+    const { session } = await sessionOf(auth, request);
+    if (!session) throw new AppError('auth.required');
+    const key = `change|${session.id}`;
+    // Counted before, because a change cannot be undone.
     const verdict = await limiter.consume(key, limits.wrongPasswords);
     if (!verdict.allowed) throw tooMany(verdict.retryAfter);
     const response = await answer();
-    if (response.ok || response.status === 403) await limiter.clear(key);
-    else if (!(await isWrong(response))) await limiter.giveBack(key);
+    if (response.ok) await limiter.clear([{ key }]);
+    else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await limiter.giveBack(key);
     return response;
+  };
+}
+
+/** Ends the guessing at one person's password without shutting that person out; the same for people who do not exist. */
+function countWrongPasswords({ limiter, limits, sources, undo }: IdentityRoutes) {
+  return async (input: unknown, answer: () => Promise<Response>, request: FastifyRequest): Promise<Response> => {
+    const { email } = input as z.output<typeof SignIn>;
+    const asking = { purpose: 'password', email, address: request.ip, cookies: request.headers.cookie };
+    return attempt({ limiter, counts: sources(asking, passwordRules(limits)), answer, undo: undoWith(undo) });
+  };
+}
+
+function undoWith(undo: IdentityRoutes['undo']) {
+  return async (response: Response) => {
+    const { token } = (await response.clone().json()) as { token?: string };
+    if (token !== undefined) await undo(token);
   };
 }

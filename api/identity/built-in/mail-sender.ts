@@ -1,8 +1,9 @@
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { tenantOf } from './bridge.ts';
-import { addressKey, type Limiter, type Limits } from './limits.ts';
+import { addressHeader, tenantOf } from './bridge.ts';
+import type { Limiter, Limits } from './limits.ts';
 import { composeMail, type MailKind } from './mails.ts';
+import { mailRules, type Sources } from './sources.ts';
 import type { Portal } from '../portal.ts';
 
 export interface MailRequest {
@@ -14,18 +15,25 @@ export interface MailRequest {
   request: Request | undefined;
 }
 
-/** Queues mails in the name of the portal they were asked for in. Nobody gets more of one kind than the limit says. */
+/**
+ * Queues mails in the name of the portal they were asked for in. Nobody gets more of one kind than the limits say, and
+ * nobody uses up what others may ask for.
+ */
 export function mailSender(options: {
   jobs: Pick<Jobs, 'send'>;
   tenant: (tenantId: string) => Portal;
   limiter: Limiter;
   limits: Limits;
+  sources: Sources;
   log: Log;
 }) {
-  const { jobs, tenant, limiter, limits, log } = options;
+  const { jobs, tenant, limiter, limits, sources, log } = options;
   return async ({ kind, to, token, request }: MailRequest): Promise<void> => {
     if (!request) throw new Error('a mail that no request has asked for has no portal');
-    const { allowed } = await limiter.consume(addressKey(kind, to), limits.mails);
+    const address = request.headers.get(addressHeader) ?? '';
+    const cookies = request.headers.get('cookie') ?? undefined;
+    const counts = sources({ purpose: kind, email: to, address, cookies }, mailRules(limits));
+    const { allowed } = await limiter.consumeAll([...counts.own, ...counts.shared]);
     if (!allowed) return log.warn({ kind }, 'no mail, because the address had several of this kind');
     const { name, language } = tenant(tenantOf(request));
     const { origin } = new URL(request.url);

@@ -1,10 +1,19 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnOrigin, originOf } from './origin.ts';
+import { isOwnOrigin, isSecure, originOf } from './origin.ts';
 import { type House, openHouse, password } from './fixtures/house.ts';
 
 const hosts = ['portal.musterland.example', 'musterland.example:8443'];
-const asked = (host: string, protocol: 'http' | 'https' = 'http') => ({ host, protocol, socket: { localPort: 3000 } });
+/** A request to a program that listens at an address. */
+const asked = (
+  host: string,
+  { protocol = 'http', at = '127.0.0.1' }: { protocol?: 'http' | 'https'; at?: string } = {},
+) => ({
+  host,
+  protocol,
+  socket: { localPort: 3000 },
+  server: { addresses: () => [{ address: at }] },
+});
 
 describe('the origin of links', () => {
   test.each([
@@ -15,6 +24,8 @@ describe('the origin of links', () => {
     ['portal.musterland.example', 'https://portal.musterland.example'],
     ['PORTAL.musterland.example', 'https://portal.musterland.example'],
     ['musterland.example:8443', 'https://musterland.example:8443'],
+    ['musterland.example:9999', 'https://portal.musterland.example'],
+    ['portal.musterland.example:9999', 'https://portal.musterland.example'],
     ['evil.example', 'https://portal.musterland.example'],
     ['localhost.evil.example', 'https://portal.musterland.example'],
     ['localhost:80@evil.example', 'https://portal.musterland.example'],
@@ -26,6 +37,16 @@ describe('the origin of links', () => {
     expect(originOf({ publicUrl: undefined, hosts, request: asked(host) })).toBe(origin);
   });
 
+  test.each(['localhost:3000', '127.0.0.1:666', '[::1]:3000', 'musterland.localhost'])(
+    'is never %s where others than this machine can call',
+    (host) => {
+      for (const at of ['0.0.0.0', '::', '192.0.2.7'])
+        expect(originOf({ publicUrl: undefined, hosts, request: asked(host, { at }) })).toBe(
+          'https://portal.musterland.example',
+        );
+    },
+  );
+
   test('is PUBLIC_URL where it is set', () => {
     const publicUrl = 'https://portal.example';
     expect(originOf({ publicUrl, hosts, request: asked('localhost:3000') })).toBe(publicUrl);
@@ -34,6 +55,18 @@ describe('the origin of links', () => {
   test('is this machine where a portal has no host', () => {
     expect(originOf({ publicUrl: undefined, hosts: [], request: asked('evil.example') })).toBe('http://localhost:3000');
   });
+});
+
+test.each([
+  ['localhost:3000', 'http', undefined, false],
+  ['localhost:3000', 'https', undefined, true],
+  ['localhost:3000', 'http', 'https://public.example', true],
+  ['localhost:3000', 'http', 'http://public.example', false],
+  ['portal.musterland.example', 'http', undefined, true],
+  ['evil.example', 'http', undefined, true],
+] as const)('a browser at %s over %s, with PUBLIC_URL %s, sees https: %s', (host, protocol, publicUrl, secure) => {
+  for (const at of ['127.0.0.1', '0.0.0.0'])
+    expect(isSecure({ publicUrl, hosts, request: asked(host, { protocol, at }) })).toBe(secure);
 });
 
 test.each([

@@ -1,27 +1,41 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What of a request tells where it was sent to. */
-export type Addressed = Pick<FastifyRequest, 'host' | 'protocol'> & { socket: { localPort?: number | undefined } };
+export type Addressed = Pick<FastifyRequest, 'host' | 'protocol'> & {
+  socket: { localPort?: number | undefined };
+  /** Where the program listens; nowhere, where it is called in process. */
+  server: { addresses(): (string | { address: string })[] };
+};
 
-/**
- * The origin that links in mails and redirects start with: PUBLIC_URL; else the request's host if it is one of the
- * portal's own (https) or loopback. A Host header anybody can forge never gets any further: for other hosts it is the
- * portal's first host, or this machine.
- */
-export function originOf(options: {
+export interface Where {
   publicUrl: string | undefined;
+  /** The portal's own, over https. */
   hosts: readonly string[];
   request: Addressed;
-}): string {
-  const { publicUrl, hosts, request } = options;
+}
+
+/**
+ * The origin that links in mails and redirects start with: PUBLIC_URL; else the host of the tenant file that the request
+ * names, as the file writes it; else, while nobody but this machine can call, its loopback name. A Host header anybody
+ * can forge never gets any further: for other hosts it is the portal's first host, or this machine.
+ */
+export function originOf({ publicUrl, hosts, request }: Where): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const asked = parse(request.host);
-  if (asked && isLoopback(asked.hostname)) return `${request.protocol === 'https' ? 'https' : 'http'}://${asked.host}`;
-  const own = hosts.find((host) => host.toLowerCase() === asked?.host || host.toLowerCase() === asked?.hostname);
-  const known = own === undefined ? hosts[0] : asked?.host;
+  if (asked && isLoopback(asked.hostname) && onlyFromHere(request)) return loopbackOrigin(request, asked);
+  const known = hosts.find((host) => host === asked?.host || host === asked?.hostname) ?? hosts[0];
   if (known !== undefined) return `https://${known}`;
   const port = request.socket.localPort;
   return port === undefined ? 'http://localhost' : `http://localhost:${port}`;
+}
+
+/** Whether the browser that sends the request sees https, and so keeps cookies that ask for it. */
+export function isSecure(where: Where): boolean {
+  const { publicUrl, request } = where;
+  if (request.protocol === 'https') return true;
+  const asked = parse(request.host);
+  const isHere = publicUrl === undefined && asked !== undefined && isLoopback(asked.hostname);
+  return !isHere && originOf(where).startsWith('https:');
 }
 
 /** Whether a page of ours, or no page at all, sent the request: browsers name the page's origin and no page can forge it. */
@@ -36,6 +50,14 @@ export function isOwnOrigin(options: {
   return (
     new URL(origin).host === parse(host)?.host || (publicUrl !== undefined && origin === new URL(publicUrl).origin)
   );
+}
+
+function onlyFromHere({ server }: Addressed): boolean {
+  return server.addresses().every((at) => typeof at !== 'string' && /^(::1|127(\.\d+){3})$/.test(at.address));
+}
+
+function loopbackOrigin({ protocol }: Addressed, asked: URL): string {
+  return `${protocol === 'https' ? 'https' : 'http'}://${asked.host}`;
 }
 
 /** The host as a URL reads it; undefined where more than a host and a port was sent. */

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { idOf, passwordOf } from './proofs/proofs.ts';
+import { hashedToken } from './session-rows.ts';
 
 export interface NewSignIn {
   email: string;
@@ -32,9 +33,14 @@ export async function createSignIn(database: NodePgDatabase, { email, name, pass
   return (await idOf(database, address)) ?? id;
 }
 
-/** Ends all sessions of a sign-in; identity tokens already issued run out within minutes. */
+/** Ends all sessions of a sign-in, and with them the identity tokens they were asked for. */
 export async function revokeSessions(database: NodePgDatabase, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, id));
+}
+
+/** Ends the one session of a token. */
+export async function endSession(database: NodePgDatabase, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.token, hashedToken(token)));
 }
 
 /** Sessions end by themselves; this removes what is left of them. */

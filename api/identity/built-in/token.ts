@@ -1,17 +1,21 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#api/base/error.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.ts';
 import type { Identity } from '../tokens/verify.ts';
-import type { BetterAuth } from './better-auth.ts';
+import { type BetterAuth, sessionCookie } from './better-auth.ts';
 import { innerHeaders, mustBeBuiltIn, setCookies, unwrapped } from './bridge.ts';
+import { cookieIn, cookieOf } from './cookies.ts';
+import { renewSession } from './sessions.ts';
 
 export interface TokenOptions {
   auth: BetterAuth;
+  database: NodePgDatabase;
   /** Claim `iss`. */
   address: string;
   tenantId: (request: FastifyRequest) => string;
   issuer: (tenantId: string) => IssuerSettings;
-  origin: (request: FastifyRequest) => string;
+  secure: (request: FastifyRequest) => boolean;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
   now: () => Date;
 }
@@ -22,7 +26,8 @@ const lifetime = 15 * 60;
  * Answers with an identity token for the tenant of the request. Throws `auth.required` without a session,
  * `auth.unverified` for an unverified address.
  */
-export function tokenSender({ auth, address, tenantId, issuer, origin, groupsOf, now }: TokenOptions) {
+export function tokenSender(options: TokenOptions) {
+  const { auth, database, address, tenantId, issuer, secure, groupsOf, now } = options;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantId(request);
     mustBeBuiltIn(issuer(tenant));
@@ -44,9 +49,19 @@ export function tokenSender({ auth, address, tenantId, issuer, origin, groupsOf,
       exp: issuedAt + lifetime,
     };
     const { token } = await unwrapped(auth.api.signJWT({ body: { payload } }));
-    setCookies(headers, reply, origin(request));
+    const renewed = await unwrapped(renewSession(database, session.id, now()));
+    setCookies([...headers.getSetCookie(), ...keptFor(request, renewed)], reply, secure(request));
     return reply.header('cache-control', 'no-store').send({ token });
   };
+}
+
+/** The cookie of a session that has been renewed, where it came by cookie: it lives as long as the session. */
+function keptFor(request: FastifyRequest, seconds: number | undefined): string[] {
+  const value = cookieIn(request.headers.cookie ?? '', sessionCookie);
+  const isBearer = innerHeaders(request).has('authorization');
+  return seconds === undefined || value === undefined || isBearer
+    ? []
+    : [cookieOf({ name: sessionCookie, value, seconds })];
 }
 
 /** Who the request's session belongs to; throws `unavailable` when it cannot be looked up. */

@@ -12,8 +12,8 @@ import { guildExists, insertTerm, keyOfRole, removeTerm, termsOf, updateTerm } f
 
 /** The roles of a person: in the tenant or in one guild, from one day to another. */
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
-  grant: async ({ db, caller, params, body, ifMatch }) => {
-    const { id: userId } = await lockPerson(db, params.id, ifMatch);
+  grant: async ({ db, caller, params, body, ifMatch, security }) => {
+    const { id: userId, email } = await lockPerson(db, params.id, ifMatch);
     const { roleId, guildId = null, startsOn = null, endsOn = null } = body;
     const key = await keyOfRole(db, roleId);
     if (key === undefined) throw invalid('roleId', 'there is no such role');
@@ -23,32 +23,35 @@ export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' |
     const term = { roleId, guildId, startsOn, endsOn };
     mustFit(term, await termsOf(db, userId));
     await insertTerm(db, { ...term, userId });
+    security({ event: 'roleChanged', email });
     await touchUser(db, userId);
     return mustFindPerson(db, caller, userId);
   },
 
-  changeTerm: async ({ db, caller, params, body, ifMatch }) => {
-    const { term, others } = await mustHold(db, params, ifMatch);
+  changeTerm: async ({ db, caller, params, body, ifMatch, security }) => {
+    const { email, term, others } = await mustHold(db, params, ifMatch);
     const { startsOn = term.startsOn, endsOn = term.endsOn } = body;
     mustFit({ ...term, startsOn, endsOn }, others);
     await keepingAnAdmin(db, () => updateTerm(db, term.id, { startsOn, endsOn }));
+    security({ event: 'roleChanged', email });
     await touchUser(db, params.id);
     return mustFindPerson(db, caller, params.id);
   },
 
-  revoke: async ({ db, params, ifMatch }) => {
-    const { term } = await mustHold(db, params, ifMatch);
+  revoke: async ({ db, params, ifMatch, security }) => {
+    const { email, term } = await mustHold(db, params, ifMatch);
     await keepingAnAdmin(db, () => removeTerm(db, term.id));
+    security({ event: 'roleChanged', email });
     await touchUser(db, params.id);
   },
 };
 
 async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, ifMatch: number | undefined) {
-  await lockPerson(db, id, ifMatch);
+  const { email } = await lockPerson(db, id, ifMatch);
   const terms = await termsOf(db, id);
   const term = terms.find((one) => one.id === termId.toLowerCase());
   if (!term) throw notFound();
-  return { term, others: terms.filter((one) => one !== term) };
+  return { email, term, others: terms.filter((one) => one !== term) };
 }
 
 /** Ends no earlier than it begins, and is not held already at that time. */

@@ -10,44 +10,49 @@ import { lockUser, updateUser } from './users.store.ts';
 
 /** Who is let in, who is shut out, and who is who. */
 export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block' | 'leave' | 'unblock' | 'merge'> = {
-  approve: async ({ db, caller, now, params, ifMatch }) => {
+  approve: async ({ db, caller, now, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be let in');
     await updateUser(db, person, { state: 'active', activatedAt: now });
+    security({ event: 'approved', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
-  block: async ({ db, caller, params, ifMatch }) => {
+  block: async ({ db, caller, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     const state = blocked(person.state);
     if (!state) throw new AppError('conflict', 'The person is shut out already');
     await keepingAnAdmin(db, () => updateUser(db, person, { state }));
+    security({ event: 'blocked', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
-  leave: async ({ db, caller, params, ifMatch }) => {
+  leave: async ({ db, caller, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (person.state === 'left') throw new AppError('conflict', 'The person has left already');
     await keepingAnAdmin(db, () => updateUser(db, person, { state: 'left' }));
+    security({ event: 'left', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
-  unblock: async ({ db, caller, now, params, ifMatch }) => {
+  unblock: async ({ db, caller, now, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     const state = unblocked(person.state, person.subject !== null);
     if (!state) throw new AppError('conflict', 'The person is neither blocked nor gone');
     const activatedAt = person.activatedAt ?? (state === 'active' ? now : null);
     await updateUser(db, person, { state, activatedAt });
+    security({ event: 'unblocked', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
-  merge: async ({ db, caller, now, params, body, ifMatch }) => {
+  merge: async ({ db, caller, now, params, body, ifMatch, security }) => {
     if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be somebody else');
     await lockBoth(db, params.id, body.otherId);
     const person = await lockPerson(db, params.id, ifMatch);
     const other = await lockUser(db, body.otherId);
     if (!other) throw invalid('otherId', 'there is no such person');
     const otherSignIn = await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
+    security({ event: 'merged', email: person.email });
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 };

@@ -5,10 +5,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Portal } from '../../portal.ts';
 import { tenantOf } from '../bridge.ts';
 import { ByEmail, ResetPassword, SignUp } from '../inputs.ts';
-import { addressKey, type Limiter } from '../limits.ts';
+import type { Limiter } from '../limits.ts';
 import type { MailRequest } from '../mail-sender.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { mustBeChoosable } from '../passwords/refusal.ts';
+import { beginningOf } from '../sources.ts';
 import { idOf, issueProof, pendingRegistration, readProof, redeemProof } from './proofs.ts';
 
 export interface ProofPluginOptions {
@@ -16,6 +17,8 @@ export interface ProofPluginOptions {
   limiter: Limiter;
   tenant: (tenantId: string) => Portal;
   mail: (order: MailRequest) => Promise<void>;
+  /** Learns whom a request that `bridge.ts` made has turned out to be: who has signed in, or redeemed a link. */
+  recognise: (request: Request | undefined, email: string) => void;
   /** Longer than it takes to write a mail, so that the time does not tell which addresses are known. */
   answersAfter: number;
   now: () => Date;
@@ -29,7 +32,7 @@ type Inner = Request | undefined;
  * password chosen with it are redeemed together. Named as the service's own, which they thereby replace.
  */
 export function proofPlugin(options: ProofPluginOptions) {
-  const { database, limiter, tenant, mail, answersAfter, now } = options;
+  const { database, limiter, tenant, mail, recognise, answersAfter, now } = options;
 
   /** The same answer at the same time, whoever has the address. */
   async function answered(work: Promise<void>) {
@@ -60,7 +63,8 @@ export function proofPlugin(options: ProofPluginOptions) {
     await mustBeChoosable(password, { email: proof.email, portal: tenant(tenantOf(request)) });
     const passwordHash = await hashPassword(password);
     if (!(await redeemProof(database, { email: proof.email, token, passwordHash, now: now() }))) throw unusable();
-    await limiter.clear(addressKey('password', proof.email));
+    await limiter.clearAll(beginningOf('password', proof.email));
+    recognise(request, proof.email);
   }
 
   return {

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#api/base/error.ts';
+import type { SecurityEventName, SecurityLog } from '#api/base/security-log.ts';
+
+/** What the routes of the sign-in service are to the log; those that change nothing are left out. */
+const events: Record<string, SecurityEventName> = {
+  '/sign-up/email': 'registration',
+  '/verify-email': 'addressProved',
+  '/send-verification-email': 'mailRequested',
+  '/sign-in/email': 'signIn',
+  '/callback/google': 'signIn',
+  '/sign-out': 'signOut',
+  '/request-password-reset': 'mailRequested',
+  '/reset-password': 'passwordReset',
+  '/change-password': 'passwordChanged',
+};
+
+export interface Watched {
+  security: SecurityLog;
+  path: string;
+  tenant: string;
+  request: FastifyRequest;
+  /** Whom it is about, as far as that is known when it is over. */
+  email: (answer: Response | undefined) => Promise<string | undefined> | string | undefined;
+}
+
+/** Writes what came of a call of the sign-in service into the security log. */
+export async function watched(about: Watched, work: () => Promise<Response>): Promise<Response> {
+  const { security, path, tenant, request } = about;
+  const event = events[path];
+  if (!event) return work();
+  const note = async (outcome: string, answer?: Response) =>
+    security({ event, tenant, email: await about.email(answer), from: request.ip, outcome });
+  try {
+    const answer = await work();
+    await note(await outcomeOf(answer), answer);
+    return answer;
+  } catch (error) {
+    await note(error instanceof AppError ? error.code : 'unavailable');
+    throw error;
+  }
+}
+
+/** A refusal of the way back from Google is an address with the reason in it. */
+async function outcomeOf(answer: Response): Promise<string> {
+  const reason = /[?&]error=([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1];
+  if (reason !== undefined) return reason;
+  if (answer.status < 400) return 'done';
+  if (answer.status === 429) return 'tooMany';
+  return (await codeOf(answer)) ?? String(answer.status);
+}
+
+/** The address in the body of an answer that names its user. */
+export async function emailIn(answer: Response | undefined): Promise<string | undefined> {
+  const { user } = ((answer && (await jsonOf(answer))) ?? {}) as { user?: { email?: unknown } | null };
+  return typeof user?.email === 'string' ? user.email : undefined;
+}
+
+/** The code of a refusal. */
+export async function codeOf(answer: Response): Promise<string | undefined> {
+  const { code } = ((await jsonOf(answer)) ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  return answer
+    .clone()
+    .json()
+    .catch(() => null);
+}
