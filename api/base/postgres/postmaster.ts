@@ -64,19 +64,22 @@ export function startPostmaster(options: {
 }
 
 export interface Patience {
+  /** For sessions that are just ending, which would otherwise tell their programs that they were cut. */
+  smart?: number;
   /** For a fast shutdown (open transactions are rolled back), in milliseconds. */
   fast: number;
   /** For an immediate one; longer than the 5 seconds after which the server kills its own children. */
   immediate: number;
 }
 
-/** Ends a server: fast shutdown, then immediate, then by force. Fulfilled when `gone` is. */
+/** Ends a server: smart shutdown for a moment, then fast, then immediate, then by force. Fulfilled when `gone` is. */
 export async function endServer(
   signal: (name: NodeJS.Signals) => void,
   gone: Promise<void>,
   patience: Patience = { fast: 15_000, immediate: 8_000 },
 ): Promise<void> {
   for (const [name, time] of [
+    ['SIGTERM', patience.smart ?? 300],
     ['SIGINT', patience.fast],
     ['SIGQUIT', patience.immediate],
   ] as const) {
