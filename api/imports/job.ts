@@ -1,6 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
 import type { ImportField } from '#contract/import-fields.ts';
+import { isCollision } from '#api/base/collision.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { actAs } from '#api/base/http/trail.ts';
 import type { Payloads } from '#api/base/jobs.ts';
@@ -38,6 +37,7 @@ export async function workImport(worker: ImportWorker, payload: Payload): Promis
       return await worker.database.write(payload.tenantId, (db) => within(db, worker, payload));
     } catch (err) {
       if (worker.stopping?.aborted) throw err;
+      // Somebody else took the same number or address, or waited for us as we for them: it is enough to begin again.
       if (attempt < 3 && isCollision(err)) continue;
       if (isUnavailable(err)) throw err;
       const { importId, step, requestId } = payload;
@@ -121,12 +121,6 @@ async function* counted(rows: AsyncIterable<StoredRow[]>, tell: (rows: number) =
     yield some;
     tell(some.length);
   }
-}
-
-/** Somebody else took the same number or address, or waited for us as we for them: it is enough to begin again. */
-function isCollision(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof DatabaseError && ['23503', '23505', '40001', '40P01'].includes(cause.code ?? '');
 }
 
 async function fail({ database }: ImportWorker, { tenantId, importId, step, requestId }: Payload) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts';
+import { isCollision } from '../collision.ts';
 import { AppError } from '../error.ts';
 import { isUnavailable } from '../unavailable.ts';
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error === request.raw.errored ? hungUp(error) : toAppError(error);
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  // Handlers say themselves what is taken or not there, so that this should be rare.
+  if (isCollision(error)) request.log.warn({ err: error, requestId: request.id }, 'two changes have met');
   const problem: Problem = {
     type: 'about:blank',
     title: errorCodes[known.code][1],
@@ -73,6 +76,8 @@ function toAppError(error: unknown): AppError {
     return new AppError('input.notJson', message, { cause: error });
   const ours = fastifyCodes[code ?? ''];
   if (ours) return new AppError(ours, undefined, { cause: error });
+  if (isCollision(error))
+    return new AppError('conflict', 'Somebody else has changed it at the same moment', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', undefined, { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('input.malformed', message, { cause: error });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PostState } from '#contract/posts.ts';
 import type { Target } from '#contract/targeting.ts';
 import { buildFolder, buildList, buildPost, buildUser, grant } from '#database/sample/builders.ts';
-import { userListMembers } from '#database/schema/members.ts';
+import { userListMembers, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -197,4 +197,17 @@ describe('a list that something is addressed to', () => {
       body: { code: 'members.groupInUse', errors: [{ path: expect.stringMatching(/^post\./) }] },
     });
   });
+});
+
+it('answers 409 where somebody vanishes while being put on a list', async () => {
+  const [list, person] = await api.arrange(async (db) => [await buildList(db), await buildUser(db)] as const);
+  let added: ReturnType<typeof call> | undefined;
+  await api.arrange(async (db) => {
+    await db.delete(users).where(eq(users.id, person));
+    added = call('POST', `/api/lists/${list}/users`, { userIds: [person] });
+    const waiting = `select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`;
+    await vi.waitUntil(async () => (await db.$client.query(waiting)).rowCount === 1, { timeout: 10_000 });
+  });
+  expect(await added).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await placesOf(list)).toEqual([]);
 });
