@@ -106,12 +106,12 @@ test('jobs go on after all their connections were broken', async () => {
   await jobs.work('mail', async ({ subject }) => void done.push(subject));
   await jobs.send('mail', mail('before'));
   await vi.waitFor(() => expect(done).toEqual(['before']), soon);
-  const owner = await connect(fresh.ownerUrl);
-  const { rowCount } = await owner.query(
+  const worker = await connect(fresh.workerUrl);
+  const { rowCount } = await worker.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'zunfthaus jobs'`,
   );
-  await owner.end();
+  await worker.end();
   expect(rowCount).toBeGreaterThan(0);
   await vi.waitFor(() => jobs.send('mail', mail('after')), soon);
   await vi.waitFor(() => expect(done).toContain('after'), soon);
