@@ -16,6 +16,7 @@ import { mailSender } from './built-in/mail-sender.ts';
 import { isSecure, originOf } from './built-in/origin.ts';
 import { watched } from './built-in/outages.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
+import type { Recognised } from './built-in/proofs/plugin.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { createSources } from './built-in/sources.ts';
@@ -79,8 +80,8 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const browsers = createKnownBrowsers(secret);
   const counting = { limiter, limits, sources: createSources(browsers) };
   const mail = mailSender({ ...options, ...counting });
-  const people = new WeakMap<Request, string>();
-  const recognise = (request: Request | undefined, email: string) => void (request && people.set(request, email));
+  const people = new WeakMap<Request, Recognised>();
+  const recognise = (request: Request | undefined, who: Recognised) => void (request && people.set(request, who));
   const { tenant, answersAfter = 300 } = options;
   const service = { config, secret, database, limiter, limits, mail, recognise, log, tenant, answersAfter, now };
   const auth = createBetterAuth(service);
@@ -107,7 +108,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       const origin = (request: FastifyRequest) => originOf(where(request));
       const google = config.google !== undefined;
       const security = options.security ?? (() => {});
-      const known = { browsers, person: (request: Request) => people.get(request), security };
+      const known = { browsers, recognised: (request: Request) => people.get(request), security };
       const undo = (token: string) => endSession(database, token);
       mountIdentity(app, {
         ...shared,

@@ -145,7 +145,7 @@ const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
   createAuthMiddleware(async (context) => {
     const session = context.context.newSession;
     if (!session) return;
-    recognise(context.request, session.user.email);
+    recognise(context.request, { email: session.user.email });
     const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
     if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
     if (context.path.startsWith('/callback'))

@@ -12,6 +12,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { owningUp } from './outages.ts';
+import type { Recognised } from './proofs/plugin.ts';
 import { passwordRules, type Sources } from './sources.ts';
 import { sessionOf } from './token.ts';
 import { codeOf, emailIn, watched } from './watch.ts';
@@ -25,7 +26,7 @@ export interface IdentityRoutes {
   sources: Sources;
   browsers: KnownBrowsers;
   /** Whom an inner request has turned out to be. */
-  person: (request: Request) => string | undefined;
+  recognised: (request: Request) => Recognised | undefined;
   /** Ends the session of a token that is not given out. */
   undo: (token: string) => Promise<void>;
   security: SecurityLog;
@@ -103,12 +104,13 @@ async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRe
   const inner = innerRequest({ request, origin, tenantId, path: `${authPath}${gateway.path}`, query, body });
   const answer = () => unwrapped(owningUp(() => routes.auth.handler(inner)));
   const named = (body as { email?: string } | undefined)?.email ?? (await signedOut(gateway, routes, request));
-  const email = (response?: Response) => named ?? routes.person(inner) ?? emailIn(response);
+  const email = (response?: Response) => named ?? routes.recognised(inner)?.email ?? emailIn(response);
+  const redeemed = () => routes.recognised(inner)?.redeemed;
   const response = await watched(
-    { security: routes.security, path: gateway.path, tenant: tenantId, request, email },
+    { security: routes.security, path: gateway.path, tenant: tenantId, request, email, redeemed },
     async () => gateway.around?.(body, answer, request) ?? answer(),
   );
-  const known = response.status < 400 ? routes.person(inner) : undefined;
+  const known = response.status < 400 ? routes.recognised(inner)?.email : undefined;
   if (known !== undefined)
     response.headers.append('set-cookie', routes.browsers.cookieFor(request.headers.cookie, known));
   return sendAnswer(response, reply, routes.secure(request));

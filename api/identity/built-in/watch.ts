@@ -5,7 +5,6 @@ import type { SecurityEventName, SecurityLog } from '#api/base/security-log.ts';
 /** What the routes of the sign-in service are to the log; those that change nothing are left out. */
 const events: Record<string, SecurityEventName> = {
   '/sign-up/email': 'registration',
-  '/verify-email': 'addressProved',
   '/send-verification-email': 'mailRequested',
   '/sign-in/email': 'signIn',
   '/callback/google': 'signIn',
@@ -20,6 +19,8 @@ export interface Watched {
   path: string;
   tenant: string;
   request: FastifyRequest;
+  /** What a link from a mail has turned out to be, where one was redeemed. */
+  redeemed: () => SecurityEventName | undefined;
   /** Whom it is about, as far as that is known when it is over. */
   email: (answer: Response | undefined) => Promise<string | undefined> | string | undefined;
 }
@@ -30,7 +31,7 @@ export async function watched(about: Watched, work: () => Promise<Response>): Pr
   const event = events[path];
   if (!event) return work();
   const note = async (outcome: string, answer?: Response) =>
-    security({ event, tenant, email: await about.email(answer), from: request.ip, outcome });
+    security({ event: about.redeemed() ?? event, tenant, email: await about.email(answer), from: request.ip, outcome });
   try {
     const answer = await work();
     await note(await outcomeOf(answer), answer);

@@ -12,13 +12,19 @@ import { mustBeChoosable } from '../passwords/refusal.ts';
 import { beginningOf } from '../sources.ts';
 import { idOf, issueProof, pendingRegistration, readProof, redeemProof } from './proofs.ts';
 
+/** Whom a request has turned out to come from, and what became of the link from a mail that it brought. */
+export interface Recognised {
+  email: string;
+  redeemed?: 'passwordReset' | 'addressProved';
+}
+
 export interface ProofPluginOptions {
   database: NodePgDatabase;
   limiter: Limiter;
   tenant: (tenantId: string) => Portal;
   mail: (order: MailRequest) => Promise<void>;
   /** Learns whom a request that `bridge.ts` made has turned out to be: who has signed in, or redeemed a link. */
-  recognise: (request: Request | undefined, email: string) => void;
+  recognise: (request: Request | undefined, who: Recognised) => void;
   /** Longer than it takes to write a mail, so that the time does not tell which addresses are known. */
   answersAfter: number;
   now: () => Date;
@@ -64,7 +70,8 @@ export function proofPlugin(options: ProofPluginOptions) {
     const passwordHash = await hashPassword(password);
     if (!(await redeemProof(database, { email: proof.email, token, passwordHash, now: now() }))) throw unusable();
     await limiter.clearAll(beginningOf('password', proof.email));
-    recognise(request, proof.email);
+    const redeemed = proof.kind === 'reset' ? 'passwordReset' : 'addressProved';
+    recognise(request, { email: proof.email, redeemed });
   }
 
   return {
