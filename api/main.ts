@@ -2,18 +2,18 @@ import { announce } from './announce.ts';
 import { readConfig } from './base/config.ts';
 import { createLog } from './base/log.ts';
 import { isStartRefused } from './base/refusal.ts';
-import { type Program, start } from './start.ts';
+import { start } from './start.ts';
 import { stopOnSignals } from './stop.ts';
 
-const program = await open().catch(tellAndExit);
-stopOnSignals(program);
+await open().catch(tellAndExit);
 
-async function open(): Promise<Program & { log: ReturnType<typeof createLog> }> {
+async function open() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const program = await start(config, { log, dev: process.argv.includes('--dev') });
+  // Before it is announced: whoever reads that it is open may tell it to stop at once.
+  stopOnSignals({ log, stop: program.stop });
   announce(program.address, config);
-  return { ...program, log };
 }
 
 function tellAndExit(error: unknown): never {

@@ -120,7 +120,7 @@ describe('the program', () => {
     }
     program.child.kill(signal);
     await expect.poll(() => started.filter(isAlive), { timeout: 10_000 }).toEqual([]);
-    expect(await program.ended()).toBe(code);
+    expect(await program.ended(), program.output()).toBe(code);
   });
 });
 
