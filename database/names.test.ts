@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 
 // Migration 0015 on a database in which names that are one from then on were two.
@@ -10,8 +11,7 @@ let owner: Client;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  owner = new Client(database.ownerUrl);
-  await owner.connect();
+  owner = await connect(database.ownerUrl);
   await owner.query(asBefore);
 });
 afterAll(async () => {

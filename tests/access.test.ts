@@ -116,14 +116,16 @@ describe('registration', () => {
 it('a session that calls too often is told when to come again, and no other waits for it', async () => {
   const own = await testApi({ callsPerMinute: 3 });
   const [busy, other] = [await own.signIn(), await own.signIn()];
+  const sid = await own.device(busy.subject);
+  const token = await own.token(busy.subject, { sid });
   const call = (as: string) => own.call('GET', '/api/users/me', { as });
-  const replies = [await call(busy.token), await call(busy.token), await call(busy.token), await call(busy.token)];
+  const replies = [await call(token), await call(token), await call(token), await call(token)];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(replies[3]).toMatchObject({
     body: { code: 'tooMany' },
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   });
-  expect((await call(await own.token(busy.subject, { jti: 'renewed' }))).status).toBe(429);
+  expect((await call(await own.token(busy.subject, { sid, jti: 'renewed' }))).status).toBe(429);
   expect((await call(other.token)).status).toBe(200);
   await own.close();
 });

@@ -4,8 +4,10 @@ import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
+import { connect } from '#api/base/pool.ts';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '#api/identity/built-in/fixtures/house.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { boundTo } from './database/database.ts';
 
 const tenants = {
   all: [{ ...TenantFile.parse({ name: 'Musterland', registration: 'open' }), id: 'musterland', shortName: 'M' }],
@@ -128,7 +130,9 @@ describe('the identity token of a session that has ended is refused at the next 
     await house.identity.revokeSessions(subject);
     const answer = await call(1, 'GET', '/api/users/me', as);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.invalidToken']);
-    const { rows } = await house.owner.query('select 1 from users where subject = $1', [subject]);
+    const owner = await connect(boundTo('musterland', house.database.ownerUrl));
+    const { rows } = await owner.query('select 1 from users where subject = $1', [subject]);
+    await owner.end();
     expect(rows).toEqual([]);
   });
 });

@@ -9,6 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 /** A transaction bound to one tenant: the only way to the tables that a handler has. */
 export type Db = NodePgDatabase & { $client: pg.Client };
 
+/** Reads in a short transaction of its own. */
+export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 export interface Database {
   /** Runs `work` in a read-only transaction that sees one moment and the rows of one tenant. */
   read<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;

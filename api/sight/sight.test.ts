@@ -35,7 +35,7 @@ async function house(db: Db, userId: string) {
   await build.employ(db, { userId, companyId: second });
   const { roleId } = await build.grant(db, { userId, guildId: guild, endsOn: '2028-06-30' });
   const { roleId: deputy } = await build.grant(db, { userId });
-  const list = await build.buildList(db, { name: 'Klausur', userIds: [userId] });
+  const list = await build.buildList(db, { name: 'Klausur', nameShown: true, userIds: [userId] });
   const blocked = await build.buildUser(db, { state: 'blocked', firstName: 'Bo', lastName: 'Blockt' });
   await build.employ(db, { userId: blocked, companyId: second });
   return { association, guild, craft, first, second, roleId, deputy, list, blocked };

@@ -1,13 +1,10 @@
 // Handlers of routes that take or send a file go in steps, so that no connection is held while one is on its way.
 import type { SentFile } from '#contract/route.ts';
-import type { Db } from '../database.ts';
+import type { Read } from '../database.ts';
 import type { IncomingFile } from './incoming.ts';
 
 /** Runs `work` in a transaction of the route, with the caller looked at anew: who has been blocked meanwhile is refused. */
 type InTransaction<Input> = <T>(work: (input: Input) => Promise<T>) => Promise<T>;
-
-/** Reads in a short transaction of its own. */
-export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** The steps of a handler that takes a file, as `serve` goes through them. */
 export interface TakesFile<Input, Answer> {

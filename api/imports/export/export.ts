@@ -1,6 +1,6 @@
 import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
 import type { SentFile } from '#contract/route.ts';
-import type { Read } from '#api/base/http/file-steps.ts';
+import type { Read } from '#api/base/database.ts';
 import { type Format, tableFile, tableTypes } from '#api/base/table-file.ts';
 import { findNames, type Names } from '../cells/names.ts';
 import { pacer } from '../pace.ts';

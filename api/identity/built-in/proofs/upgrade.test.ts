@@ -21,7 +21,7 @@ test('the upgrade drops what was set before an address was proved, and keeps the
     insert into identity.sign_ins (id, name, email, email_verified) values ('u', 'Erika Muster', '${unproved}', false);
     insert into identity.credentials (id, sign_in_id, provider_id, account_id, password)
       select 'c', 'u', 'credential', 'u', password from identity.credentials where sign_in_id = '${known}';
-    insert into identity.sessions (id, sign_in_id, token, expires_at) values ('s', 'u', 's', now() + interval '1 day');
+    insert into identity.sessions (id, sign_in_id, token, expires_at) values ('s', 'u', repeat('a', 64), now() + interval '1 day');
     insert into identity.verifications (id, identifier, value, expires_at)
       values ('r', 'reset', '${known}', now() + interval '1 day'), ('g', 'google', '{}', now() + interval '1 day')`);
 
