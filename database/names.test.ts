@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 
-// Migration 0015 on a database in which names that are one from then on were two.
+// Migration 0013 on a database in which names that are one from then on were two.
 let database: FreshDatabase;
 let owner: Client;
 
@@ -82,7 +82,7 @@ it('numbers the names that are one from now on, and leaves all others as they ar
     { id: id(3), name: 'PROTOKOLLE', parent_id: id(1) },
   ]);
   await owner.query(`reset app.tenant; reset app.now`);
-  const migration = readFileSync(join(import.meta.dirname, 'migrations/0015_names.sql'), 'utf8');
+  const migration = readFileSync(join(import.meta.dirname, 'migrations/0013_names.sql'), 'utf8');
   for (const statement of migration.split('--> statement-breakpoint')) await owner.query(statement);
 
   const [maler, ...others] = await names('here', 'guilds');
