@@ -68,9 +68,10 @@ describe('a transaction', () => {
       const lost = database.write('here', async (db) => {
         await pick(db, 'lost');
         const pid = await pidOf(db);
-        const sleeping = db.$client.query('select pg_sleep(60)');
-        await server.query('select pg_terminate_backend($1)', [pid]);
-        await sleeping;
+        await Promise.all([
+          db.$client.query('select pg_sleep(60)'),
+          server.query('select pg_terminate_backend($1)', [pid]),
+        ]);
       });
       await expect(lost).rejects.toSatisfy(isUnavailable);
       expect(await fruits(database)).toEqual([]);

@@ -116,10 +116,11 @@ async function register(page: Page) {
   await page.getByRole('heading', { name: 'Registrieren' }).waitFor();
   await page.getByLabel('Vor- und Nachname').fill('J. Grünewald');
   await page.getByLabel('E-Mail').fill(imported.email);
-  await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Registrieren' }).click();
   await page.goto(linkIn(await house.mailTo(imported.email), '/auth/verify'));
+  await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
+  await page.getByRole('button', { name: 'Passwort setzen' }).click();
   await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
   await page.getByRole('link', { name: 'Anmelden' }).click();
   await signIn(page, imported.email, 'ein langer Satz');
@@ -227,12 +228,17 @@ async function ask(drawer: Locator, person: string) {
   await drawer.getByRole('option', { name: person }).click();
 }
 
-/** Without the list its people would see the post; that is said before, and nothing happens. */
+/** Without the list its people would see the post: it cannot go, and taking them off it says so before, and nothing happens. */
 async function askWhatDeletingDoes(page: Page) {
   await page.goto('/admin/targeting?tab=lists');
   await page.getByRole('link', { name: list }).click();
   await page.getByRole('button', { name: 'Liste löschen' }).click();
-  const effect = page.getByRole('dialog', { name: `${list} löschen?` });
+  const needed = page.getByRole('dialog', { name: 'Diese Gruppe wird noch gebraucht' });
+  await needed.getByRole('link', { name: title }).waitFor();
+  await needed.getByRole('button', { name: 'Verstanden' }).click();
+  await needed.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `${excused.name} von der Liste nehmen` }).click();
+  const effect = page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' });
   await effect.getByText('Person sieht künftig mehr').waitFor();
   await effect.getByRole('listitem').filter({ hasText: excused.name }).waitFor();
   await effect.getByRole('listitem').filter({ hasText: title }).getByText('1 Person mehr').waitFor();
