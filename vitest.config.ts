@@ -54,7 +54,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/journeys/build.ts',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
