@@ -19,7 +19,7 @@ export function tenantOf({ headers }: Request): string {
 }
 
 /** A session token as sign-in hands it out; identity tokens, which the browser sends along, mean nothing in here. */
-const sessionBearer = /^bearer [A-Za-z0-9]{16,128}$/i;
+export const sessionBearer = /^bearer ([A-Za-z0-9]{16,128})$/i;
 
 export interface InnerRequest {
   request: FastifyRequest;

@@ -35,6 +35,12 @@ const ways: Record<string, (newPassword: string) => Promise<{ statusCode: number
     const cookie = cookiesOf(await house.signIn(email));
     return house.post('/change-password', { currentPassword: password, newPassword }, { cookie });
   },
+  async 'changing it as a program does'(newPassword) {
+    await house.person(email);
+    const { token } = (await house.signIn(email)).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    return house.post('/change-password', { currentPassword: password, newPassword }, headers);
+  },
 };
 
 describe.each(Object.entries(ways))('a password that is chosen by %s', (_way, choose) => {
