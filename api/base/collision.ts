@@ -10,6 +10,11 @@ const states = new Set([
 
 /** Whether an error, or what it was caused by, says that two changes have met. */
 export function isCollision(error: unknown): boolean {
+  return states.has(databaseErrorOf(error)?.code ?? '');
+}
+
+/** What the server said, also where the query builder has wrapped it; undefined for any other error. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   const cause = error instanceof Error && !(error instanceof DatabaseError) ? error.cause : error;
-  return cause instanceof DatabaseError && states.has(cause.code ?? '');
+  return cause instanceof DatabaseError ? cause : undefined;
 }

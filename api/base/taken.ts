@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
+import { databaseErrorOf } from './collision.ts';
 import { AppError } from './error.ts';
 
 /**
@@ -10,8 +9,8 @@ export async function unlessTaken<T>(fields: Record<string, string>, change: () 
   try {
     return await change();
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    const path = cause instanceof DatabaseError && cause.code === '23505' ? fields[cause.constraint ?? ''] : undefined;
+    const cause = databaseErrorOf(error);
+    const path = cause?.code === '23505' ? fields[cause.constraint ?? ''] : undefined;
     if (path === undefined) throw error;
     throw new AppError('conflict', undefined, { errors: [{ path, message: 'is taken already' }], cause });
   }

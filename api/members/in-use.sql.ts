@@ -7,20 +7,15 @@ export const includedAlone = `
     select from audience_targets other where other.audience_id = t.audience_id and not other.excluded and other.key <> t.key
       and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`;
 
-/** Something addressed: `id` is spelled as in `FieldError.path`. */
-export interface Needed {
-  path: string;
-  message: string;
-}
-
 /**
- * The posts and folders whose audiences have a row `t` of `audience_targets` for which `alone` or `keepsOut` holds. An
+ * As `FieldError`s, the posts and folders whose audiences have a row `t` of `audience_targets` for which `alone` or `keepsOut` holds. An
  * archived post reaches nobody new, but can be read by whoever an exclude no longer keeps out.
  */
 export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsOut: string }): string {
   return `
     with needing as materialized (
-      select t.audience_id, bool_or(${alone}) as alone, bool_or(${keepsOut}) as keeps_out from audience_targets t group by 1
+      select t.audience_id, bool_or(${alone}) as alone, bool_or(${keepsOut}) as keeps_out
+      from audience_targets t where (${alone}) or (${keepsOut}) group by 1
     ), needed as (
       select 'post.' || p.id as path, p.title as message from posts p join needing n using (audience_id)
       where n.keeps_out or (n.alone and p.archived_at is null)

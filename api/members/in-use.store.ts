@@ -1,7 +1,8 @@
+import type { FieldError } from '#contract/errors.ts';
 import { targetKey } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import { endingGroups, includedAlone, losesMembers, type Needed, neededBy } from './in-use.sql.ts';
+import { endingGroups, includedAlone, losesMembers, neededBy } from './in-use.sql.ts';
 
 interface Span {
   startsOn?: string | null | undefined;
@@ -25,7 +26,7 @@ interface NewDays {
 export async function listMayGo(db: Db, id: string): Promise<void> {
   const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
   const text = neededBy({ alone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
-  refuse(await prepared<Needed>(db, 'listNeeded', text, [targetKey({ kind: 'list', id }), id]));
+  refuse(await prepared<FieldError>(db, 'listNeeded', text, [targetKey({ kind: 'list', id }), id]));
 }
 
 /**
@@ -37,13 +38,13 @@ export async function groupMayEnd(db: Db, group: Group, days: NewDays): Promise<
 }
 
 /** What `groupMayEnd` refuses for: the posts and folders that somebody would no longer be kept out of. */
-export async function neededIfEnded(db: Db, { kind, id }: Group, { before, change }: NewDays): Promise<Needed[]> {
+export async function neededIfEnded(db: Db, { kind, id }: Group, { before, change }: NewDays): Promise<FieldError[]> {
   const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
   if (startsOn === before.startsOn && endsOn === before.endsOn) return [];
   const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
   const parts = endingGroups[kind].map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
   const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
-  return prepared<Needed>(db, `${kind}Needed`, text, values);
+  return prepared<FieldError>(db, `${kind}Needed`, text, values);
 }
 
 /** The ids of the companies that some audience excludes. */
@@ -52,12 +53,12 @@ export async function companiesExcluded(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await prepared<{ id: string }>(db, 'companiesExcluded', text, [])).map(({ id }) => id));
 }
 
-function refuse(errors: Needed[]) {
+function refuse(errors: FieldError[]) {
   if (errors.length === 0) return;
   throw new AppError('members.groupInUse', `${errors.length} of them: ${namesOf(errors)}`, { errors });
 }
 
-function namesOf(errors: readonly Needed[]): string {
+function namesOf(errors: readonly FieldError[]): string {
   const names = errors.slice(0, 5).map(({ message }) => `“${message}”`);
   return names.join(', ') + (errors.length > names.length ? ' …' : '');
 }
