@@ -14,7 +14,7 @@ import { createKnownBrowsers } from './built-in/known-browsers.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { isSecure, originOf } from './built-in/origin.ts';
-import { watched } from './built-in/outages.ts';
+import { notingOutages } from './built-in/outages.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
@@ -75,7 +75,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     name: 'zunfthaus sign-in',
     log: (message, error) => log.error({ err: error }, message),
   });
-  const database = drizzle(watched(pool));
+  const database = drizzle(notingOutages(pool));
   const limiter = createLimiter(pool, now);
   const browsers = createKnownBrowsers(secret);
   const counting = { limiter, limits, sources: createSources(browsers) };

@@ -7,7 +7,7 @@ import { isUnavailable } from '#api/base/unavailable.ts';
 const met = new AsyncLocalStorage<{ outage?: unknown }>();
 
 /** The same pool, but outages that its statements meet are noted for `owningUp`. */
-export function watched(pool: Pool): Pool {
+export function notingOutages(pool: Pool): Pool {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const watching = (...given: unknown[]) => query(...given).catch(noteAndThrow);
   return new Proxy(pool, {
