@@ -85,6 +85,9 @@ export const texts: Translated<typeof english> = {
     conflict: 'Das widerspricht dem gespeicherten Stand. Bitte laden Sie die Seite neu.',
     posts: {
       alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',
+      notCorrectable: 'Nur ein Beitrag, der veröffentlicht ist, lässt sich korrigieren.',
+      nothingToCorrect: 'Es gibt nichts zu korrigieren: beide Fassungen sagen dasselbe.',
+      correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
       notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
     },
     imports: {

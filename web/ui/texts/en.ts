@@ -82,6 +82,9 @@ export const texts = {
     conflict: 'This contradicts what is stored. Please load the page again.',
     posts: {
       alreadyPublished: 'This post has already been published.',
+      notCorrectable: 'Only a published post can be corrected.',
+      nothingToCorrect: 'There is nothing to correct: both versions say the same.',
+      correctionOpen: 'A correction with other changes is being written.',
       notReady: 'This post lacks something it needs to be published.',
     },
     imports: {
