@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
-  field: { optional: '(freiwillig)' },
+  field: { optional: '(freiwillig)', tooLong: '{{n}} Zeichen, höchstens {{most}} sind möglich.' },
   password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
   failure: { retry: 'Noch einmal', requestId: 'Vorgangsnummer für Rückfragen:', change: 'Das hat nicht geklappt.' },
   noPermission: {

@@ -4,7 +4,7 @@ export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading',
-  field: { optional: '(optional)' },
+  field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
   password: { show: 'Show password', hide: 'Hide password' },
   failure: { retry: 'Try again', requestId: 'Request number for our support:', change: 'That did not work.' },
   noPermission: {

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   loading: 'Cargando',
-  field: { optional: '(opcional)' },
+  field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
   password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
   failure: {
     retry: 'Intentar de nuevo',
