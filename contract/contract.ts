@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { corrections } from './corrections.ts';
 import { documents } from './documents.ts';
 import { identity } from './identity.ts';
 import { imports } from './imports.ts';
@@ -19,6 +20,7 @@ export const contract = {
   members,
   targeting,
   posts,
+  corrections,
   sight,
   seeAs,
   documents,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ById, pageOf, Paging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
+import { Named } from './members/fields.ts';
+import { postLimits } from './post-limits.ts';
 import { emptyText, RichText } from './rich-text.ts';
 import { Audience, NamedAudience, Reason } from './targeting.ts';
 import { Day, Instant, line } from './text.ts';
@@ -22,18 +24,25 @@ export type PostKind = (typeof postKinds)[number];
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostState = (typeof postStates)[number];
 
-const fields = {
-  title: line(200),
+/** What a post says, apart from whom it is for and when it appears: this alone is corrected once it is out. */
+export const postContents = {
+  title: line(postLimits.title),
   kind: z.enum(postKinds),
   /** Of a circular, as in 7/2026. */
-  number: line(20).nullable(),
+  number: line(postLimits.number).nullable(),
   body: RichText,
-  audience: Audience,
   /** When and where it takes place. */
   eventAt: Instant.nullable(),
-  eventPlace: line(200).nullable(),
+  eventPlace: line(postLimits.eventPlace).nullable(),
   /** Until when the reader has to act. */
   deadline: Day.nullable(),
+};
+
+export type PostContents = { [K in keyof typeof postContents]: z.output<(typeof postContents)[K]> };
+
+const fields = {
+  ...postContents,
+  audience: Audience,
   pinned: z.boolean(),
   /** When publishing shall show it; null for at once. */
   publishAt: Instant.nullable(),
@@ -76,6 +85,8 @@ export const PostSummary = z
     author: z.object({ id: z.uuid(), name: z.string() }),
     publishAt: Instant.nullable(),
     publishedAt: Instant.nullable(),
+    /** When readers were last told of a correction; null where they never were. */
+    correctedAt: Instant.nullable(),
     updatedAt: Instant,
     /** The caller has not opened it yet. */
     unread: z.boolean(),
@@ -92,6 +103,12 @@ export type PostSummary = z.output<typeof PostSummary>;
 /** A post in full. */
 export const Post = PostSummary.extend({
   body: RichText,
+  /** The last correction that readers were told of, and in which words. */
+  correction: z.object({ at: Instant, note: z.string() }).nullable(),
+  /** How many revisions there are, the one that holds included; told to the office alone. */
+  revisions: z.int().nullable(),
+  /** The correction that is being written, by whom it was begun, and when; told to the office alone. */
+  correcting: z.object({ by: Named, at: Instant }).nullable(),
   createdAt: Instant,
   version: z.int(),
 }).meta({ id: 'post' });

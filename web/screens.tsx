@@ -16,6 +16,10 @@ export const officeScreens: RouteObject[] = [
     path,
     lazy: async () => ({ Component: (await import('./posts/editor-page.tsx')).EditorPage }),
   })),
+  {
+    path: pages.correctPost,
+    lazy: async () => ({ Component: (await import('./posts/correction-page.tsx')).CorrectionPage }),
+  },
   ...(['drafts', 'scheduled', 'published'] as const).map((kind) => ({
     path: pages[kind],
     lazy: async () => {

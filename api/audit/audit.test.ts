@@ -268,7 +268,11 @@ describe('every table', () => {
       ['imports', 2],
       // That somebody was written to; the rest is progress.
       ['invitations', 1],
+      // That a correction was begun and ended; between the two is writing.
+      ['post_corrections', 2],
       ['post_reads', 0],
+      // Copies of what posts said; the entries of the posts tell when and in which words.
+      ['post_revisions', 0],
       ['settlements', 0],
     ]);
   });

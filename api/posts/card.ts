@@ -28,6 +28,7 @@ export interface Card {
   publish_at: Date | null;
   published_at: Date | null;
   archived_at: Date | null;
+  corrected_at: Date | null;
   created_at: Date;
   updated_at: Date;
   version: number;
@@ -53,6 +54,7 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
     author: { id: card.author_id, name: card.author_name },
     publishAt: instantOf(card.publish_at),
     publishedAt: instantOf(card.published_at),
+    correctedAt: instantOf(card.corrected_at),
     updatedAt: card.updated_at.toISOString(),
     unread: card.unread && card.inside,
     because: card.inside ? reasonsOf(card.include_keys, caller.keys) : [],
@@ -61,6 +63,6 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
   };
 }
 
-function instantOf(date: Date | null): string | null {
+export function instantOf(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }

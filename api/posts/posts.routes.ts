@@ -74,13 +74,14 @@ export const postHandlers: Handlers<typeof posts> = {
 };
 
 /** The post, if the reader may see it; else it is not there. */
-async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppError = notFound): Promise<Post> {
+export async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppError = notFound): Promise<Post> {
   const post = await findPost(db, reader, id);
   if (!post || !maySee(post, reader.caller)) throw refuse();
   return post;
 }
 
-async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
+/** The post's row, locked, if the caller has seen its latest version. */
+export async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
   const post = await lockPost(db, id);
   if (!post) throw notFound();
   mustBeLatest(post, ifMatch);

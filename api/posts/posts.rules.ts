@@ -18,8 +18,12 @@ export function maySee(
   { state, outsideAudience, author }: Pick<Post, 'state' | 'outsideAudience' | 'author'>,
   reader: { id: string; isAdmin: boolean },
 ): boolean {
-  const isOut = state === 'published' || state === 'archived';
-  return reader.isAdmin || author.id === reader.id || (isOut && !outsideAudience);
+  return reader.isAdmin || author.id === reader.id || (isOut(state) && !outsideAudience);
+}
+
+/** Readers may have seen it. */
+export function isOut(state: PostState): boolean {
+  return state === 'published' || state === 'archived';
 }
 
 /** Readers have not seen it yet, so it may change or go. */
@@ -39,12 +43,18 @@ export function lacksForPublishing(draft: {
   includes: number;
   includesThatExist: number;
 }): FieldError[] {
-  const lacks: FieldError[] = [];
-  if (draft.title === '') lacks.push({ path: 'title', message: 'must not be empty' });
-  if (draft.lead === '') lacks.push({ path: 'body', message: 'must not be empty' });
+  const lacks = lacksOfContents(draft);
   if (draft.includes === 0) lacks.push({ path: 'audience.include', message: 'must name at least one target group' });
   else if (draft.includesThatExist === 0)
     lacks.push({ path: 'audience.include', message: 'none of these target groups exists any more' });
+  return lacks;
+}
+
+/** What it still has to say. */
+export function lacksOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
+  const lacks: FieldError[] = [];
+  if (title === '') lacks.push({ path: 'title', message: 'must not be empty' });
+  if (lead === '') lacks.push({ path: 'body', message: 'must not be empty' });
   return lacks;
 }
 

@@ -13,15 +13,37 @@ export type PostRow = typeof posts.$inferSelect;
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
   const keys = reader.caller.keys.map(({ key }) => key);
-  const [card] = await prepared<Card & { body: RichText }>(db, 'post', postSql, [keys, reader.caller.id, id]);
+  const [card] = await prepared<FullCard>(db, 'post', postSql, [keys, reader.caller.id, id]);
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
   return {
     ...summaryOf(card, reader, audiences.get(card.audience_id)),
     body: card.body,
+    ...correctionOf(card, reader),
     createdAt: card.created_at.toISOString(),
     version: card.version,
+  };
+}
+
+/** A row of a post in full. */
+interface FullCard extends Card {
+  body: RichText;
+  correction_note: string | null;
+  revision: number;
+  correcting_since: Date | null;
+  correcting_id: string | null;
+  correcting_name: string | null;
+}
+
+/** What readers are told of its corrections, and the office besides. */
+function correctionOf(card: FullCard, { caller }: Reader): Pick<Post, 'correction' | 'revisions' | 'correcting'> {
+  const { corrected_at: at, correction_note: note, correcting_id: id, correcting_name: name } = card;
+  const since = card.correcting_since;
+  return {
+    correction: at && note !== null ? { at: at.toISOString(), note } : null,
+    revisions: caller.isAdmin ? card.revision : null,
+    correcting: caller.isAdmin && since && id && name !== null ? { by: { id, name }, at: since.toISOString() } : null,
   };
 }
 

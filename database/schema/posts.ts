@@ -59,6 +59,19 @@ export const audienceCounts = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.kind] }), tenantPolicy()],
 );
 
+/** What a post says; its working copy and its revisions say the same. */
+function contents() {
+  return {
+    title: text('title').notNull(),
+    kind: text('kind').$type<PostKind>().notNull(),
+    number: text('number'),
+    body: jsonb('body').$type<RichText>().notNull(),
+    eventAt: instant('event_at'),
+    eventPlace: text('event_place'),
+    deadline: date('deadline'),
+  };
+}
+
 const shown = sql`published_at is not null and archived_at is null`;
 
 export const posts = pgTable(
@@ -66,22 +79,21 @@ export const posts = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    title: text('title').notNull(),
-    kind: text('kind').$type<PostKind>().notNull(),
-    number: text('number'),
-    body: jsonb('body').$type<RichText>().notNull(),
+    ...contents(),
     /** The first words of the body, for cards. */
     lead: text('lead').notNull(),
     audienceId: uuid('audience_id').notNull(),
     authorId: uuid('author_id').notNull(),
-    eventAt: instant('event_at'),
-    eventPlace: text('event_place'),
-    deadline: date('deadline'),
     pinned: boolean('pinned').notNull().default(false),
     publishAt: instant('publish_at'),
     /** Null for a draft; in the future for a scheduled post. */
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
+    /** Of what it says now; the first is what was published. */
+    revision: integer('revision').notNull().default(1),
+    /** Of the last correction that readers were told of. */
+    correctedAt: instant('corrected_at'),
+    correctionNote: text('correction_note'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -133,6 +145,53 @@ export const postReads = pgTable(
     primaryKey({ columns: [t.tenantId, t.userId, t.postId] }),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** What a post said and says, once it has been corrected: the first revision is stored with the second. */
+export const postRevisions = pgTable(
+  'post_revisions',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    revision: integer('revision').notNull(),
+    ...contents(),
+    /** Who brought it out. */
+    authorId: uuid('author_id').notNull(),
+    outAt: instant('out_at').notNull(),
+    note: text('note'),
+    /** Readers were told of it. */
+    announced: boolean('announced').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId, t.revision] }),
+    index('post_revisions_author').on(t.tenantId, t.authorId),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
+    tenantPolicy(),
+  ],
+);
+
+/** The one working copy of a post that is out. */
+export const postCorrections = pgTable(
+  'post_corrections',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    ...contents(),
+    /** Who began it. */
+    authorId: uuid('author_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Goes on from the version of the post. */
+    version: integer('version').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId] }),
+    index('post_corrections_author').on(t.tenantId, t.authorId),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
     tenantPolicy(),
   ],
 );

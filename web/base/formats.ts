@@ -12,6 +12,8 @@ export interface Formats {
   day(at: string | Date): string;
   /** "4. Dezember" of an instant or a day, with the year where it is another one. */
   longDay(at: string | Date): string;
+  /** "9. Nov." of an instant or a day, with the year where it is another one. */
+  shortDay(at: string | Date): string;
   /** "28. Feb. 2027", always with the year. */
   shortDate(at: string | Date): string;
   /** "Freitag, 20. November 2026". */
@@ -51,6 +53,7 @@ export function formatsOf(language: string, given?: Date): Formats {
     time,
     instant: (at) => `${nearDay(language, at, now) ?? day(at)}, ${time(at)}`,
     longDay: (at) => write(at, { day: 'numeric', month: 'long', ...withYear(at) }),
+    shortDay: (at) => write(at, { day: 'numeric', month: 'short', ...withYear(at) }),
     shortDate: (at) => write(at, { day: 'numeric', month: 'short', year: 'numeric' }),
     fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),

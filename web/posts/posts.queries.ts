@@ -35,6 +35,21 @@ export function openedQuery(id: string) {
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
+/** The working copy of a post that is out, as it is right now, for its editor. */
+export function openedCorrectionQuery(id: string) {
+  const { queryKey, ...rest } = query('GET /api/posts/{id}/correction', { params: { id } });
+  return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
+}
+
+/** What a post said before and says now, as far as the reader is told. */
+export function revisionsQuery(id: string) {
+  return query('GET /api/posts/{id}/revisions', { params: { id } });
+}
+
+export function revisionQuery(id: string, revision: number) {
+  return query('GET /api/posts/{id}/revisions/{number}', { params: { id, number: revision } });
+}
+
 /** Drafts or scheduled posts, last changed first. */
 export function waitingQuery(state: 'draft' | 'scheduled') {
   return infiniteQueryOptions({
@@ -60,8 +75,18 @@ export function postsOf(data: Pages | undefined): PostSummary[] {
 
 /** Every list and the post itself are asked for anew. */
 export function forgetPosts(client: QueryClient): void {
-  for (const name of ['GET /api/posts', 'GET /api/posts/drafts', 'GET /api/posts/{id}'])
+  for (const name of [
+    'GET /api/posts',
+    'GET /api/posts/drafts',
+    'GET /api/posts/{id}',
+    'GET /api/posts/{id}/revisions',
+  ])
     void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** The post's page says that it is being corrected. */
+export function forgetCorrected(client: QueryClient, { id }: Pick<Post, 'id'>): void {
+  void client.invalidateQueries({ queryKey: postQuery(id).queryKey, refetchType: 'none' });
 }
 
 /** Remembers an answer of the server, and that the lists are out of date. */

@@ -1,14 +1,20 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import css from './input.module.css';
+import { useLength } from './use-length.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A line of text with its label; takes what react-hook-form's `register` gives. */
-export function TextField({ label, optional, hint, error, beside, ...input }: Props) {
+/** A line of text with its label; takes what react-hook-form's `register` gives. What is longer than `maxLength` is told, not cut. */
+export function TextField({ label, optional, hint, error, beside, maxLength, onChange, ...input }: Props) {
+  const { tooLong, look } = useLength(maxLength, input.value);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    look(event.target.value);
+    onChange?.(event);
+  };
   return (
-    <Field {...fieldOf({ label, optional, hint, error, beside })}>
-      {(control) => <input {...input} {...control} required={false} className={css.input} />}
+    <Field {...fieldOf({ label, optional, hint, error: tooLong ?? error, beside })}>
+      {(control) => <input {...input} {...control} onChange={change} required={false} className={css.input} />}
     </Field>
   );
 }
@@ -16,10 +22,15 @@ export function TextField({ label, optional, hint, error, beside, ...input }: Pr
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, optional, hint, error, beside, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, hint, error, beside, maxLength, onChange, ...area }: TextAreaProps) {
+  const { tooLong, look } = useLength(maxLength, area.value);
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    look(event.target.value);
+    onChange?.(event);
+  };
   return (
-    <Field {...fieldOf({ label, optional, hint, error, beside })}>
-      {(control) => <textarea {...area} {...control} className={css.input} />}
+    <Field {...fieldOf({ label, optional, hint, error: tooLong ?? error, beside })}>
+      {(control) => <textarea {...area} {...control} onChange={change} className={css.input} />}
     </Field>
   );
 }

@@ -416,7 +416,9 @@ describe('two people who are one', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'company_people',
       'invitations',
+      'post_corrections',
       'post_reads',
+      'post_revisions',
       'posts',
       'role_terms',
       // Written by triggers from employments.

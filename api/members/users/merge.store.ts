@@ -3,7 +3,7 @@ import { otherSignIn, type OtherSignIn, type Standing } from '#contract/members/
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { roleTerms, users } from '#database/schema/members.ts';
-import { posts } from '#database/schema/posts.ts';
+import { postCorrections, postRevisions, posts } from '#database/schema/posts.ts';
 import { collapsed } from '../roles/terms.rules.ts';
 import { termsOf } from '../roles/terms.store.ts';
 import { saveEmployment } from './employments.store.ts';
@@ -22,7 +22,8 @@ export async function mergeUsers(
   const signIn = otherSignIn(standingOf(person), standingOf(other));
   await moveJobs(db, person.id, other.id);
   for (const { name, text } of moves) await prepared(db, name, text, [person.id, other.id]);
-  await db.update(posts).set({ authorId: person.id }).where(eq(posts.authorId, other.id));
+  for (const written of [posts, postRevisions, postCorrections])
+    await db.update(written).set({ authorId: person.id }).where(eq(written.authorId, other.id));
   await moveTerms(db, person.id, other.id);
   // Before the fields move, as an address, a number and a sign-in belong to one person at a time.
   await db.delete(users).where(eq(users.id, other.id));

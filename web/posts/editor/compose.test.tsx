@@ -54,3 +54,18 @@ test('publishing saves what is open first and names the version it means', async
   await until(() => router.state.location.pathname === `/posts/${id(1)}`);
   expect(versions).toEqual(['"1"', '"2"']);
 });
+
+test('a title of 250 letters is told and kept, and nothing is published', async () => {
+  const { asked } = await show(<Compose post={draft()} />, {});
+  const title = await appears('textarea', 'Titel');
+  expect(title.getAttribute('maxlength')).toBeNull();
+  await write(title, 'x'.repeat(250));
+  expect(document.body.textContent).toContain('Der Titel hat 250 Zeichen, höchstens 200 sind möglich.');
+  expect(document.body.textContent).toContain('Zu lang und nicht gespeichert: Titel');
+  expect((title as HTMLTextAreaElement).value).toHaveLength(250);
+
+  await press('Jetzt veröffentlichen');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(document.activeElement).toBe(title);
+  expect(asked.filter((call) => call.includes('/api/posts'))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
@@ -9,18 +9,18 @@ import { Page } from '#web/ui/page.tsx';
 import { AudiencePanel } from './audience/audience-panel.tsx';
 import { SeeAsPanel } from './audience/see-as-panel.tsx';
 import css from './compose.module.css';
-import type { Draft } from './draft/draft.ts';
 import { useAutosave, useDraftAddress } from './draft/use-autosave.ts';
 import { Settings } from './fields/settings.tsx';
 import { Actions } from './head/actions.tsx';
 import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
-import { type Lacks, lacksOf, useLack } from './lacks.ts';
+import { type Lacks, lacksOf } from './lacks.ts';
 import { Paper } from './paper.tsx';
 import { Preview } from './preview.tsx';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
+import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
 
 /** Writes one post, from the first word to its publication; everything is saved as it is written. */
@@ -30,30 +30,18 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
-  const [lacks, setLacks] = useState<Lacks>({});
-  const [refusals, setRefusals] = useState(0);
+  const { lacks, lack, change, show } = useWriting(autosave);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublish(autosave, showLacks);
-  const lack = useLack(lacks);
   const { mine, post } = state;
   const counted = useReach(mine.audience);
   const isPlanned = post?.state === 'scheduled';
   const list = isPlanned ? pages.scheduled : pages.drafts;
   useDraftAddress(opened ? undefined : post?.id);
 
-  useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
-  }, [refusals]);
-
-  function change(fields: Partial<Draft>) {
-    autosave.change(fields);
-    setLacks(Object.fromEntries(Object.entries(lacks).filter(([field]) => !(field in fields))));
-  }
-
   function showLacks(found: Lacks) {
-    setLacks(found);
-    setRefusals(refusals + 1);
+    show(found);
     setAsking(null);
     setPreviewing(false);
   }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#contract/errors.ts';
 import { leadOf } from '#contract/rich-text.ts';
-import type { Draft } from './draft/draft.ts';
+import { postLimits } from '#contract/post-limits.ts';
+import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 
 export type LackingField =
   | 'title'
@@ -16,13 +17,22 @@ export type LackingField =
 export type Lacks = Partial<Record<LackingField, true>>;
 
 /** What a draft lacks to be published; the server asks for the same. */
-export function lacksOf({ title, body, audience }: Draft): Lacks {
+export function lacksOf(draft: Draft): Lacks {
+  const { audience } = draft;
   return {
-    ...(title.trim() === '' && { title: true }),
-    ...(leadOf(body) === '' && { body: true }),
+    ...lacksOfText(draft),
     ...(!audience.include.some(({ target, name }) => target.kind === 'everyone' || name !== null) && {
       audience: true,
     }),
+  };
+}
+
+/** What is missing of what it says, and what is too long to be saved. */
+export function lacksOfText(draft: Draft): Lacks {
+  return {
+    ...Object.fromEntries(Object.keys(tooLong(draft)).map((field) => [field, true])),
+    ...(draft.title.trim() === '' && { title: true }),
+    ...(leadOf(draft.body) === '' && { body: true }),
   };
 }
 
@@ -35,4 +45,14 @@ export function lacksFrom(errors: FieldError[]): Lacks {
 export function useLack(lacks: Lacks): (field: LackingField) => string | undefined {
   const { t } = useTranslation('posts');
   return (field) => (lacks[field] ? t(`lacks.${field}`) : undefined);
+}
+
+/** What is too long, in a sentence, from the moment it is; nothing is cut. */
+export function useTooLong(draft: Pick<Draft, LimitedField>): (field: LimitedField) => string | undefined {
+  const { t } = useTranslation('posts');
+  const lengths = tooLong(draft);
+  return (field) => {
+    const n = lengths[field];
+    return n === undefined ? undefined : t(`tooLong.${field}`, { n, most: postLimits[field] });
+  };
 }

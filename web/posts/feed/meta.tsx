@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useKindLine } from '../kind-line.ts';
@@ -9,12 +10,14 @@ import css from './meta.module.css';
 /** What it is, whether it is new, for which guild; the date at the end. */
 export function Meta({ post, when }: { post: PostSummary; when: string }) {
   const { t } = useTranslation('posts');
+  const { shortDay } = useFormats();
   const line = useKindLine(post);
   const guild = onlyGuild(post);
   return (
     <div className={css.meta}>
       {post.kind === 'urgent' ? <Tag tone="signal">{line}</Tag> : <b>{line}</b>}
       {post.unread && <Tag tone="new">{t('new')}</Tag>}
+      {post.correctedAt && <Tag>{t('corrected', { day: shortDay(post.correctedAt) })}</Tag>}
       {post.pinned && <VisuallyHidden>{t('pinned')}</VisuallyHidden>}
       {guild && <span>{guild}</span>}
       <time className={css.when} dateTime={post.publishedAt ?? post.updatedAt}>

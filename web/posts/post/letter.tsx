@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RichTextView } from '../prose/rich-text-view.tsx';
+import { CorrectionBar } from './correction-bar.tsx';
 import { LetterFacts } from './letter-facts.tsx';
 import { LetterTags } from './letter-tags.tsx';
 import css from './post.module.css';
@@ -26,7 +27,8 @@ export type Printed = Pick<
   | 'eventPlace'
   | 'deadline'
   | 'body'
->;
+> &
+  Partial<Pick<Post, 'id' | 'correction' | 'revisions'>>;
 
 /** The post as a printed circular; in the preview its title is not the screen's. */
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
@@ -50,6 +52,7 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
           <Banner>{t('outside')}</Banner>
         </div>
       )}
+      {post.correction && <CorrectionBar post={post} correction={post.correction} />}
       <LetterFacts post={post} />
       <RichTextView text={post.body} />
     </Sheet>

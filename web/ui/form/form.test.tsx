@@ -64,6 +64,22 @@ test('what the server refuses stands beside its fields, in the reader’s langua
   expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['1900-01-01', '2099-12-31']);
 });
 
+test('what is pasted and too long is told at once, and not cut', async () => {
+  function Long() {
+    const form = useForm({ defaultValues: { district: '' } });
+    return <TextField label="Bezirk" maxLength={20} {...form.register('district')} />;
+  }
+  await stage(createMemoryRouter([{ path: '*', element: <Long /> }]), 'main');
+  const field = (await appears('input')) as HTMLInputElement;
+  expect(field.maxLength).toBe(-1);
+  await write(field, 'Musterland und alles, was dazugehört');
+  expect(field.value).toBe('Musterland und alles, was dazugehört');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.body.textContent).toContain('36 Zeichen, höchstens 20 sind möglich.');
+  await write(field, 'Musterland');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('what exists already says so; what belongs to no field is for the caller to tell', async () => {
   await show(refused(409, 'name', 'elsewhere'));
   await press('Speichern');

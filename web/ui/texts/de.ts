@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
-  field: { optional: '(freiwillig)' },
+  field: { optional: '(freiwillig)', tooLong: '{{n}} Zeichen, höchstens {{most}} sind möglich.' },
   password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
   failure: { retry: 'Noch einmal', requestId: 'Vorgangsnummer für Rückfragen:', change: 'Das hat nicht geklappt.' },
   noPermission: {
@@ -85,6 +85,9 @@ export const texts: Translated<typeof english> = {
     conflict: 'Das widerspricht dem gespeicherten Stand. Bitte laden Sie die Seite neu.',
     posts: {
       alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',
+      notCorrectable: 'Nur ein Beitrag, der veröffentlicht ist, lässt sich korrigieren.',
+      nothingToCorrect: 'Es gibt nichts zu korrigieren: beide Fassungen sagen dasselbe.',
+      correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
       notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
     },
     imports: {

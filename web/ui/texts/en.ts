@@ -4,7 +4,7 @@ export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading',
-  field: { optional: '(optional)' },
+  field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
   password: { show: 'Show password', hide: 'Hide password' },
   failure: { retry: 'Try again', requestId: 'Request number for our support:', change: 'That did not work.' },
   noPermission: {
@@ -82,6 +82,9 @@ export const texts = {
     conflict: 'This contradicts what is stored. Please load the page again.',
     posts: {
       alreadyPublished: 'This post has already been published.',
+      notCorrectable: 'Only a published post can be corrected.',
+      nothingToCorrect: 'There is nothing to correct: both versions say the same.',
+      correctionOpen: 'A correction with other changes is being written.',
       notReady: 'This post lacks something it needs to be published.',
     },
     imports: {

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   loading: 'Cargando',
-  field: { optional: '(opcional)' },
+  field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
   password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
   failure: {
     retry: 'Intentar de nuevo',
@@ -89,6 +89,9 @@ export const texts: Translated<typeof english> = {
     conflict: 'Esto contradice lo guardado. Cargue la página de nuevo.',
     posts: {
       alreadyPublished: 'Esta publicación ya está publicada.',
+      notCorrectable: 'Solo se puede corregir una publicación ya publicada.',
+      nothingToCorrect: 'No hay nada que corregir: ambas versiones dicen lo mismo.',
+      correctionOpen: 'Alguien está escribiendo una corrección con otros cambios.',
       notReady: 'A la publicación le falta algo para publicarse.',
     },
     imports: {

@@ -137,3 +137,20 @@ test('leaving saves the rest at once; deleting forgets it', async () => {
   await vi.advanceTimersByTimeAsync(savePause);
   expect(server.update).toHaveBeenCalledTimes(1);
 });
+
+test('a title that is too long is kept as it was typed, not cut and not sent; the rest is saved', async () => {
+  const long = 'Winterdienst '.repeat(20).trim();
+  const autosave = open(stored);
+  autosave.change({ title: long });
+  autosave.change({ deadline: '2026-12-04' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.update.mock.calls).toEqual([[id(1), { deadline: '2026-12-04' }, 4]]);
+  expect(autosave.store.get()).toMatchObject({ mine: { title: long }, saving: { is: 'saved' } });
+  expect(kept.get(id(1))).toEqual({ version: 5, fields: { title: long } });
+  expect(open(stored).store.get()).toMatchObject({ mine: { title: long }, saving: { is: 'untouched' } });
+
+  autosave.change({ title: 'Winterdienst' });
+  await vi.advanceTimersByTimeAsync(savePause);
+  expect(server.update.mock.lastCall).toEqual([id(1), { title: 'Winterdienst' }, 5]);
+  expect(kept.size).toBe(0);
+});

@@ -2,8 +2,8 @@ import type { Post, UpdatePost } from '#contract/posts.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { createStore, type Store } from '#web/base/store.ts';
 import type { DraftMemory } from './draft-memory.ts';
-import { changedFields, type Draft } from './draft.ts';
-import { afterEvent, type DraftEvent, type DraftState, isOpen, startOf } from './draft-state.ts';
+import { changedFields, type Draft, savable } from './draft.ts';
+import { afterEvent, type DraftEvent, type DraftState, isOpen, isUnsaved, startOf } from './draft-state.ts';
 
 export const savePause = 1200;
 export const retryPause = 10_000;
@@ -60,13 +60,15 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
 
   async function send() {
     const { post, saved, mine, saving } = store.get();
-    const changes = changedFields(saved, mine);
+    const sent = savable(saved, mine);
+    const changes = changedFields(saved, sent);
     if (saving.is === 'conflict' || !isOpen(store.get())) return;
     after({ is: 'sending' });
     try {
       const stored = post ? await server.update(post.id, changes, post.version) : await server.create(changes);
       memory.write(post?.id ?? null, null);
-      after({ is: 'stored', post: stored, sent: mine, at: new Date() });
+      after({ is: 'stored', post: stored, sent, at: new Date() });
+      remember();
       onStored?.(stored);
       if (store.get().saving.is === 'waiting') schedule(savePause);
     } catch (error) {
@@ -98,7 +100,7 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
     const { post, saved, mine } = store.get();
     const names = Object.keys(changedFields(saved, mine)) as (keyof Draft)[];
     const fields = Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<Draft>;
-    memory.write(idOf(), isOpen(store.get()) ? { version: post?.version ?? null, fields } : null);
+    memory.write(idOf(), isUnsaved(store.get()) ? { version: post?.version ?? null, fields } : null);
   }
 
   async function flush() {

@@ -13,8 +13,8 @@ export interface DraftMemory {
 }
 
 /** Unsaved changes on this device; of one person in one portal, because the office may share a computer. */
-export function draftMemory(owner: { tenant: string; user: string }): DraftMemory {
-  const key = (id: string | null) => `zunfthaus.draft.${owner.tenant}.${owner.user}.${id ?? 'new'}`;
+export function draftMemory(owner: { tenant: string; user: string; kind: 'draft' | 'correction' }): DraftMemory {
+  const key = (id: string | null) => `zunfthaus.${owner.kind}.${owner.tenant}.${owner.user}.${id ?? 'new'}`;
   return {
     read(id) {
       try {

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts';
 import type { ApiError } from '#web/base/api-error.ts';
-import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping } from './draft.ts';
+import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping, savable } from './draft.ts';
 
 /** How the last change fares. */
 export type Saving =
@@ -74,6 +74,11 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
 
 /** Whether there is something that the server should have and has not. */
 export function isOpen({ post, saved, mine }: DraftState): boolean {
+  return isUnsaved({ post, saved, mine: savable(saved, mine) });
+}
+
+/** The same, or something that it does not take as it is. */
+export function isUnsaved({ post, saved, mine }: Pick<DraftState, 'post' | 'saved' | 'mine'>): boolean {
   const changes = changedFields(saved, mine);
   return post ? Object.keys(changes).length > 0 : isWorthKeeping(changes);
 }

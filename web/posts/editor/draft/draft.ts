@@ -1,3 +1,4 @@
+import { postLimits } from '#contract/post-limits.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
 import { emptyText } from '#contract/rich-text.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
@@ -45,6 +46,29 @@ export function changedFields(saved: Draft, mine: Draft): UpdatePost {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name as keyof typeof from]),
   );
   return Object.fromEntries(changed);
+}
+
+const limited = ['title', 'number', 'eventPlace'] as const;
+export type LimitedField = (typeof limited)[number];
+
+/** The lines that have more characters than the server takes, and how many. */
+export function tooLong(draft: Pick<Draft, LimitedField>): Partial<Record<LimitedField, number>> {
+  const lengths = limited.map((field) => [field, lengthOf(draft[field])] as const);
+  return Object.fromEntries(lengths.filter(([field, length]) => length > postLimits[field]));
+}
+
+/** As the server counts them. */
+function lengthOf(text: string | null): number {
+  return (text ?? '').trim().normalize('NFC').length;
+}
+
+/** What can be saved of a draft now: a line that is too long stays as it was. Nothing is cut. */
+export function savable(saved: Draft, mine: Draft): Draft {
+  const { title, number, eventPlace } = {
+    ...mine,
+    ...Object.fromEntries(Object.keys(tooLong(mine)).map((field) => [field, saved[field as LimitedField]])),
+  };
+  return { ...mine, title, number, eventPlace };
 }
 
 /** A kind chosen and nothing else is no draft yet. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
@@ -9,8 +9,16 @@ import { keepPost } from '../../posts.queries.ts';
 import { createAutosave, type DraftServer } from './autosave.ts';
 import { draftMemory } from './draft-memory.ts';
 
+/** What is written in an editor: a draft, unless told. */
+interface Written {
+  server: DraftServer;
+  /** Apart from other things that this device remembers. */
+  kind: 'draft' | 'correction';
+  onStored: (client: QueryClient, stored: Post) => void;
+}
+
 /** The autosave of one open editor; leaving the page saves what is left. */
-export function useAutosave(post: Post | null) {
+export function useAutosave(post: Post | null, { server, kind, onStored }: Written = drafts) {
   const client = useQueryClient();
   const tenant = useTenant();
   const { user } = useSession();
@@ -18,8 +26,8 @@ export function useAutosave(post: Post | null) {
     createAutosave({
       post,
       server,
-      memory: draftMemory({ tenant: tenant.id, user: user?.id ?? '' }),
-      onStored: (stored) => keepPost(client, stored),
+      memory: draftMemory({ tenant: tenant.id, user: user?.id ?? '', kind }),
+      onStored: (stored) => onStored(client, stored),
     }),
   );
 
@@ -46,8 +54,12 @@ export function useDraftAddress(id: string | undefined): void {
   }, [id]);
 }
 
-const server: DraftServer = {
-  create: (body) => call('POST /api/posts', { body }),
-  update: (id, body, version) => call('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
-  read: (id) => call('GET /api/posts/{id}', { params: { id } }),
+const drafts: Written = {
+  server: {
+    create: (body) => call('POST /api/posts', { body }),
+    update: (id, body, version) => call('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
+    read: (id) => call('GET /api/posts/{id}', { params: { id } }),
+  },
+  kind: 'draft',
+  onStored: keepPost,
 };

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '../../now.ts';
 import { Mark } from '../../mark/mark.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { useTooLong } from '../lacks.ts';
 import css from './heading.module.css';
 
 interface Props {
@@ -13,9 +14,12 @@ interface Props {
 }
 
 /** Mark and title in the size readers see, and the number of a circular. */
-export function HeadingFields({ draft, onChange, error }: Props) {
+export function HeadingFields({ draft, onChange, error: lack }: Props) {
   const { t } = useTranslation('posts');
   const id = useId();
+  const tooLong = useTooLong(draft);
+  const error = tooLong('title') ?? lack;
+  const numberError = tooLong('number');
   const year = useNow().getFullYear();
   const numbered = draft.kind === 'circular' || draft.number !== null;
   return (
@@ -26,7 +30,6 @@ export function HeadingFields({ draft, onChange, error }: Props) {
           id={`${id}-title`}
           className={css.title}
           rows={1}
-          maxLength={200}
           value={draft.title}
           placeholder={t('editor.title')}
           aria-label={t('editor.title')}
@@ -35,25 +38,31 @@ export function HeadingFields({ draft, onChange, error }: Props) {
           onKeyDown={staysOneLine}
           onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
         />
-        {error && (
-          <p id={`${id}-error`} className={css.error}>
-            <Icon name="warning" size="small" />
-            <span>{error}</span>
-          </p>
-        )}
+        {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
         {numbered && (
           <label className={css.number}>
             <span>{t('editor.number')}</span>
             <input
               value={draft.number ?? ''}
-              maxLength={20}
               placeholder={t('editor.numberExample', { year })}
+              aria-invalid={numberError ? true : undefined}
+              aria-describedby={numberError && `${id}-number-error`}
               onChange={(event) => onChange({ number: event.target.value.trim() || null })}
             />
           </label>
         )}
+        {numbered && numberError && <Wrong id={`${id}-number-error`}>{numberError}</Wrong>}
       </div>
     </div>
+  );
+}
+
+function Wrong({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={css.error}>
+      <Icon name="warning" size="small" />
+      <span>{children}</span>
+    </p>
   );
 }
 

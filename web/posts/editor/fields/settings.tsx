@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { type Lacks, useLack } from '../lacks.ts';
-import { Moment } from './moment.tsx';
+import type { Lacks } from '../lacks.ts';
+import { DeadlineField, EventFields } from './date-fields.tsx';
 import css from './settings.module.css';
 import { When } from './when.tsx';
 
@@ -17,8 +16,6 @@ interface Props {
 /** When it appears, how it behaves, and what date it is about. */
 export function Settings({ draft, onChange, lacks }: Props) {
   const { t } = useTranslation('posts');
-  const { t: ui } = useTranslation('ui');
-  const lack = useLack(lacks);
   return (
     <Sheet as="section" padded className={css.settings} aria-label={t('editor.settings')}>
       <When draft={draft} onChange={onChange} />
@@ -30,38 +27,9 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.pinned}
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
-        <TextField
-          label={t('editor.deadline')}
-          optional
-          hint={t('editor.deadlineHint')}
-          error={lack('deadline')}
-          type="date"
-          min="1900-01-01"
-          max="2099-12-31"
-          value={draft.deadline ?? ''}
-          onChange={(event) => onChange({ deadline: event.target.value || null })}
-        />
+        <DeadlineField draft={draft} onChange={onChange} lacks={lacks} />
       </div>
-      <div className={css.wide}>
-        <h2>
-          {t('editor.event')} <span>{ui('field.optional')}</span>
-        </h2>
-        <div className={css.event}>
-          <Moment
-            label={t('editor.eventDay')}
-            value={draft.eventAt}
-            error={lack('eventAt')}
-            onChange={(eventAt) => onChange({ eventAt })}
-          />
-          <TextField
-            label={t('editor.eventPlace')}
-            maxLength={200}
-            error={lack('eventPlace')}
-            value={draft.eventPlace ?? ''}
-            onChange={(event) => onChange({ eventPlace: event.target.value || null })}
-          />
-        </div>
-      </div>
+      <EventFields draft={draft} onChange={onChange} lacks={lacks} />
     </Sheet>
   );
 }

@@ -17,11 +17,24 @@ interface Props {
   /** Null where the main button closes. */
   close: string | null;
   onClose: () => void;
+  /** What is deleted; the draft unless told. */
+  remove?: string;
   onDelete: () => void;
 }
 
 /** What one can do with the draft; on a phone at the lower edge, with the rarer things in the menu. */
-export function Actions({ main, onMain, busy, disabled, previewing, onPreview, close, onClose, onDelete }: Props) {
+export function Actions({
+  main,
+  onMain,
+  busy,
+  disabled,
+  previewing,
+  onPreview,
+  close,
+  onClose,
+  remove,
+  onDelete,
+}: Props) {
   const { t } = useTranslation('posts');
   const onPhone = useMediaQuery('(max-width: 599.98px)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
@@ -60,7 +73,7 @@ export function Actions({ main, onMain, busy, disabled, previewing, onPreview, c
             </>
           )}
           <MenuItem icon="trash" danger onClick={onDelete}>
-            {t('editor.delete')}
+            {remove ?? t('editor.delete')}
           </MenuItem>
         </Menu>
       </span>

@@ -1,16 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftState } from '../draft/draft-state.ts';
+import { draftOf } from '../draft/draft.ts';
 import css from './head.module.css';
 
+// It brings what compares texts.
+const DifferenceView = lazy(async () => ({
+  default: (await import('../../versions/difference-view.tsx')).DifferenceView,
+}));
+
 /** What stands in the way of saving, and what can be done about it. */
-export function Banners({ state: { saving }, autosave }: { state: DraftState; autosave: Autosave }) {
+export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
   const { t } = useTranslation('posts');
   const { t: ui } = useTranslation('ui');
   const { instant } = useFormats();
+  const [comparing, setComparing] = useState(false);
   return (
     <div className={css.banners}>
       {saving.is === 'conflict' && (
@@ -25,7 +33,16 @@ export function Banners({ state: { saving }, autosave }: { state: DraftState; au
             <Button small onClick={autosave.takeTheirs}>
               {t('conflict.theirs')}
             </Button>
+            <Button small variant="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+              {t('conflict.compare')}
+            </Button>
           </div>
+          {comparing && (
+            <Suspense>
+              <p className={css.legend}>{t('conflict.legend')}</p>
+              <DifferenceView before={draftOf(saving.theirs)} after={mine} since={null} />
+            </Suspense>
+          )}
         </Banner>
       )}
       {saving.is === 'refused' && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { type LimitedField, tooLong } from '../draft/draft.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import css from './head.module.css';
 
@@ -21,11 +22,17 @@ interface Words {
   words: string;
 }
 
-function useSaveWords({ saving, post }: DraftState): Words {
-  const { t } = useTranslation('posts');
+function useSaveWords({ saving, post, mine }: DraftState): Words {
+  const { t, i18n } = useTranslation('posts');
   const { time, instant } = useFormats();
+  const long = Object.keys(tooLong(mine)) as LimitedField[];
+  if (long.length > 0 && (saving.is === 'untouched' || saving.is === 'saved')) {
+    const fields = new Intl.ListFormat(i18n.language).format(long.map((field) => t(fieldNames[field])));
+    return { icon: 'warning', tone: 'bad', words: t('saving.tooLong', { fields }) };
+  }
   switch (saving.is) {
     case 'untouched':
+      if (isOut(post) && !post?.correcting) return { words: t('correction.nothing') };
       return post
         ? { icon: 'check', tone: 'good', words: t('saving.before', { at: instant(post.updatedAt) }) }
         : { words: t('saving.nothing') };
@@ -36,7 +43,7 @@ function useSaveWords({ saving, post }: DraftState): Words {
       return {
         icon: 'check',
         tone: 'good',
-        words: t(post?.state === 'scheduled' ? 'saving.savedPlanned' : 'saving.saved', { time: time(saving.at) }),
+        words: t(savedWords(post), { time: time(saving.at) }),
       };
     case 'offline':
       return { icon: 'warning', tone: 'bad', words: t('saving.offline') };
@@ -45,4 +52,16 @@ function useSaveWords({ saving, post }: DraftState): Words {
     case 'conflict':
       return { icon: 'warning', tone: 'bad', words: t('saving.conflict') };
   }
+}
+
+const fieldNames = { title: 'editor.title', number: 'editor.number', eventPlace: 'editor.eventPlace' } as const;
+
+function savedWords(post: DraftState['post']) {
+  if (post?.state === 'scheduled') return 'saving.savedPlanned';
+  return isOut(post) ? 'correction.saved' : 'saving.saved';
+}
+
+/** What is written is its correction. */
+function isOut(post: DraftState['post']): boolean {
+  return post?.state === 'published' || post?.state === 'archived';
 }

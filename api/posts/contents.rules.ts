@@ -1,0 +1,25 @@
+import type { UpdateCorrection } from '#contract/corrections.ts';
+import type { PostContents } from '#contract/posts.ts';
+
+/** What a post says, in columns: its own, those of its working copy or of a revision. */
+type Columns = { [K in keyof PostContents]: K extends 'eventAt' ? Date | null : PostContents[K] };
+
+/** Only what is said, of something that has more. */
+export function contentsOf({ title, kind, number, body, eventAt, eventPlace, deadline }: PostContents): PostContents {
+  return { title, kind, number, body, eventAt, eventPlace, deadline };
+}
+
+export function contentsIn(row: Columns): PostContents {
+  return contentsOf({ ...row, eventAt: row.eventAt?.toISOString() ?? null });
+}
+
+/** The columns of what is said, those that are named. */
+export function columnsOf(contents: PostContents): Columns;
+export function columnsOf(contents: UpdateCorrection): Partial<Columns>;
+export function columnsOf({ eventAt, ...plain }: UpdateCorrection): Partial<Columns> {
+  const named = Object.entries(plain).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(named) as Partial<Columns>),
+    ...(eventAt !== undefined && { eventAt: eventAt === null ? null : new Date(eventAt) }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { corrections } from '#contract/corrections.ts';
+import type { Post } from '#contract/posts.ts';
+import { leadOf } from '#contract/rich-text.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
+import type { Reader } from './card.ts';
+import { contentsOf } from './contents.rules.ts';
+import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
+import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
+import { isOut, lacksOfContents } from './posts.rules.ts';
+import { lock, mustSee } from './posts.routes.ts';
+import { findRevisions, insertRevision } from './revisions.store.ts';
+
+/** All changes lock the post first, so that two of them follow each other. */
+export const correctionHandlers: Handlers<typeof corrections> = {
+  read: async ({ db, caller, now, params }) => {
+    const post = await mustSee(db, { caller, now }, params.id);
+    mustBeCorrectable(post);
+    return findCorrection(db, post);
+  },
+
+  update: async ({ db, caller, now, params, body, ifMatch }) => {
+    const { post, correction } = await opened(db, { caller, now }, params.id, ifMatch);
+    mustBeCorrectable(post);
+    await saveCorrection(db, { id: post.id, correction, change: body }, { caller, now });
+    return findCorrection(db, post);
+  },
+
+  discard: async ({ db, caller, now, params, ifMatch }) => {
+    const { post, correction } = await opened(db, { caller, now }, params.id, ifMatch);
+    if (!correction.begun) throw new AppError('posts.nothingToCorrect');
+    await closeCorrection(db, post, correction);
+  },
+
+  publish: async ({ db, caller, now, params, body, ifMatch }) => {
+    const { post, correction, last } = await opened(db, { caller, now }, params.id, ifMatch);
+    mustBeCorrectable(post);
+    if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
+    const lacks = lacksOfContents({ title: correction.title, lead: leadOf(correction.body) });
+    if (lacks.length > 0) throw new AppError('posts.notReady', undefined, { errors: lacks });
+    const revision = {
+      ...contentsOf(correction),
+      revision: last + 1,
+      at: now.toISOString(),
+      by: { id: caller.id, name: caller.name },
+      note: body.note || null,
+      announced: body.announce,
+    };
+    await insertRevision(db, post, revision);
+    await closeCorrection(db, post, correction, revision);
+    return mustSee(db, { caller, now }, post.id);
+  },
+
+  revisions: async ({ db, caller, now, params }) => {
+    const revisions = await revisionsOf(db, { caller, now }, params.id);
+    return { items: revisionsFor(revisions, caller) };
+  },
+
+  revision: async ({ db, caller, now, params }) => {
+    const revisions = await revisionsOf(db, { caller, now }, params.id);
+    return found(revisionFor(revisions, params.number, caller));
+  },
+
+  restore: async ({ db, caller, now, params, body, ifMatch }) => {
+    const { post, correction } = await opened(db, { caller, now }, params.id, ifMatch);
+    mustBeCorrectable(post);
+    const revision = found(revisionFor(await findRevisions(db, post), params.number, caller));
+    const wouldLose = !saySame(correction, post) && !saySame(correction, revision);
+    if (wouldLose && !body.replace) throw new AppError('posts.correctionOpen');
+    await saveCorrection(db, { id: post.id, correction, change: contentsOf(revision) }, { caller, now });
+    return findCorrection(db, post);
+  },
+};
+
+function found<T>(thing: T | undefined): T {
+  if (!thing) throw notFound();
+  return thing;
+}
+
+function mustBeCorrectable({ state }: Post): void {
+  if (!mayCorrect(state)) throw new AppError('posts.notCorrectable');
+}
+
+/** The post, locked, with its working copy, which the caller has seen. */
+async function opened(db: Db, reader: Reader, id: string, ifMatch: number | undefined) {
+  const { revision } = await lock(db, id, undefined);
+  const post = await mustSee(db, reader, id);
+  const correction = await findCorrection(db, post);
+  mustBeLatest(correction, ifMatch);
+  return { post, correction, last: revision };
+}
+
+/** Readers see them while they see the post; who wrote it, too. */
+async function revisionsOf(db: Db, reader: Reader, id: string) {
+  const post = await mustSee(db, reader, id);
+  return isOut(post.state) || reader.caller.isAdmin ? findRevisions(db, post) : [];
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RevisionSummary } from '#contract/corrections.ts';
+import type { PostContents, PostState } from '#contract/posts.ts';
+import { contentsOf } from './contents.rules.ts';
+import { isOut } from './posts.rules.ts';
+
+/** What is not out yet is changed instead, and what was withdrawn says nothing any more. */
+export function mayCorrect(state: PostState): boolean {
+  return isOut(state);
+}
+
+/** Whether the two say the same, whatever else is known of them. */
+export function saySame(one: PostContents, other: PostContents): boolean {
+  return isDeepStrictEqual(contentsOf(one), contentsOf(other));
+}
+
+/** Of the revisions of a post those that the reader is told of, as he or she is told. */
+export function revisionsFor<R extends RevisionSummary>(revisions: R[], { isAdmin }: { isAdmin: boolean }): R[] {
+  return isAdmin ? revisions : revisions.filter(({ announced }) => announced).map(forReaders);
+}
+
+/** The revision, if the reader may read it: those announced, and what each of them replaced. */
+export function revisionFor<R extends RevisionSummary>(
+  revisions: R[],
+  revision: number,
+  { isAdmin }: { isAdmin: boolean },
+): R | undefined {
+  const found = revisions.find((one) => one.revision === revision);
+  if (!found || isAdmin) return found;
+  const replacedBy = revisions.find((one) => one.revision === revision + 1);
+  return found.announced || replacedBy?.announced ? forReaders(found) : undefined;
+}
+
+/** Without what the office notes for itself. */
+function forReaders<R extends RevisionSummary>(revision: R): R {
+  return { ...revision, by: null, note: revision.announced ? revision.note : null };
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Correction, Revision, UpdateCorrection } from '#contract/corrections.ts';
+import type { Post } from '#contract/posts.ts';
+import { leadOf } from '#contract/rich-text.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { users } from '#database/schema/members.ts';
+import { postCorrections, posts } from '#database/schema/posts.ts';
+import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
+
+/** Of a person joined to what he or she wrote. */
+export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** The working copy of the post; what the post says where nobody has begun one. */
+export async function findCorrection(db: Db, post: Post): Promise<Correction> {
+  const [found] = await db
+    .select({ copy: postCorrections, name: fullName })
+    .from(postCorrections)
+    .innerJoin(users, eq(users.id, postCorrections.authorId))
+    .where(eq(postCorrections.postId, post.id));
+  if (!found) return { ...contentsOf(post), begun: null, updatedAt: post.updatedAt, version: post.version };
+  const { copy, name } = found;
+  return {
+    ...contentsIn(copy),
+    begun: { by: { id: copy.authorId, name }, at: copy.createdAt.toISOString() },
+    updatedAt: copy.updatedAt.toISOString(),
+    version: copy.version,
+  };
+}
+
+/** Changes the working copy, or begins it; its post is locked. */
+export async function saveCorrection(
+  db: Db,
+  { id, correction, change }: { id: string; correction: Correction; change: UpdateCorrection },
+  { caller, now }: { caller: { id: string }; now: Date },
+): Promise<void> {
+  if (correction.begun) {
+    const version = sql`${postCorrections.version} + 1`;
+    const set = { ...columnsOf(change), updatedAt: now, version };
+    await db.update(postCorrections).set(set).where(eq(postCorrections.postId, id));
+  } else {
+    const contents = { ...columnsOf(contentsOf(correction)), ...columnsOf(change) };
+    const version = correction.version + 1;
+    const row = { ...contents, postId: id, authorId: caller.id, createdAt: now, updatedAt: now, version };
+    await db.insert(postCorrections).values(row);
+  }
+}
+
+/**
+ * Takes the working copy away, and lets the post say what a new revision says where there is one. The version of the post
+ * passes that of the copy, so that the next copy begins with a number that no editor has seen.
+ */
+export async function closeCorrection(db: Db, post: Post, correction: Correction, revision?: Revision): Promise<void> {
+  await db.delete(postCorrections).where(eq(postCorrections.postId, post.id));
+  const version = Math.max(post.version, correction.version) + 1;
+  const changed = await db
+    .update(posts)
+    .set({ ...(revision && correctedColumns(revision)), version })
+    .where(and(eq(posts.id, post.id), eq(posts.version, post.version)));
+  if (changed.rowCount === 0) throw new AppError('stale');
+}
+
+function correctedColumns(revision: Revision) {
+  const { at, note, announced, body } = revision;
+  const told = announced && { correctedAt: new Date(at), correctionNote: note };
+  return {
+    ...columnsOf(contentsOf(revision)),
+    lead: leadOf(body),
+    revision: revision.revision,
+    ...told,
+    updatedAt: new Date(at),
+  };
+}

@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Revision } from '#contract/corrections.ts';
+import type { Post } from '#contract/posts.ts';
+import type { Named } from '#contract/members/fields.ts';
+import type { Db } from '#api/base/database.ts';
+import { users } from '#database/schema/members.ts';
+import { postRevisions } from '#database/schema/posts.ts';
+import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
+import { fullName } from './corrections.store.ts';
+
+/** With who brought it out, which readers are not told. */
+type Signed = Revision & { by: Named };
+
+/** All that a post has said since it was published, the latest first; nothing of what is not out. */
+export async function findRevisions(db: Db, post: Post): Promise<Signed[]> {
+  const rows = await db
+    .select({ row: postRevisions, name: fullName })
+    .from(postRevisions)
+    .innerJoin(users, eq(users.id, postRevisions.authorId))
+    .where(eq(postRevisions.postId, post.id))
+    .orderBy(desc(postRevisions.revision));
+  if (rows.length === 0) return firstOf(post);
+  return rows.map(({ row, name }) => ({
+    ...contentsIn(row),
+    revision: row.revision,
+    at: row.outAt.toISOString(),
+    by: { id: row.authorId, name },
+    note: row.note,
+    announced: row.announced,
+  }));
+}
+
+/** Keeps what the post says from now on, and what was published where that is not kept yet. */
+export async function insertRevision(db: Db, post: Post, next: Signed): Promise<void> {
+  const added = next.revision === 2 ? [...firstOf(post), next] : [next];
+  await db.insert(postRevisions).values(added.map((revision) => rowOf(post.id, revision)));
+}
+
+function firstOf(post: Post): Signed[] {
+  const { publishedAt: at, author: by } = post;
+  return at === null ? [] : [{ ...contentsOf(post), revision: 1, at, by, note: null, announced: false }];
+}
+
+function rowOf(postId: string, said: Signed) {
+  const { revision, at, by, note, announced } = said;
+  return { ...columnsOf(contentsOf(said)), postId, revision, outAt: new Date(at), authorId: by.id, note, announced };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Navigate, useParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { ErrorPage } from '#web/errors/error-page.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Correct } from './correction/correct.tsx';
+import { LetterSkeleton } from './post/letter-skeleton.tsx';
+import { openedCorrectionQuery, openedQuery } from './posts.queries.ts';
+
+/** The editor of a post that is out; one that is not is edited as a draft. */
+export function CorrectionPage() {
+  const { t } = useTranslation('posts');
+  const { id = '' } = useParams();
+  const post = useQuery(openedQuery(id));
+  const correction = useQuery(openedCorrectionQuery(id));
+  const error = post.error ?? correction.error;
+  if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  if (post.data && error?.code === 'posts.notCorrectable') {
+    const isDraft = post.data.state === 'draft' || post.data.state === 'scheduled';
+    return <Navigate to={generatePath(isDraft ? pages.editPost : pages.post, { id })} replace />;
+  }
+  if (post.data && correction.data) return <Correct key={id} post={post.data} correction={correction.data} />;
+  return (
+    <Page title={t('correction.publish')} heading="elsewhere" wide>
+      {error ? (
+        <FailureState
+          title={t('post.failed')}
+          error={error}
+          retry={() => void Promise.all([post.refetch(), correction.refetch()])}
+        />
+      ) : (
+        <LetterSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { Correction } from '#contract/corrections.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { draft, id } from '../fixtures/posts.ts';
+import { type Answers, problem, show } from '../fixtures/screen.tsx';
+import { CorrectionPage } from '../correction-page.tsx';
+import { Correct } from './correct.tsx';
+
+const at = '2026-11-19T13:20:00.000Z';
+const post = draft({ state: 'published', publishedAt: at, version: 3 });
+const petra = { by: { id: id(900), name: 'Petra Lindner' }, at };
+
+function copy(fields: Partial<Correction> = {}): Correction {
+  const { title, kind, number, body, eventAt, eventPlace, deadline } = post;
+  return {
+    title,
+    kind,
+    number,
+    body,
+    eventAt,
+    eventPlace,
+    deadline,
+    begun: null,
+    updatedAt: at,
+    version: 3,
+    ...fields,
+  };
+}
+
+const address = `/api/posts/${id(1)}/correction`;
+const saved = copy({
+  title: 'Winterdienst ab Montag',
+  begun: { by: { id: id(999), name: 'Jutta Rehbein' }, at },
+  version: 4,
+});
+
+test('is saved in the copy and goes out with a sentence for members, never without one by accident', async () => {
+  const calls: unknown[] = [];
+  const answers: Answers = {
+    [`PATCH ${address}`]: ({ version, body }) => {
+      calls.push([version, body]);
+      return Response.json(saved);
+    },
+    [`POST ${address}/publish`]: ({ version, body }) => {
+      calls.push([version, body]);
+      return Response.json(draft({ ...post, title: 'Winterdienst ab Montag', revisions: 2, version: 5 }));
+    },
+  };
+  const { router } = await show(<Correct post={post} correction={copy()} />, answers);
+  expect(document.body.textContent).toContain('Noch nichts geändert.');
+  const main = named('button', 'Korrektur veröffentlichen') as HTMLButtonElement;
+  expect(main.disabled).toBe(true);
+  await write(await appears('textarea', 'Titel'), 'Winterdienst ab Montag');
+  await press('Korrektur veröffentlichen');
+  const dialog = await appears('[role=dialog]', 'Korrektur veröffentlichen?');
+  await until(() => dialog.querySelectorAll('ins').length > 0);
+  await press('Korrektur veröffentlichen', dialog);
+  expect(dialog.textContent).toContain('Schreiben Sie in einem Satz, was sich geändert hat.');
+  await write(dialog.querySelector('textarea') as HTMLElement, 'Der Dienst beginnt am Montag.');
+  await press('Korrektur veröffentlichen', dialog);
+  await until(() => router.state.location.pathname === `/posts/${id(1)}`);
+  expect(calls).toEqual([
+    ['"3"', { title: 'Winterdienst ab Montag' }],
+    ['"4"', { note: 'Der Dienst beginnt am Montag.', announce: true }],
+  ]);
+});
+
+test('goes out in silence where one says so', async () => {
+  const told: unknown[] = [];
+  await show(<Correct post={post} correction={saved} />, {
+    [`POST ${address}/publish`]: ({ body }) => {
+      told.push(body);
+      return Response.json(draft({ ...post, version: 5 }));
+    },
+  });
+  await press('Korrektur veröffentlichen');
+  const dialog = await appears('[role=dialog]', 'Korrektur veröffentlichen?');
+  const silent = [...dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')][1];
+  await act(async () => silent?.click());
+  await until(() => dialog.textContent.includes('Notiz für die Geschäftsstelle'));
+  await press('Korrektur veröffentlichen', dialog);
+  await until(() => told.length === 1);
+  expect(told).toEqual([{ note: null, announce: false }]);
+});
+
+test('two who write at once see both states, and neither is overwritten', async () => {
+  const theirs = copy({ title: 'Von Petra', begun: petra, version: 7 });
+  const versions: (string | null)[] = [];
+  await show(<Correct post={post} correction={copy()} />, {
+    [`GET ${address}`]: () => Response.json(theirs),
+    [`PATCH ${address}`]: ({ version }) => {
+      versions.push(version);
+      return version === '"7"' ? Response.json({ ...theirs, title: 'Von mir', version: 8 }) : problem(412, 'stale');
+    },
+  });
+  await write(await appears('textarea', 'Titel'), 'Von mir');
+  const banner = await appears('[role=alert]');
+  expect(banner.textContent).toContain('„Von Petra“ wurde woanders gespeichert');
+  await press('Beide vergleichen');
+  await until(() => banner.querySelector('ins') !== null);
+  expect([banner.querySelector('del')?.textContent, banner.querySelector('ins')?.textContent]).toEqual([
+    'gestrichen: Petra',
+    'neu: mir',
+  ]);
+  await press('Meine Fassung behalten');
+  await until(() => document.body.textContent.includes('noch nicht veröffentlicht'));
+  expect(versions).toEqual(['"3"', '"7"']);
+});
+
+test('who goes on writing where somebody else began is told, and may discard it', async () => {
+  const { router, asked } = await show(<Correct post={post} correction={copy({ title: 'Halb', begun: petra })} />, {
+    [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
+  });
+  await until(() => document.body.textContent.includes('Petra Lindner hat diese Korrektur begonnen'));
+  await press('Andere Aktionen');
+  await appears('[role=menuitem]', 'Korrektur verwerfen');
+  await press('Korrektur verwerfen');
+  await press('Korrektur verwerfen', await appears('[role=dialog]', 'Korrektur verwerfen?'));
+  await until(() => router.state.location.pathname === `/posts/${id(1)}`);
+  expect(asked).toContain(`DELETE ${address}`);
+});
+
+test('a post that is not out is edited as a draft', async () => {
+  const { router } = await show(<CorrectionPage />, {
+    'GET /api/posts/': () => Response.json(draft()),
+    'GET /api/posts//correction': () => problem(409, 'posts.notCorrectable'),
+  });
+  await until(() => router.state.location.pathname.startsWith('/admin/posts'));
+});

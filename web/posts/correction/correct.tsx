@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link, useNavigate } from 'react-router';
+import type { Correction } from '#contract/corrections.ts';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useStore } from '#web/base/store.ts';
+import { useMe } from '#web/members/me.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import compose from '../editor/compose.module.css';
+import { changedFields, draftOf } from '../editor/draft/draft.ts';
+import { useAutosave } from '../editor/draft/use-autosave.ts';
+import { DeadlineField, EventFields } from '../editor/fields/date-fields.tsx';
+import settings from '../editor/fields/settings.module.css';
+import { Actions } from '../editor/head/actions.tsx';
+import { Banners } from '../editor/head/banners.tsx';
+import { SaveState } from '../editor/head/save-state.tsx';
+import { lacksOfText } from '../editor/lacks.ts';
+import { Paper } from '../editor/paper.tsx';
+import { Preview } from '../editor/preview.tsx';
+import { useWriting } from '../editor/use-writing.ts';
+import letter from '../post/post.module.css';
+import { forgetCorrected } from '../posts.queries.ts';
+import { corrected, correctionServer } from './corrected.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { usePublishCorrection } from './use-publish-correction.ts';
+
+/** Corrects a post that is out, in a copy that nobody reads until it is published. */
+export function Correct({ post, correction }: { post: Post; correction: Correction }) {
+  const { t } = useTranslation('posts');
+  const navigate = useNavigate();
+  const autosave = useAutosave(corrected(post, correction), {
+    server: correctionServer(post),
+    kind: 'correction',
+    onStored: forgetCorrected,
+  });
+  const state = useStore(autosave.store);
+  const { mine } = state;
+  const writing = useWriting(autosave);
+  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const publish = usePublishCorrection(autosave, (lacks) => {
+    setAsking(null);
+    setPreviewing(false);
+    writing.show(lacks);
+  });
+  const address = generatePath(pages.post, { id: post.id });
+  const isChanged = Object.keys(changedFields(draftOf(post), mine)).length > 0;
+
+  function proceed() {
+    const lacks = lacksOfText(mine);
+    if (Object.keys(lacks).length === 0) return setAsking('publish');
+    setPreviewing(false);
+    writing.show(lacks);
+  }
+
+  async function leave() {
+    await autosave.flush();
+    await navigate(address);
+  }
+
+  function afterDiscarding() {
+    autosave.stop({ forget: true });
+    void navigate(address);
+  }
+
+  return (
+    <>
+      <Link className={letter.back} to={address}>
+        <Icon name="back" />
+        {t('correction.back')}
+      </Link>
+      <Page
+        title={t('correction.title', { title: post.title })}
+        subtitle={<SaveState state={state} />}
+        wide
+        actions={
+          <Actions
+            main={t('correction.publish')}
+            onMain={proceed}
+            busy={publish.isPending}
+            disabled={!isChanged}
+            previewing={previewing}
+            onPreview={() => setPreviewing(!previewing)}
+            close={t('correction.close')}
+            onClose={() => void leave()}
+            remove={t('correction.discard')}
+            onDelete={() => setAsking('discard')}
+          />
+        }
+      >
+        <BegunBy begun={correction.begun} />
+        <Banners state={state} autosave={autosave} />
+        {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+        <div className={compose.main} hidden={previewing}>
+          <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
+          <Sheet
+            key={`dates ${state.edition}`}
+            as="section"
+            padded
+            className={settings.settings}
+            aria-label={t('correction.dates')}
+          >
+            <div className={settings.block}>
+              <h2>{t('correction.due')}</h2>
+              <DeadlineField draft={mine} onChange={writing.change} lacks={writing.lacks} />
+            </div>
+            <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+          </Sheet>
+        </div>
+        <PublishDialog
+          key={asking}
+          opened={asking === 'publish'}
+          onClose={() => setAsking(null)}
+          before={post}
+          after={mine}
+          onConfirm={(told) => publish.mutate(told, { onSettled: () => setAsking(null) })}
+          busy={publish.isPending}
+        />
+        <DiscardDialog
+          opened={asking === 'discard'}
+          onClose={() => setAsking(null)}
+          post={state.post}
+          onDiscarded={afterDiscarding}
+        />
+      </Page>
+    </>
+  );
+}
+
+/** Whoever goes on writing where somebody else began knows it. */
+function BegunBy({ begun }: Pick<Correction, 'begun'>) {
+  const { t } = useTranslation('posts');
+  const { instant } = useFormats();
+  const me = useMe().data;
+  if (!begun || !me || begun.by.id === me.id) return null;
+  return (
+    <div className={letter.outside}>
+      <Banner role="note">{t('correction.begunBy', { name: begun.by.name, at: instant(begun.at) })}</Banner>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Correction } from '#contract/corrections.ts';
+import type { Post } from '#contract/posts.ts';
+import { call } from '#web/base/api.ts';
+import type { DraftServer } from '../editor/draft/autosave.ts';
+
+/** The post as its working copy has it: what the editor writes in. */
+export function corrected(post: Post, { begun, ...copy }: Correction): Post {
+  return { ...post, ...copy, correcting: begun };
+}
+
+/** Where the editor saves: in the working copy, which its first change begins. */
+export function correctionServer(post: Post): DraftServer {
+  const params = { id: post.id };
+  const update: DraftServer['update'] = async (_id, body, version) =>
+    corrected(post, await call('PATCH /api/posts/{id}/correction', { params, body, ifMatch: version }));
+  return {
+    create: (fields) => update(post.id, fields, post.version),
+    update,
+    read: async () => corrected(post, await call('GET /api/posts/{id}/correction', { params })),
+  };
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/posts.ts';
+import { mutation } from '#web/base/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetPosts } from '../posts.queries.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** As the working copy has it. */
+  post: Post | null;
+  /** After the working copy is gone. */
+  onDiscarded: () => void;
+}
+
+/** Discards the working copy, after asking; one that was never begun is simply left. */
+export function DiscardDialog({ opened, onClose, post, onDiscarded }: Props) {
+  const { t } = useTranslation('posts');
+  const client = useQueryClient();
+  const discard = useMutation({
+    ...mutation('DELETE /api/posts/{id}/correction'),
+    onSuccess: () => {
+      toast.success(t('correction.discarded'));
+      onDiscarded();
+      forgetPosts(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('correction.discardAsk')}
+      confirm={t('correction.discard')}
+      danger
+      busy={discard.isPending}
+      onConfirm={() => (post?.correcting ? discard.mutate({ params: { id: post.id } }) : onDiscarded())}
+    >
+      {t('correction.discardText')}
+    </ConfirmDialog>
+  );
+}

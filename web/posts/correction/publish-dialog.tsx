@@ -1,0 +1,88 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublishCorrection } from '#contract/corrections.ts';
+import { postLimits } from '#contract/post-limits.ts';
+import type { PostContents } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { useNow } from '../now.ts';
+import css from './publish-dialog.module.css';
+import { ToldChoice } from './told-choice.tsx';
+
+// It brings what compares texts.
+const DifferenceView = lazy(async () => ({
+  default: (await import('../versions/difference-view.tsx')).DifferenceView,
+}));
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  before: PostContents;
+  after: PostContents;
+  onConfirm: (told: PublishCorrection) => void;
+  busy: boolean;
+}
+
+/** Once more before it is out: what readers are told of it, and what will be different. */
+export function PublishDialog({ opened, onClose, before, after, onConfirm, busy }: Props) {
+  const { t } = useTranslation('posts');
+  const { shortDay } = useFormats();
+  const now = useNow();
+  const name = useId();
+  const [announce, setAnnounce] = useState(true);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function confirm() {
+    if (announce && note.trim() === '') return setMissing(true);
+    onConfirm({ note: note.trim() || null, announce });
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('correction.ask')}
+      confirm={t('correction.publish')}
+      onConfirm={confirm}
+      busy={busy}
+    >
+      <div className={css.told}>
+        <fieldset>
+          <legend>{t('correction.choice')}</legend>
+          <ToldChoice
+            name={name}
+            label={t('correction.announce')}
+            hint={t('correction.announceHint', { day: shortDay(now) })}
+            checked={announce}
+            onChange={() => setAnnounce(true)}
+          />
+          <ToldChoice
+            name={name}
+            label={t('correction.silent')}
+            hint={t('correction.silentHint')}
+            checked={!announce}
+            onChange={() => setAnnounce(false)}
+          />
+        </fieldset>
+        <TextArea
+          label={t(announce ? 'correction.note' : 'correction.ownNote')}
+          optional={!announce}
+          hint={announce && t('correction.noteHint')}
+          error={isMissing && announce && note.trim() === '' ? t('correction.noteMissing') : undefined}
+          rows={2}
+          maxLength={postLimits.correctionNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+        <section>
+          <h3>{t('correction.changes')}</h3>
+          <Suspense>
+            <DifferenceView before={before} after={after} since={null} />
+          </Suspense>
+        </section>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { type Lacks, useLack, useTooLong } from '../lacks.ts';
+import { Moment } from './moment.tsx';
+import css from './settings.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (fields: Partial<Draft>) => void;
+  lacks: Lacks;
+}
+
+/** Until when the reader has to act. */
+export function DeadlineField({ draft, onChange, lacks }: Props) {
+  const { t } = useTranslation('posts');
+  const lack = useLack(lacks);
+  return (
+    <TextField
+      label={t('editor.deadline')}
+      optional
+      hint={t('editor.deadlineHint')}
+      error={lack('deadline')}
+      type="date"
+      min="1900-01-01"
+      max="2099-12-31"
+      value={draft.deadline ?? ''}
+      onChange={(event) => onChange({ deadline: event.target.value || null })}
+    />
+  );
+}
+
+/** When and where it takes place. */
+export function EventFields({ draft, onChange, lacks }: Props) {
+  const { t } = useTranslation('posts');
+  const { t: ui } = useTranslation('ui');
+  const lack = useLack(lacks);
+  const tooLong = useTooLong(draft);
+  return (
+    <div className={css.wide}>
+      <h2>
+        {t('editor.event')} <span>{ui('field.optional')}</span>
+      </h2>
+      <div className={css.event}>
+        <Moment
+          label={t('editor.eventDay')}
+          value={draft.eventAt}
+          error={lack('eventAt')}
+          onChange={(eventAt) => onChange({ eventAt })}
+        />
+        <TextField
+          label={t('editor.eventPlace')}
+          error={tooLong('eventPlace') ?? lack('eventPlace')}
+          value={draft.eventPlace ?? ''}
+          onChange={(event) => onChange({ eventPlace: event.target.value || null })}
+        />
+      </div>
+    </div>
+  );
+}

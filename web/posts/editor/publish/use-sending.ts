@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { generatePath, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetPosts, keepPost } from '../../posts.queries.ts';
+import type { Autosave } from '../draft/autosave.ts';
+import { type Lacks, lacksFrom } from '../lacks.ts';
+
+interface Sending<T> {
+  /** Brings out what is saved; `post` is the last that the server answered. */
+  send: (post: Post, told: T) => Promise<Post>;
+  /** What is said once it is out. */
+  done: (post: Post) => string;
+  /** Shows at the fields what it lacks. */
+  show: (lacks: Lacks) => void;
+}
+
+/** Saves what is open, brings it out and shows the post. */
+export function useSending<T = void>(autosave: Autosave, { send, done, show }: Sending<T>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (told: T) => {
+      // What keeps it from being saved stands under the title and above the editor already.
+      if (!(await autosave.flush())) return null;
+      const { post } = autosave.store.get();
+      return post && send(post, told);
+    },
+    onSuccess: async (post) => {
+      if (!post) return;
+      autosave.stop({ forget: true });
+      keepPost(client, post);
+      forgetPosts(client);
+      toast.success(done(post));
+      await navigate(generatePath(pages.post, { id: post.id }));
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'posts.notReady') show(lacksFrom(error.errors));
+      else if (error instanceof ApiError && error.code === 'stale') await autosave.collide();
+      else tellFailure(error);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Autosave } from './draft/autosave.ts';
+import type { Draft } from './draft/draft.ts';
+import { type Lacks, useLack } from './lacks.ts';
+
+/** What is lacking in what is written: shown when one wants to publish, gone field by field as it is put right. */
+export function useWriting(autosave: Autosave) {
+  const [lacks, setLacks] = useState<Lacks>({});
+  const [refusals, setRefusals] = useState(0);
+  const lack = useLack(lacks);
+
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
+  }, [refusals]);
+
+  return {
+    lacks,
+    lack,
+    change(fields: Partial<Draft>) {
+      autosave.change(fields);
+      setLacks(Object.fromEntries(Object.entries(lacks).filter(([field]) => !(field in fields))));
+    },
+    /** Names them at the fields and moves the focus to the first. */
+    show(found: Lacks) {
+      setLacks(found);
+      setRefusals(refusals + 1);
+    },
+  };
+}

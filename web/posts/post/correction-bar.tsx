@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Post } from '#contract/posts.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { useReader } from '../reader.ts';
+import { CorrectionNote } from './correction-note.tsx';
+import css from './correction-bar.module.css';
+
+const ChangesDrawer = lazy(() => import('../versions/changes-drawer.tsx'));
+
+interface Props {
+  post: Partial<Pick<Post, 'id' | 'revisions'>>;
+  correction: NonNullable<Post['correction']>;
+}
+
+/** At the top of the letter: that it was corrected, what was wrong, and the way to the difference. */
+export function CorrectionBar({ post, correction }: Props) {
+  const { t } = useTranslation('posts');
+  const address = useAddress();
+  const { isSomebodyElse } = useReader();
+  const isOffice = typeof post.revisions === 'number';
+  const close = () => address.go({ view: null });
+  return (
+    <div className={css.bar}>
+      <CorrectionNote correction={correction} />
+      {post.id && !isSomebodyElse && (
+        <>
+          <br />
+          <Link to={address.to({ view: isOffice ? 'versions' : 'changes' })}>{t('correction.what')}</Link>
+          {!isOffice && (
+            <Suspense>{address.get('view') === 'changes' && <ChangesDrawer id={post.id} onClose={close} />}</Suspense>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { CorrectionNote } from '../post/correction-note.tsx';
+import { revisionsQuery } from '../posts.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { RevisionDifference } from './revision-difference.tsx';
+import css from './versions.module.css';
+
+/** For readers: what the corrections changed that they were told of, the latest first. */
+export default function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('posts');
+  const revisions = useQuery(revisionsQuery(id));
+  return (
+    <Drawer opened onClose={onClose} title={t('correction.what')}>
+      <Loaded of={revisions}>
+        {({ items }) =>
+          items.map(({ revision, at, note }) => (
+            <section key={revision} className={css.change}>
+              {note !== null && (
+                <p>
+                  <CorrectionNote correction={{ at, note }} />
+                </p>
+              )}
+              <RevisionDifference id={id} revision={revision} />
+            </section>
+          ))
+        }
+      </Loaded>
+    </Drawer>
+  );
+}

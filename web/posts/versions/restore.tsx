@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { mutation } from '#web/base/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import css from './versions.module.css';
+
+/** Brings a revision into the editor; asks before another correction is lost. */
+export function Restore({ post, revision }: { post: Post; revision: number }) {
+  const { t } = useTranslation('posts');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    ...mutation('POST /api/posts/{id}/revisions/{number}/restore'),
+    meta: { quiet: true },
+    onSuccess: () => navigate(generatePath(pages.correctPost, { id: post.id })),
+    onError: (error) => (error.code === 'posts.correctionOpen' ? setAsking(true) : tellFailure(error)),
+  });
+  const restore = (replace: boolean) => mutate({ params: { id: post.id, number: revision }, body: { replace } });
+  return (
+    <div className={css.restore}>
+      <Button variant="soft" icon="undo" busy={isPending} onClick={() => restore(false)}>
+        {t('versions.restore', { n: revision })}
+      </Button>
+      <p>{t('versions.restoreHint')}</p>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('versions.replaceAsk')}
+        confirm={t('versions.replace')}
+        danger
+        busy={isPending}
+        onConfirm={() => restore(true)}
+      >
+        {t('versions.replaceText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

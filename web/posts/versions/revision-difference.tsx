@@ -1,0 +1,20 @@
+import { useQueries } from '@tanstack/react-query';
+import { revisionQuery } from '../posts.queries.ts';
+import { DifferenceView } from './difference-view.tsx';
+import { Loaded } from './loaded.tsx';
+
+/** What a revision changed in the one before it. */
+export function RevisionDifference({ id, revision, numbered }: { id: string; revision: number; numbered?: boolean }) {
+  const [before, after] = useQueries({
+    queries: [revisionQuery(id, revision - 1), revisionQuery(id, revision)],
+  });
+  return (
+    <Loaded of={before}>
+      {(old) => (
+        <Loaded of={after}>
+          {(next) => <DifferenceView before={old} after={next} since={numbered ? revision - 1 : null} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

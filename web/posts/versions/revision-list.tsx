@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RevisionSummary } from '#contract/corrections.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import css from './versions.module.css';
+
+/** Every revision with who, when and what readers were told, the latest first. */
+export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown: number | undefined }) {
+  const { t } = useTranslation('posts');
+  const { instant } = useFormats();
+  const address = useAddress();
+  return (
+    <nav aria-label={t('versions.list')}>
+      <ol className={css.list}>
+        {items.map((item, index) => (
+          <li key={item.revision}>
+            <Link
+              to={address.to({ revision: index === 0 ? null : item.revision })}
+              preventScrollReset
+              aria-current={item.revision === shown ? 'true' : undefined}
+            >
+              <span className={css.dot} />
+              <span>
+                <b>{t(index === 0 ? 'versions.current' : 'versions.revision', { n: item.revision })}</b>
+                {instant(item.at)}
+                {item.by && `, ${item.by.name}`}
+                <br />
+                <Told item={item} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Told({ item: { revision, announced, note } }: { item: RevisionSummary }) {
+  const { t } = useTranslation('posts');
+  if (revision === 1) return t('versions.first');
+  if (note === null) return t('versions.silent');
+  return t(announced ? 'versions.announced' : 'versions.silentNote', { note });
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RevisionSummary } from '#contract/corrections.ts';
+import type { Post } from '#contract/posts.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import bar from '../post/correction-bar.module.css';
+import { CorrectionNote } from '../post/correction-note.tsx';
+import { revisionQuery } from '../posts.queries.ts';
+import { RichTextView } from '../prose/rich-text-view.tsx';
+import { Loaded } from './loaded.tsx';
+import { Restore } from './restore.tsx';
+import { RevisionDifference } from './revision-difference.tsx';
+import css from './versions.module.css';
+
+interface Props {
+  post: Post;
+  shown: RevisionSummary;
+  isLatest: boolean;
+}
+
+/** One revision: what it changed, what readers were told, and how it comes back. */
+export function RevisionSheet({ post, shown, isLatest }: Props) {
+  const { t } = useTranslation('posts');
+  const { revision } = shown;
+  return (
+    <Sheet as="section" className={css.sheet}>
+      <div className={css.head}>
+        <h2>{t(revision === 1 ? 'versions.revision' : 'versions.changed', { n: revision })}</h2>
+        {revision > 1 && (
+          <p className={css.legend} aria-hidden>
+            <del>{t('versions.gone')}</del> <ins>{t('versions.new')}</ins>
+          </p>
+        )}
+      </div>
+      {revision === 1 ? (
+        <Published id={post.id} />
+      ) : (
+        <>
+          <RevisionDifference id={post.id} revision={revision} numbered />
+          <MembersRead revision={shown} />
+        </>
+      )}
+      {!isLatest && <Restore post={post} revision={revision} />}
+    </Sheet>
+  );
+}
+
+function Published({ id }: { id: string }) {
+  const { t } = useTranslation('posts');
+  const first = useQuery(revisionQuery(id, 1));
+  return (
+    <>
+      <p className={css.count}>{t('versions.asPublished')}</p>
+      <Loaded of={first}>
+        {({ title, body }) => (
+          <div className={css.published}>
+            <h3>{title}</h3>
+            <RichTextView text={body} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function MembersRead({ revision: { announced, at, note } }: { revision: RevisionSummary }) {
+  const { t } = useTranslation('posts');
+  return (
+    <section className={css.read}>
+      <h3>{t('versions.membersRead')}</h3>
+      <p className={css.count}>{t(announced ? 'versions.above' : 'versions.unannounced')}</p>
+      {announced && note !== null && (
+        <div className={bar.bar}>
+          <CorrectionNote correction={{ at, note }} />
+        </div>
+      )}
+    </section>
+  );
+}

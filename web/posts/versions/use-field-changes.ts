@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { PostContents } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { type Piece, replaced, wordsOf } from './difference/words.ts';
+
+type Field = Exclude<keyof PostContents, 'body'>;
+
+/** What stands beside the text and differs, in the order of the editor; dates are replaced as a whole. */
+export function useFieldChanges(before: PostContents, after: PostContents): { field: Field; pieces: Piece[] }[] {
+  const { t } = useTranslation('posts');
+  const { fullDay, time } = useFormats();
+  const wordsFor: { [F in Field]: (post: PostContents) => string } = {
+    kind: ({ kind }) => t(`kinds.${kind}`),
+    title: ({ title }) => title,
+    number: ({ number }) => number ?? '',
+    deadline: ({ deadline }) => (deadline ? fullDay(deadline) : ''),
+    eventAt: ({ eventAt }) => (eventAt ? t('event.at', { day: fullDay(eventAt), time: time(eventAt) }) : ''),
+    eventPlace: ({ eventPlace }) => eventPlace ?? '',
+  };
+  const fields = Object.keys(wordsFor) as Field[];
+  return fields.flatMap((field) => {
+    const [old, next] = [wordsFor[field](before), wordsFor[field](after)];
+    if (old === next) return [];
+    const isText = field === 'title' || field === 'eventPlace';
+    return [{ field, pieces: isText ? wordsOf(old, next) : replaced(old, next) }];
+  });
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Place } from './difference/passages.ts';
+
+/** Where a change stands, as one would say it: "Tabelle, 3. Lehrjahr, ab 2027". */
+export function usePlaceName(): (place: Place) => string {
+  const { t } = useTranslation('posts');
+  return (place) => {
+    switch (place.at) {
+      case 'section':
+        return place.heading;
+      case 'paragraph':
+        return t('versions.where.paragraph', { number: place.number });
+      case 'item':
+        return place.heading === null
+          ? t('versions.where.item', { number: place.number })
+          : t('versions.where.itemOf', { number: place.number, heading: place.heading });
+      case 'table':
+        return place.column === null
+          ? t('versions.where.row', { row: place.row })
+          : t('versions.where.cell', { row: place.row, column: place.column });
+      default:
+        return t(`versions.where.${place.at}`);
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { revisionsQuery } from '../posts.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { RevisionList } from './revision-list.tsx';
+import { RevisionSheet } from './revision-sheet.tsx';
+import css from './versions.module.css';
+
+/** For the office: all that the post has said, what each revision changed, and the way back to it. */
+export default function VersionsPart({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  const { instant } = useFormats();
+  const asked = Number(useAddress().get('revision'));
+  const revisions = useQuery(revisionsQuery(post.id));
+  const { correcting } = post;
+  return (
+    <>
+      {correcting && (
+        <div className={css.correcting}>
+          <Banner icon="write">
+            <div className={css.banner}>
+              {t('versions.correcting', { name: correcting.by.name, at: instant(correcting.at) })}
+              <ButtonLink small to={generatePath(pages.correctPost, { id: post.id })}>
+                {t('versions.goOn')}
+              </ButtonLink>
+            </div>
+          </Banner>
+        </div>
+      )}
+      <Loaded of={revisions}>
+        {({ items }) => {
+          const shown = items.find(({ revision }) => revision === asked) ?? items[0];
+          return (
+            <div className={css.versions}>
+              <RevisionList items={items} shown={shown?.revision} />
+              {shown && <RevisionSheet key={shown.revision} post={post} shown={shown} isLatest={shown === items[0]} />}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Says at once that a text is too long. The browser would cut what is pasted, without a word; here nothing is lost, and the
+ * server refuses what is sent all the same.
+ */
+export function useLength(maxLength: number | undefined, value: unknown) {
+  const { t } = useTranslation('ui');
+  // Of a field that keeps its text itself, as react-hook-form has it.
+  const [typed, setTyped] = useState('');
+  const n = lengthOf(typeof value === 'string' ? value : typed);
+  const tooLong = maxLength !== undefined && n > maxLength ? t('field.tooLong', { n, most: maxLength }) : undefined;
+  return { tooLong, look: setTyped };
+}
+
+/** As the server counts. */
+function lengthOf(text: string): number {
+  return text.trim().normalize('NFC').length;
+}
