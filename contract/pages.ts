@@ -12,6 +12,7 @@ export const pages = {
   scheduled: '/admin/scheduled',
   published: '/admin/published',
   editPost: '/admin/posts/:id',
+  correctPost: '/admin/posts/:id/correct',
   targeting: '/admin/targeting',
   seeAs: '/admin/see-as',
   seeAsPost: '/admin/see-as/posts/:id',

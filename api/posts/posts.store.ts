@@ -8,12 +8,17 @@ import { postReads, posts } from '#database/schema/posts.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { postSql } from './feed.sql.ts';
 
+interface FullCard extends Card {
+  body: RichText;
+  withdrawal_note: string | null;
+}
+
 export type PostRow = typeof posts.$inferSelect;
 
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
   const keys = reader.caller.keys.map(({ key }) => key);
-  const [card] = await prepared<Card & { body: RichText }>(db, 'post', postSql, [keys, reader.caller.id, id]);
+  const [card] = await prepared<FullCard>(db, 'post', postSql, [keys, reader.caller.id, id]);
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
@@ -21,6 +26,7 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
     ...summaryOf(card, reader, audiences.get(card.audience_id)),
     body: card.body,
     createdAt: card.created_at.toISOString(),
+    withdrawalNote: reader.caller.isAdmin ? card.withdrawal_note : null,
     version: card.version,
   };
 }

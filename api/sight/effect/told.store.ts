@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Difference, Tally } from './effect.rules.ts';
+import type { Chain, Difference, Tally } from './effect.rules.ts';
 import { firstPeopleSql, firstPostsSql, postsSql } from './effect.sql.ts';
 import { today } from './spans.rules.ts';
 import { companiesOf, type CompaniesOn } from './standing.store.ts';
@@ -17,25 +17,24 @@ const most = 50;
  */
 export async function effectFrom(
   db: Db,
-  { gaining, losing, audiences, folders }: Difference,
-  told: { day: string; folderNames: ReadonlyMap<string, string>; companiesAfter: CompaniesOn },
+  { gaining, losing, audiences, things }: Difference,
+  told: { day: string; chains: ReadonlyMap<string, Chain>; companiesAfter: CompaniesOn },
 ): Promise<Effect> {
-  const foundFolders = [...folders].map(([id, tally]) => ({
-    kind: 'folder' as const,
-    id,
-    title: told.folderNames.get(id) ?? '',
-    ...tally,
-  }));
+  const found = [...things].map(([id, tally]): Thing => {
+    const chain = told.chains.get(id);
+    return { kind: chain?.kind ?? 'folder', id, title: chain?.name ?? '', ...tally };
+  });
+  const changedPosts = found.filter(({ kind }) => kind === 'post').length;
   const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
   return {
     on: told.day === today ? null : told.day,
     gain: gaining.length,
     lose: losing.length,
-    posts: await countPosts(db, [...audiences.keys()]),
-    folders: folders.size,
+    posts: changedPosts + (await countPosts(db, [...audiences.keys()])),
+    folders: found.length - changedPosts,
     gaining: await firstPeople(db, gaining, () => told.companiesAfter(told.day)),
     losing: await firstPeople(db, losing, async (ids) => (await companiesOf(db, ids))(today)),
-    things: [...foundFolders, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
+    things: [...found, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
   };
 }
 

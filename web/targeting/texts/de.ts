@@ -175,6 +175,7 @@ export const texts: Translated<typeof english> = {
       scheduled: 'geplant',
       published: 'veröffentlicht',
       archived: 'archiviert',
+      withdrawn: 'zurückgezogen',
     },
   },
   history: {

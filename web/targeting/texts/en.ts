@@ -173,6 +173,7 @@ export const texts = {
       scheduled: 'planned',
       published: 'published',
       archived: 'archived',
+      withdrawn: 'withdrawn',
     },
   },
   history: {

@@ -175,6 +175,7 @@ export const texts: Translated<typeof english> = {
       scheduled: 'programada',
       published: 'publicada',
       archived: 'archivada',
+      withdrawn: 'retirada',
     },
   },
   history: {

@@ -83,6 +83,8 @@ export const texts = {
     posts: {
       alreadyPublished: 'This post has already been published.',
       notReady: 'This post lacks something it needs to be published.',
+      notNow: 'The post is not in a state for this. Load the page again to see where it stands.',
+      withdrawn: 'This post has been withdrawn.',
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',

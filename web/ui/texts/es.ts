@@ -90,6 +90,8 @@ export const texts: Translated<typeof english> = {
     posts: {
       alreadyPublished: 'Esta publicación ya está publicada.',
       notReady: 'A la publicación le falta algo para publicarse.',
+      notNow: 'La publicación no está en un estado que permita esto. Vuelva a cargar la página para ver dónde está.',
+      withdrawn: 'Esta publicación se ha retirado.',
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
