@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post, PostState } from '#contract/posts.ts';
 import type { Audience, Target } from '#contract/targeting.ts';
-import { buildList, buildPost } from '#database/sample/builders.ts';
+import { buildCompany, buildList, buildPost, employ } from '#database/sample/builders.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { userLists } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -27,6 +27,9 @@ beforeAll(async () => {
   office = await api.signInAdmin();
   joiner = await api.signIn({ firstName: 'Jo', lastName: 'Tischler', activatedAt: new Date('2026-11-01T00:00:00Z') });
   roofer = await api.signIn({ firstName: 'Ro', lastName: 'Dachdecker', activatedAt: new Date('2026-11-01T00:00:00Z') });
+  await api.arrange(async (db) =>
+    employ(db, { userId: roofer.id, companyId: await buildCompany(db, { name: 'Dach & Fach' }) }),
+  );
   joiners = await listOf(joiner);
   roofers = await listOf(roofer);
 });
@@ -118,7 +121,7 @@ describe('readdressed', () => {
       lose: 1,
       posts: 1,
       folders: 0,
-      gaining: [{ name: 'Ro Dachdecker' }],
+      gaining: [{ name: 'Ro Dachdecker', companies: [{ name: 'Dach & Fach' }] }],
       losing: [{ name: 'Jo Tischler' }],
       things: [{ kind: 'post', id, title: 'An die Falschen', gain: 1, lose: 1 }],
     });

@@ -64,7 +64,7 @@ async function effectBetween(db: Db, touched: Touched, { before, after, companie
   if (always) days.push(await othersOn(db, before, after, touched.people));
   const { day, difference } = await firstDifference(db, days);
   const chains = new Map([...after.things, ...before.things].map((chain) => [chain.id, chain]));
-  return effectFrom(db, difference, { day, chains, companiesAfter });
+  return effectFrom(db, difference, { day, chains, touched: touched.people, companiesAfter });
 }
 
 const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), things: new Map() };

@@ -11,6 +11,13 @@ type Thing = Effect['things'][number];
 /** So many people and things are named; the rest are counted. */
 const most = 50;
 
+interface Told {
+  day: string;
+  touched: readonly string[];
+  /** Of the touched. */
+  companiesAfter: CompaniesOn;
+}
+
 /**
  * The difference of a day with names, as they were before the change; people who gain are told with their companies of
  * that day after the change, those who lose with those they have now.
@@ -18,7 +25,7 @@ const most = 50;
 export async function effectFrom(
   db: Db,
   { gaining, losing, audiences, things }: Difference,
-  told: { day: string; chains: ReadonlyMap<string, Chain>; companiesAfter: CompaniesOn },
+  told: Told & { chains: ReadonlyMap<string, Chain> },
 ): Promise<Effect> {
   const found = [...things].map(([id, tally]): Thing => {
     const chain = told.chains.get(id);
@@ -32,10 +39,20 @@ export async function effectFrom(
     lose: losing.length,
     posts: changedPosts + (await countPosts(db, [...audiences.keys()])),
     folders: found.length - changedPosts,
-    gaining: await firstPeople(db, gaining, () => told.companiesAfter(told.day)),
+    gaining: await firstPeople(db, gaining, (ids) => companiesGaining(db, ids, told)),
     losing: await firstPeople(db, losing, async (ids) => (await companiesOf(db, ids))(today)),
     things: [...found, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
   };
+}
+
+/** The change has not touched the companies of people whom it has not touched. */
+async function companiesGaining(db: Db, ids: readonly string[], { day, touched, companiesAfter }: Told) {
+  const known = new Set(touched);
+  const others = await companiesOf(
+    db,
+    ids.filter((id) => !known.has(id)),
+  );
+  return new Map([...others(day), ...companiesAfter(day)]);
 }
 
 async function countPosts(db: Db, audienceIds: readonly string[]): Promise<number> {

@@ -132,7 +132,7 @@ export const texts: Translated<typeof english> = {
     nobody: 'Nadie todavía: esta publicación no llega a nadie.',
   },
   prose: { table: 'Tabla' },
-  post: { failed: 'No se puede cargar la publicación', edit: 'Editar' },
+  post: { failed: 'No se puede cargar la publicación' },
   editor: {
     titleNew: 'Nuevo contenido',
     titleDraft: 'Editar borrador',
@@ -393,8 +393,6 @@ export const texts: Translated<typeof english> = {
     columns: { title: 'Título', kind: 'Tipo', author: 'Escrito por', actions: 'Acciones' },
     actions: 'Acciones para {{title}}',
     read: 'Abrir',
-    pin: 'Fijar',
-    unpin: 'Dejar de fijar',
     isPinned: 'Fijado: queda por encima de los demás.',
     unpinned: 'Ya no está fijado.',
     unplan: 'Devolver a los borradores',
