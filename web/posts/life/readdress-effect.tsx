@@ -7,6 +7,7 @@ import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Figures } from '#web/ui/figures/figures.tsx';
+import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './life.module.css';
 import type { useReaddressEffect } from './use-readdress.ts';
@@ -39,18 +40,8 @@ export function ReaddressEffect({ audience, isNew, counted, effect: { data, erro
       {data.on !== null && <p>{t('life.readdress.from', { day: longDay(data.on) })}</p>}
       <Figures
         figures={[
-          {
-            key: 'gain',
-            value: gain > 0 ? `+${number(gain)}` : '0',
-            title: t('life.readdress.gain', { count: gain }),
-            tone: gain > 0 ? 'gain' : undefined,
-          },
-          {
-            key: 'lose',
-            value: lose > 0 ? `−${number(lose)}` : '0',
-            title: t('life.readdress.lose', { count: lose }),
-            tone: lose > 0 ? 'loss' : undefined,
-          },
+          signedFigure('gain', gain, { title: t('life.readdress.gain', { count: gain }), number }),
+          signedFigure('lose', lose, { title: t('life.readdress.lose', { count: lose }), number }),
           {
             key: 'total',
             value: number(reach.people),
