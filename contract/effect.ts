@@ -4,7 +4,7 @@ import { Day } from './text.ts';
 
 const AffectedPerson = z.object({ id: z.uuid(), name: z.string(), companies: z.array(Named) });
 
-/** What a change of people or groups does to what people see. It is found by making the change and undoing it. */
+/** What a change of people, groups, folders or posts does to what people see. It is found by making the change and undoing it. */
 export const Effect = z
   .object({
     /** The day from which it is so, where it is not so at once: a last day of today changes nothing before tomorrow. */
@@ -12,7 +12,10 @@ export const Effect = z
     /** People who will see something they do not see now, and who will not see something they see now. */
     gain: z.int(),
     lose: z.int(),
-    /** Published or scheduled posts, and folders, that somebody gains or loses. */
+    /**
+     * Published or scheduled posts, and folders, that somebody gains or loses. A post that is archived, withdrawn or
+     * restored is lost or gained with its place in the feed; an archived one that changes counts by who can read it.
+     */
     posts: z.int(),
     folders: z.int(),
     /** The first of them by name, at most 50 each. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Instant } from './text.ts';
 
 /** Every error code of the API with its HTTP status and English title; what people read lives in the web's languages. */
 export const errorCodes = {
@@ -18,6 +19,8 @@ export const errorCodes = {
   'members.notInvited': [403, 'This portal admits invited members only'],
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],
+  /** `since` tells when. Told only to those who could read the post. */
+  'posts.withdrawn': [404, 'The post has been withdrawn'],
   'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
   /** `errors` name what needs the group: `post.<id>` or `folder.<id>` with its title. */
   'members.groupInUse': [409, 'Posts or folders are addressed to this group alone, or keep its people out'],
@@ -27,6 +30,7 @@ export const errorCodes = {
   'posts.nothingToCorrect': [409, 'The post says what the correction says'],
   'posts.correctionOpen': [409, 'A correction with other changes is being written'],
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
+  'posts.notNow': [409, 'The post is not in a state for this'],
   'imports.notNow': [409, 'The import is not at this step'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
   'imports.unreadable': [422, 'The file cannot be read as a table'],
@@ -54,6 +58,8 @@ export const Problem = z
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
     requestId: z.string(),
     errors: z.array(FieldError).optional(),
+    /** From when it is so, where the code promises to tell. */
+    since: Instant.optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

@@ -4,7 +4,7 @@ import { get, patch, post, put, remove } from './route.ts';
 import { Named } from './members/fields.ts';
 import { postLimits } from './post-limits.ts';
 import { emptyText, RichText } from './rich-text.ts';
-import { Audience, NamedAudience, Reason } from './targeting.ts';
+import { Audience, NamedAudience, Reason, Target } from './targeting.ts';
 import { Day, Instant, line } from './text.ts';
 
 /** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
@@ -21,7 +21,7 @@ export const postKinds = [
 ] as const;
 export type PostKind = (typeof postKinds)[number];
 
-export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
+export const postStates = ['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];
 
 /** What a post says, apart from whom it is for and when it appears: this alone is corrected once it is out. */
@@ -69,6 +69,14 @@ export type CreatePost = z.output<typeof CreatePost>;
 export const UpdatePost = z.strictObject(fields).partial().meta({ id: 'updatePost' });
 export type UpdatePost = z.output<typeof UpdatePost>;
 
+/** The new audience of a post that has one already: it keeps somebody it goes to. */
+export const ReaddressPost = z
+  .strictObject({ include: z.array(Target).min(1).max(200), exclude: z.array(Target).max(200).default([]) })
+  .meta({ id: 'readdressPost' });
+
+/** Why a post is withdrawn, for the office alone. */
+export const WithdrawPost = z.strictObject({ note: line(500).nullable().default(null) }).meta({ id: 'withdrawPost' });
+
 /** A post on a card of the feed. */
 export const PostSummary = z
   .object({
@@ -87,6 +95,8 @@ export const PostSummary = z
     publishedAt: Instant.nullable(),
     /** When readers were last told of a correction; null where they never were. */
     correctedAt: Instant.nullable(),
+    /** When it was archived or withdrawn; null otherwise. */
+    archivedAt: Instant.nullable(),
     updatedAt: Instant,
     /** The caller has not opened it yet. */
     unread: z.boolean(),
@@ -110,6 +120,8 @@ export const Post = PostSummary.extend({
   /** The correction that is being written, by whom it was begun, and when; told to the office alone. */
   correcting: z.object({ by: Named, at: Instant }).nullable(),
   createdAt: Instant,
+  /** Why it was withdrawn; told to the office, null otherwise. */
+  withdrawalNote: z.string().nullable(),
   version: z.int(),
 }).meta({ id: 'post' });
 export type Post = z.output<typeof Post>;
@@ -148,7 +160,13 @@ export const posts = {
     query: Paging.extend({ state: z.enum(['draft', 'scheduled']).optional() }),
     returns: PostPage,
   }),
-  read: get('/api/posts/{id}', { summary: 'One post', access: 'member', params: ById, returns: Post, versioned: true }),
+  read: get('/api/posts/{id}', {
+    summary: 'One post; a withdrawn one is the office’s, and says `posts.withdrawn` to who could read it',
+    access: 'member',
+    params: ById,
+    returns: Post,
+    versioned: true,
+  }),
   update: patch('/api/posts/{id}', {
     summary: 'Change a draft or scheduled post; of a published one only `pinned`',
     access: 'admin',
@@ -168,6 +186,49 @@ export const posts = {
     summary: 'Publish a draft, at once or at its `publishAt`',
     access: 'admin',
     params: ById,
+    returns: Post,
+    versioned: true,
+  }),
+  readdress: put('/api/posts/{id}/audience', {
+    summary: 'Address a scheduled, published, archived or withdrawn post anew',
+    access: 'admin',
+    params: ById,
+    body: ReaddressPost,
+    returns: Post,
+    versioned: true,
+    previews: true,
+  }),
+  archive: post('/api/posts/{id}/archive', {
+    summary: 'Take a published post out of the feed; it stays at its address for those it goes to',
+    access: 'admin',
+    params: ById,
+    returns: Post,
+    versioned: true,
+    previews: true,
+  }),
+  withdraw: post('/api/posts/{id}/withdraw', {
+    summary: 'Take a published or archived post away from all but the office',
+    access: 'admin',
+    params: ById,
+    body: WithdrawPost,
+    returns: Post,
+    versioned: true,
+    previews: true,
+  }),
+  restore: post('/api/posts/{id}/restore', {
+    summary: 'Put an archived or withdrawn post back to its place in the feed',
+    access: 'admin',
+    params: ById,
+    returns: Post,
+    versioned: true,
+    previews: true,
+  }),
+  duplicate: post('/api/posts/{id}/duplicate', {
+    summary: 'Make a draft with the content and the audience of a post, with the next number of its year',
+    access: 'admin',
+    params: ById,
+    status: 201,
+    location: '/api/posts',
     returns: Post,
     versioned: true,
   }),

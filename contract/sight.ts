@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Named } from './members/fields.ts';
 import { userStates } from './members/words.ts';
 import { ById, pageOf, Paging } from './page.ts';
+import { postStates } from './posts.ts';
 import { get, post } from './route.ts';
 import { Audience, Target, targetPattern } from './targeting.ts';
 import { Day, Instant } from './text.ts';
@@ -69,7 +70,7 @@ export const TargetUse = z
     id: z.uuid(),
     title: z.string(),
     /** Of a post. */
-    state: z.enum(['draft', 'scheduled', 'published', 'archived']).nullable(),
+    state: z.enum(postStates).nullable(),
     excluded: z.boolean(),
     /** No other group is included. */
     onlyInclude: z.boolean(),

@@ -4,17 +4,19 @@ import { type ErrorCode, errorCodes, type FieldError } from '#contract/errors.ts
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
+  readonly since: Date | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     code: ErrorCode,
     detail?: string,
-    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: { errors?: FieldError[]; since?: Date; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
     super(detail ?? errorCodes[code][1], { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = more.errors;
+    this.since = more.since;
     this.headers = more.headers ?? {};
   }
 

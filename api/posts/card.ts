@@ -29,6 +29,7 @@ export interface Card {
   published_at: Date | null;
   archived_at: Date | null;
   corrected_at: Date | null;
+  withdrawn_at: Date | null;
   created_at: Date;
   updated_at: Date;
   version: number;
@@ -50,11 +51,15 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
     eventPlace: card.event_place,
     deadline: card.deadline,
     pinned: card.pinned,
-    state: stateOf({ publishedAt: card.published_at, archivedAt: card.archived_at }, now),
+    state: stateOf(
+      { publishedAt: card.published_at, archivedAt: card.archived_at, withdrawnAt: card.withdrawn_at },
+      now,
+    ),
     author: { id: card.author_id, name: card.author_name },
     publishAt: instantOf(card.publish_at),
     publishedAt: instantOf(card.published_at),
     correctedAt: instantOf(card.corrected_at),
+    archivedAt: instantOf(card.withdrawn_at ?? card.archived_at),
     updatedAt: card.updated_at.toISOString(),
     unread: card.unread && card.inside,
     because: card.inside ? reasonsOf(card.include_keys, caller.keys) : [],

@@ -10,7 +10,7 @@ import { contentsOf } from './contents.rules.ts';
 import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
 import { isOut, lacksOfContents } from './posts.rules.ts';
-import { lock, mustSee } from './posts.routes.ts';
+import { lockLatest, mustSee } from './post-at-hand.ts';
 import { findRevisions, insertRevision } from './revisions.store.ts';
 
 /** All changes lock the post first, so that two of them follow each other. */
@@ -85,7 +85,7 @@ function mustBeCorrectable({ state }: Post): void {
 
 /** The post, locked, with its working copy, which the caller has seen. */
 async function opened(db: Db, reader: Reader, id: string, ifMatch: number | undefined) {
-  const { revision } = await lock(db, id, undefined);
+  const { revision } = await lockLatest(db, id, undefined);
   const post = await mustSee(db, reader, id);
   const correction = await findCorrection(db, post);
   mustBeLatest(correction, ifMatch);

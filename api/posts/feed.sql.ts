@@ -12,7 +12,7 @@ const waiting = 'p.published_at is not null and p.archived_at is null and p.publ
  */
 const columns = `
   p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.pinned, p.audience_id, p.author_id,
-  p.publish_at, p.published_at, p.archived_at, p.corrected_at, p.created_at, p.updated_at, p.version,
+  p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.created_at, p.updated_at, p.version,
   trim(u.first_name || ' ' || u.last_name) as author_name,
   coalesce(p.published_at >= (select activated_at from users where id = $2), false)
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null as unread,
@@ -88,7 +88,7 @@ export const draftsTotalSql = `select count(*)::int as total from posts p where 
 
 /** One post in full. $3 is its id. */
 export const postSql = `
-  select ${columns}, ${inside}, p.body, p.correction_note, p.revision, c.created_at as correcting_since,
+  select ${columns}, ${inside}, p.body, p.withdrawal_note, p.correction_note, p.revision, c.created_at as correcting_since,
     c.author_id as correcting_id, trim(w.first_name || ' ' || w.last_name) as correcting_name
   from posts p join users u on u.id = p.author_id
   left join post_corrections c on c.post_id = p.id left join users w on w.id = c.author_id

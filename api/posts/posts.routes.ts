@@ -1,28 +1,20 @@
-import type { Post, posts } from '#contract/posts.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { posts } from '#contract/posts.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
-import type { Reader } from './card.ts';
 import { listDrafts, listFeed, listPublished } from './feed.store.ts';
-import {
-  isUnpublished,
-  lacksForPublishing,
-  mayChange,
-  maySee,
-  rescheduled,
-  stateOf,
-  visibleFrom,
-} from './posts.rules.ts';
-import { findPost, insertDraft, insertRead, lockPost, type PostRow, removePost, updatePost } from './posts.store.ts';
+import { lifeHandlers } from './life/life.routes.ts';
+import { lockLatest, mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
+import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
+import { insertDraft, insertRead, removePost, updatePost } from './posts.store.ts';
 
 export const postHandlers: Handlers<typeof posts> = {
   list: async ({ db, caller, now, query }) => {
     const { before, page } = query;
     if (query.scope === 'audience') {
       if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
-      if (before) await mustSee(db, { caller, now }, before, () => invalid('query.before', 'is no post you see'));
+      if (before && !(await mayStartBehind(db, { caller, now }, before)))
+        throw invalid('query.before', 'is no post you see');
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
@@ -41,7 +33,7 @@ export const postHandlers: Handlers<typeof posts> = {
   },
 
   update: async ({ db, caller, now, params, body, ifMatch }) => {
-    const post = await lock(db, params.id, ifMatch);
+    const post = await lockLatest(db, params.id, ifMatch);
     const state = stateOf(post, now);
     if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
     if (body.audience) await groupsMustExist(db, body.audience);
@@ -52,48 +44,23 @@ export const postHandlers: Handlers<typeof posts> = {
   },
 
   remove: async ({ db, now, params, ifMatch }) => {
-    const post = await lock(db, params.id, ifMatch);
+    const post = await lockLatest(db, params.id, ifMatch);
     if (!isUnpublished(stateOf(post, now))) throw new AppError('posts.alreadyPublished');
     await removePost(db, params.id);
   },
 
   publish: async ({ db, caller, now, params, ifMatch }) => {
-    const post = await lock(db, params.id, ifMatch);
+    const post = await lockLatest(db, params.id, ifMatch);
     if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
-    const draft = await mustSee(db, { caller, now }, params.id);
-    const lacks = lacksOf(draft);
-    if (lacks.length > 0) throw new AppError('posts.notReady', undefined, { errors: lacks });
+    mustHaveAll(await mustSee(db, { caller, now }, params.id));
     await updatePost(db, post, { now, publishedAt: visibleFrom(post.publishAt, now) });
     return mustSee(db, { caller, now }, params.id);
   },
+
+  ...lifeHandlers,
 
   markRead: async ({ db, caller, now, params }) => {
     const post = await mustSee(db, { caller, now }, params.id);
     if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
 };
-
-/** The post, if the reader may see it; else it is not there. */
-export async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppError = notFound): Promise<Post> {
-  const post = await findPost(db, reader, id);
-  if (!post || !maySee(post, reader.caller)) throw refuse();
-  return post;
-}
-
-/** The post's row, locked, if the caller has seen its latest version. */
-export async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
-  const post = await lockPost(db, id);
-  if (!post) throw notFound();
-  mustBeLatest(post, ifMatch);
-  return post;
-}
-
-function lacksOf({ title, lead, audience }: Post) {
-  const includes = audience?.include ?? [];
-  return lacksForPublishing({
-    title,
-    lead,
-    includes: includes.length,
-    includesThatExist: includes.filter(({ name }) => name !== null).length,
-  });
-}

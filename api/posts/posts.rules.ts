@@ -4,24 +4,28 @@ import type { Post, PostState, UpdatePost } from '#contract/posts.ts';
 interface Times {
   publishedAt: Date | null;
   archivedAt: Date | null;
+  withdrawnAt: Date | null;
 }
 
 /** Where a post stands at a moment; a scheduled one shows itself by time alone. */
 export function stateOf(post: Times, now: Date): PostState {
+  if (post.withdrawnAt) return 'withdrawn';
   if (post.archivedAt) return 'archived';
   if (!post.publishedAt) return 'draft';
   return post.publishedAt > now ? 'scheduled' : 'published';
 }
 
-/** It is out and addressed to the reader, or he or she is of the office or its author. */
+/** It is out and addressed to the reader, or he or she is of the office or its author; what is withdrawn is the office's alone. */
 export function maySee(
   { state, outsideAudience, author }: Pick<Post, 'state' | 'outsideAudience' | 'author'>,
   reader: { id: string; isAdmin: boolean },
 ): boolean {
-  return reader.isAdmin || author.id === reader.id || (isOut(state) && !outsideAudience);
+  if (reader.isAdmin) return true;
+  if (state === 'withdrawn') return false;
+  return author.id === reader.id || (isOut(state) && !outsideAudience);
 }
 
-/** Readers may have seen it. */
+/** Readers may see it, or could before it was archived. */
 export function isOut(state: PostState): boolean {
   return state === 'published' || state === 'archived';
 }

@@ -8,6 +8,11 @@ import { postReads, posts } from '#database/schema/posts.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { postSql } from './feed.sql.ts';
 
+interface FullCard extends Card {
+  body: RichText;
+  withdrawal_note: string | null;
+}
+
 export type PostRow = typeof posts.$inferSelect;
 
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
@@ -22,6 +27,7 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
     body: card.body,
     ...correctionOf(card, reader),
     createdAt: card.created_at.toISOString(),
+    withdrawalNote: reader.caller.isAdmin ? card.withdrawal_note : null,
     version: card.version,
   };
 }

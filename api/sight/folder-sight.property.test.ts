@@ -30,7 +30,7 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
     const folders = await database.write(tenantId, async (db) => {
       await buildWorld(db, world);
       await addCrowd(db, crowd);
-      return addressThings(db, world, seed);
+      return (await addressThings(db, world, seed)).folders;
     });
     await database.read(tenantId, async (db) => {
       const looks = [today, days[4] ?? ''];

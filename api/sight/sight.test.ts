@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostState } from '#contract/posts.ts';
 import type { FolderSight, SightPath } from '#contract/sight.ts';
 import type { Audience, Target } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
@@ -174,6 +175,9 @@ describe('the sight of a post', () => {
     expect((await mine(own)).status).toBe(200);
     const archived = await post({ include: [{ kind: 'list', id: home.list }] }, { state: 'archived' });
     expect((await mine(archived)).status).toBe(200);
+    const withdrawn = await post({ include: [{ kind: 'list', id: home.list }] }, { state: 'withdrawn' });
+    expect((await mine(withdrawn)).status).toBe(404);
+    expect((await mine(withdrawn, office.token)).body).toMatchObject({ sees: false, includes: [], others: 0 });
   });
 
   it('of somebody else is for the office', async () => {
@@ -340,26 +344,29 @@ describe('the uses of a group', () => {
     const gone = `00000000-0000-7000-8000-0000000000aa`;
     const target: Target = { kind: 'list', id: list };
     await api.arrange(async (db) => {
-      const post = (title: string, audience: Partial<Audience>, state?: 'draft' | 'scheduled' | 'archived') =>
+      const post = (title: string, audience: Partial<Audience>, state?: PostState) =>
         build.buildPost(db, { title, audience, ...(state && { state }) });
       await post('Über beide', { include: [target, { kind: 'everyone' }] });
       await post('Ohne sie', { include: [{ kind: 'everyone' }], exclude: [target] }, 'scheduled');
       await post('Zuletzt sie allein', { include: [target, { kind: 'list', id: gone }] }, 'draft');
       await post('Altes', { include: [target] }, 'archived');
       await post('Altes ohne sie', { include: [{ kind: 'everyone' }], exclude: [target] }, 'archived');
+      await post('Falsches', { include: [target] }, 'withdrawn');
+      await post('Falsches ohne sie', { include: [{ kind: 'everyone' }], exclude: [target] }, 'withdrawn');
       const outer = await build.buildFolder(db, { name: 'Äußerer', audience: { include: [target] } });
       await build.buildFolder(db, { name: 'Innerer', parentId: outer });
     });
     const { items, total } = await uses(`list:${list}`);
-    expect(total).toBe(5);
+    expect(total).toBe(6);
     expect(items).toMatchObject([
       { kind: 'folder', title: 'Äußerer', state: null, excluded: false, onlyInclude: true },
       { kind: 'post', title: 'Zuletzt sie allein', state: 'draft', excluded: false, onlyInclude: true },
       { kind: 'post', title: 'Altes ohne sie', state: 'archived', excluded: true, onlyInclude: false },
+      { kind: 'post', title: 'Falsches ohne sie', state: 'withdrawn', excluded: true, onlyInclude: false },
       { kind: 'post', title: 'Ohne sie', state: 'scheduled', excluded: true, onlyInclude: false },
       { kind: 'post', title: 'Über beide', state: 'published', excluded: false, onlyInclude: false },
     ]);
-    expect(await uses(`list:${list}`, '&page=1&size=4')).toMatchObject({ total: 5, items: [{ title: 'Über beide' }] });
+    expect(await uses(`list:${list}`, '&page=1&size=5')).toMatchObject({ total: 6, items: [{ title: 'Über beide' }] });
     const refused = await api.call('DELETE', `/api/lists/${list}`, { as: office.token });
     expect(refused).toMatchObject({
       status: 409,

@@ -28,7 +28,7 @@ const usesSql = `
     from audience_targets t where t.key = $1 group by t.audience_id
   )
   select 'post' as kind, p.id, p.title,
-    case when p.archived_at is not null then 'archived' when p.published_at is null then 'draft' when p.published_at > portal_now() then 'scheduled' else 'published' end as state,
+    case when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived' when p.published_at is null then 'draft' when p.published_at > portal_now() then 'scheduled' else 'published' end as state,
     n.excluded, n."onlyInclude"
   from naming n join posts p on p.audience_id = n.audience_id where p.archived_at is null or n.excluded
   union all

@@ -59,11 +59,11 @@ export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<stri
   return names;
 }
 
-/** Refuses an audience that names groups which do not exist in this tenant, each with its path from `audience` on. */
-export async function groupsMustExist(db: Db, audience: Audience): Promise<void> {
+/** Refuses an audience that names groups which do not exist in this tenant, each with its path; `where` leads it. */
+export async function groupsMustExist(db: Db, audience: Audience, where = 'audience.'): Promise<void> {
   const errors = [
-    ...(await missingTargets(db, audience.include)).map((index) => `audience.include.${index}`),
-    ...(await missingTargets(db, audience.exclude)).map((index) => `audience.exclude.${index}`),
+    ...(await missingTargets(db, audience.include)).map((index) => `${where}include.${index}`),
+    ...(await missingTargets(db, audience.exclude)).map((index) => `${where}exclude.${index}`),
   ].map((path) => ({ path, message: 'there is no such target group' }));
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
 }

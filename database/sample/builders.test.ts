@@ -1,5 +1,6 @@
 // Builders make the parents that a test does not care about.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postStates } from '#contract/posts.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { freshDatabase } from '#tests/database/database.ts';
@@ -20,7 +21,7 @@ it('makes everything from nothing', async () => {
     await build.buildList(db, { userIds: [await build.buildAdmin(db)] });
     await build.buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } });
     await build.buildGuild(db, { craftIds: [await build.buildCraft(db)] });
-    for (const state of ['draft', 'scheduled', 'published', 'archived'] as const) await build.buildPost(db, { state });
+    for (const state of postStates) await build.buildPost(db, { state });
   });
 });
 

@@ -41,7 +41,7 @@ export function companyRow(given: Partial<NewCompany> = {}) {
 
 const hour = 3_600_000;
 
-/** A post in a state, seen at the instant `now`: published an hour ago, scheduled for tomorrow, archived just now. */
+/** A post in a state, seen at the instant `now`: published an hour ago, scheduled for tomorrow, archived or withdrawn just now. */
 export function postRow(
   now: Date,
   state: PostState,
@@ -50,7 +50,8 @@ export function postRow(
   const at = (hours: number) => new Date(now.getTime() + hours * hour);
   const body = given.body ?? text(paragraph('Ein Beitrag zur Probe.'));
   const publishedAt =
-    given.publishedAt ?? { draft: null, scheduled: at(24), published: at(-1), archived: at(-1) }[state];
+    given.publishedAt ??
+    { draft: null, scheduled: at(24), published: at(-1), archived: at(-1), withdrawn: at(-1) }[state];
   return withId({
     title: `Beitrag ${nextNumber()}`,
     kind: 'notice' as const,
@@ -58,7 +59,8 @@ export function postRow(
     lead: leadOf(body),
     publishedAt,
     publishAt: state === 'scheduled' ? publishedAt : null,
-    archivedAt: state === 'archived' ? now : null,
+    archivedAt: state === 'archived' || state === 'withdrawn' ? now : null,
+    withdrawnAt: state === 'withdrawn' ? now : null,
     createdAt: at(-2),
     updatedAt: at(-1),
     ...given,

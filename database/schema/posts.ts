@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -94,6 +95,10 @@ export const posts = pgTable(
     /** Of the last correction that readers were told of. */
     correctedAt: instant('corrected_at'),
     correctionNote: text('correction_note'),
+    /** A withdrawn post is archived as well, so that whatever leaves archived posts out leaves it out too. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Why it was withdrawn; for the office alone. */
+    withdrawalNote: text('withdrawal_note'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -127,6 +132,8 @@ export const posts = pgTable(
       .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is null`),
     index('posts_author').on(t.tenantId, t.authorId),
+    check('posts_withdrawn_are_archived', sql`withdrawn_at is null or archived_at is not null`),
+    check('posts_note_of_withdrawn', sql`withdrawal_note is null or withdrawn_at is not null`),
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
     foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
     tenantPolicy(),

@@ -77,6 +77,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       '/admin/audit',
       '/admin/import',
       '/admin/import?kind=companies',
+      post('verguetungen'),
+      `${post('verguetungen')}?view=versions`,
+      `${post('verguetungen')}?readdress=1`,
+      post('jahresrueckblick'),
+      post('notdienst-heizung'),
     ],
   },
   {
@@ -101,6 +106,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
 /** Where something of the sample is open, on one of its tabs. */
 function drawer(tab: string, thing: string, part = ''): string {
   return `/admin/targeting?tab=${tab}&open=${sampleId('musterland', thing)}${part && `&part=${part}`}`;
+}
+
+/** The page of a post of the sample. */
+function post(key: string): string {
+  return `/posts/${sampleId('musterland', `post:${key}`)}`;
 }
 
 const looks = [
@@ -173,7 +183,7 @@ async function faultsOf(page: Page, paths: string[]): Promise<Record<string, str
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    if (path.includes('open=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
     const wrong = await faultsOn(page);
     if (wrong.length > 0) found[path] = wrong;
   }

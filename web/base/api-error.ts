@@ -12,6 +12,8 @@ export class ApiError extends Error {
   /** Which field is wrong and how. */
   readonly errors: FieldError[];
   readonly requestId: string;
+  /** From when it is so, where the code tells. */
+  readonly since: string | null;
   /** Seconds to wait. */
   readonly retryAfter: number | null;
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.errors = failure.errors ?? [];
     this.requestId = failure.requestId;
+    this.since = failure.since ?? null;
     this.retryAfter = secondsOf(retryAfter);
   }
 }

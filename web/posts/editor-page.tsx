@@ -21,7 +21,7 @@ function OpenedDraft({ id }: { id: string }) {
   const { t } = useTranslation('posts');
   const { data: post, error, refetch } = useQuery(openedQuery(id));
   if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
-  if (post?.state === 'published' || post?.state === 'archived')
+  if (post && post.state !== 'draft' && post.state !== 'scheduled')
     return <Navigate to={generatePath(pages.post, { id })} replace />;
   if (post) return <Compose post={post} />;
   return (

@@ -1,21 +1,23 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { Post } from '#contract/posts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useIsAdmin } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { WithdrawnPage } from './life/withdrawn-page.tsx';
 import { PostAside } from './post/aside.tsx';
-import { BackToFeed } from './post/back-to-feed.tsx';
+import { BackFromPost } from './post/back-from-post.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { Letter } from './post/letter.tsx';
 import css from './post/post.module.css';
 import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
 
-// For the office alone.
-const VersionsPart = lazy(() => import('./versions/versions-part.tsx'));
+/** Readers do without what the office alone has. */
+const OfficePost = lazy(() => import('./life/office-post.tsx'));
 
 /** One post at its own address. */
 export function PostPage() {
@@ -23,25 +25,33 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));
   useMarkRead(post);
-  const view = useAddress().get('view');
   if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  if (error?.code === 'posts.withdrawn') return <WithdrawnPage since={error.since} />;
   return (
     <Page title={post?.title ?? t('feed.title')} heading="elsewhere">
-      <BackToFeed />
-      {post && view === 'versions' && post.revisions !== null ? (
-        <Suspense fallback={<LetterSkeleton />}>
-          <VersionsPart post={post} />
-        </Suspense>
-      ) : post ? (
-        <div className={css.columns}>
-          <Letter post={post} />
-          <PostAside post={post} />
-        </div>
+      <BackFromPost post={post} />
+      {post ? (
+        <Shown post={post} />
       ) : error ? (
         <FailureState title={t('post.failed')} error={error} retry={() => void refetch()} />
       ) : (
         <LetterSkeleton />
       )}
     </Page>
+  );
+}
+
+function Shown({ post }: { post: Post }) {
+  if (useIsAdmin())
+    return (
+      <Suspense fallback={<LetterSkeleton />}>
+        <OfficePost post={post} />
+      </Suspense>
+    );
+  return (
+    <div className={css.columns}>
+      <Letter post={post} />
+      <PostAside post={post} />
+    </div>
   );
 }

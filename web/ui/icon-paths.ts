@@ -2,6 +2,7 @@
 export const iconPaths = {
   audience:
     'M12 12m-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 12m-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0M12 12h.01',
+  archive: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4',
   attach: 'M19 11.5l-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.3-8.3a3.1 3.1 0 0 1 4.4 4.4L9.2 17a1.5 1.5 0 0 1-2.2-2.2l7.5-7.5',
   back: 'M14 7l-5 5 5 5',
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
@@ -14,6 +15,7 @@ export const iconPaths = {
   company: 'M4 20V10M20 20V10M3 10l1.5-5.5h15L21 10zM8 20v-6h8v6M3 20h18',
   confirmed: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8 12.3l2.8 2.8L16 9.5',
   desktop: 'M5 5.5h14v10H5zM2.5 19h19',
+  duplicate: 'M9 9h11v11H9zM15 9V4H4v11h5',
   display: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 7m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 17m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
   document: 'M6 3.5h8l4.5 4.5V20.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6',
   down: 'M7 10l5 5 5-5',

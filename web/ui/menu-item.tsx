@@ -1,10 +1,20 @@
-import type { Menu } from '@mantine/core';
-import { createContext, use, type ReactNode } from 'react';
+import { type ComponentType, createContext, use, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
 
+/** An item as a menu or a sheet draws it. */
+export interface ItemProps {
+  onClick: () => void;
+  disabled: boolean;
+  'data-danger': true | undefined;
+  'aria-current': true | undefined;
+  leftSection: ReactNode;
+  rightSection: ReactNode;
+  children: ReactNode;
+}
+
 /** What the loaded menu lends its items, so that they weigh nothing before. */
-export const MenuParts = createContext<Pick<typeof Menu, 'Item' | 'Divider'> | null>(null);
+export const MenuParts = createContext<{ Item: ComponentType<ItemProps>; Divider: ComponentType } | null>(null);
 
 interface Props {
   icon?: IconName;
@@ -14,10 +24,12 @@ interface Props {
   disabled?: boolean;
   /** In a list of choices: this one holds. */
   chosen?: boolean;
+  /** What follows from it, in a line of its own. */
+  hint?: string;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, onClick, danger, disabled = false, chosen, children }: Props) {
+export function MenuItem({ icon, onClick, danger, disabled = false, chosen, hint, children }: Props) {
   const parts = use(MenuParts);
   if (!parts) return null;
   return (
@@ -30,6 +42,7 @@ export function MenuItem({ icon, onClick, danger, disabled = false, chosen, chil
       rightSection={chosen && <Icon name="check" />}
     >
       {children}
+      {hint && <small className={css.hint}>{hint}</small>}
     </parts.Item>
   );
 }

@@ -6,6 +6,8 @@ export interface MenuProps {
   position?: 'bottom-start' | 'bottom-end';
   /** As wide as its button. */
   width?: 'target';
+  /** Its title as a sheet, which comes from below on a phone: for items with hints, which need the room. */
+  sheet?: string;
   /** Items, dividers, and words at the top. */
   children: ReactNode;
 }

@@ -156,7 +156,7 @@ describe('a list that something is addressed to', () => {
     expect((await call('GET', `/api/lists/${list.id}`)).status).toBe(200);
   });
 
-  it.each(['draft', 'scheduled', 'published', 'archived'] as const)(
+  it.each(['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const)(
     'stays while it keeps people out of something %s, and goes when nobody is on it any more',
     async (state) => {
       const id = await api.arrange((db) => buildList(db, { userIds: [member.id] }));
@@ -185,11 +185,12 @@ describe('a list that something is addressed to', () => {
     },
   );
 
-  it('goes when another group is left, when it is excluded, or when all is archived', async () => {
+  it('goes when another group is left, when it is excluded, or when all is archived or withdrawn', async () => {
     const [list, other] = [await newList(), await newList()];
     await addressed([list, other]);
     await addressed([{ kind: 'everyone' }], 'published', [list]);
     await addressed([list], 'archived');
+    await addressed([list], 'withdrawn');
     expect((await call('DELETE', `/api/lists/${list.id}`)).status).toBe(204);
     // The other is now all that is left of that audience.
     expect(await call('DELETE', `/api/lists/${other.id}`)).toMatchObject({

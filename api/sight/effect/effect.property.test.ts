@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { effectOf } from './effect.store.ts';
-import { changesIn, makeChanges } from './fixtures/changes.ts';
+import { changesIn, makeChanges, stepsOf } from './fixtures/changes.ts';
 import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
 import { looksOn, type Sights } from './fixtures/second-look.ts';
 import { addressThings } from './fixtures/things.ts';
@@ -60,7 +60,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       if (!world) throw new Error('no world');
       const [crowd] = fc.sample(crowdOf(world), { numRuns: 1, seed });
       if (!crowd) throw new Error('no crowd');
-      const folders = await database.write(tenantId, async (db) => {
+      const { folders, posts } = await database.write(tenantId, async (db) => {
         await buildWorld(db, world);
         await addCrowd(db, crowd);
         return addressThings(db, world, seed);
@@ -70,28 +70,34 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       let gained = 0;
       let lost = 0;
       await fc.assert(
-        fc.asyncProperty(changesIn(world, crowd, folders), audienceIn(world), (some, audience) =>
-          database.undone(tenantId, async (db) => {
-            const make = () => makeChanges(db, some, folders[0] ?? '', audience);
-            const effect = await effectOf(db, make);
-            expect(await looksOn(db, [today, days[4] ?? ''])).toEqual([before[0], before[4]]);
-            await make();
-            const after = await looksOn(db, days);
-            const truths = days.map((_, index) => effectBetween(before[index] ?? nobody, after[index] ?? nobody));
-            // Nothing on any day before, and where there is no effect, on none at all.
-            const on = days.indexOf(effect.on ?? today);
-            const sooner = truths.slice(0, isNone(effect) ? undefined : on);
-            expect(sooner.map(({ things }) => things.size)).toEqual(sooner.map(() => 0));
-            if (on > 0) later += 1;
-            const truth = truths[on] ?? effectBetween(nobody, nobody);
-            const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
-            expect([ids(effect.gaining), ids(effect.losing)]).toEqual([truth.gaining, truth.losing]);
-            expect([effect.gain, effect.lose]).toEqual([truth.gaining.size, truth.losing.size]);
-            expect(new Map(effect.things.map(({ id, gain, lose }) => [id, { gain, lose }]))).toEqual(truth.things);
-            expect(effect.posts + effect.folders).toBe(truth.things.size);
-            gained += effect.gain;
-            lost += effect.lose;
-          }),
+        fc.asyncProperty(
+          fc.oneof(
+            { arbitrary: changesIn(world, crowd, folders), weight: 3 },
+            { arbitrary: stepsOf(posts), weight: 1 },
+          ),
+          audienceIn(world),
+          (some, audience) =>
+            database.undone(tenantId, async (db) => {
+              const make = () => makeChanges(db, some, folders[0] ?? '', audience);
+              const effect = await effectOf(db, make);
+              expect(await looksOn(db, [today, days[4] ?? ''])).toEqual([before[0], before[4]]);
+              await make();
+              const after = await looksOn(db, days);
+              const truths = days.map((_, index) => effectBetween(before[index] ?? nobody, after[index] ?? nobody));
+              // Nothing on any day before, and where there is no effect, on none at all.
+              const on = days.indexOf(effect.on ?? today);
+              const sooner = truths.slice(0, isNone(effect) ? undefined : on);
+              expect(sooner.map(({ things }) => things.size)).toEqual(sooner.map(() => 0));
+              if (on > 0) later += 1;
+              const truth = truths[on] ?? effectBetween(nobody, nobody);
+              const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+              expect([ids(effect.gaining), ids(effect.losing)]).toEqual([truth.gaining, truth.losing]);
+              expect([effect.gain, effect.lose]).toEqual([truth.gaining.size, truth.losing.size]);
+              expect(new Map(effect.things.map(({ id, gain, lose }) => [id, { gain, lose }]))).toEqual(truth.things);
+              expect(effect.posts + effect.folders).toBe(truth.things.size);
+              gained += effect.gain;
+              lost += effect.lose;
+            }),
         ),
         { numRuns: changes, seed, endOnFailure: true },
       );

@@ -1,7 +1,7 @@
-/** What the same people see at a moment: audiences with posts, and folders, by id. */
+/** What the same people see at a moment: audiences with posts, and folders and changed posts, by id. */
 export interface View {
   audiences: ReadonlySet<string>;
-  folders: ReadonlySet<string>;
+  things: ReadonlySet<string>;
 }
 
 /** People with the same keys as one another, before as well as after. */
@@ -16,24 +16,24 @@ export interface Tally {
   lose: number;
 }
 
-/** Who gains or loses anything, and how many people gain and lose each audience and each folder. */
+/** Who gains or loses anything, and how many people gain and lose each audience and each thing. */
 export interface Difference {
   gaining: string[];
   losing: string[];
   audiences: Map<string, Tally>;
-  folders: Map<string, Tally>;
+  things: Map<string, Tally>;
 }
 
 export function differenceOf(groups: readonly Group[]): Difference {
-  const difference: Difference = { gaining: [], losing: [], audiences: new Map(), folders: new Map() };
+  const difference: Difference = { gaining: [], losing: [], audiences: new Map(), things: new Map() };
   for (const { people, before, after } of groups) {
     const gains = [
       count(difference.audiences, 'gain', after.audiences, before.audiences, people.length),
-      count(difference.folders, 'gain', after.folders, before.folders, people.length),
+      count(difference.things, 'gain', after.things, before.things, people.length),
     ];
     const losses = [
       count(difference.audiences, 'lose', before.audiences, after.audiences, people.length),
-      count(difference.folders, 'lose', before.folders, after.folders, people.length),
+      count(difference.things, 'lose', before.things, after.things, people.length),
     ];
     if (gains.includes(true)) for (const id of people) difference.gaining.push(id);
     if (losses.includes(true)) for (const id of people) difference.losing.push(id);
@@ -58,27 +58,49 @@ function count(
   return own.size > 0;
 }
 
-/** A folder with the audiences of itself and of all it lies in. */
-export interface FolderChain {
+/** A folder with the audiences of itself and of all it lies in, or a post with its own. */
+export interface Chain {
+  kind: 'folder' | 'post';
   id: string;
   name: string;
   audiences: readonly string[];
 }
 
-/** The folders that somebody sees who sees these audiences: all on the way must let him or her in, and there must be some. */
-export function foldersSeen(chains: readonly FolderChain[], audiences: ReadonlySet<string>): Set<string> {
+/** A post that a change has touched, where somebody may see it: in the feed, or archived at its address alone. */
+export interface Place {
+  id: string;
+  title: string;
+  audience: string;
+  inFeed: boolean;
+}
+
+/**
+ * The touched posts as what is seen before and after. The feed decides: who has a post in it no more loses it, although
+ * an archived one can still be read. One that is in the feed neither before nor after counts by who can read it.
+ */
+export function postChains(before: readonly Place[], after: readonly Place[]): { before: Chain[]; after: Chain[] } {
+  const fed = new Set([...before, ...after].filter(({ inFeed }) => inFeed).map(({ id }) => id));
+  const chains = (places: readonly Place[]) =>
+    places
+      .filter(({ id, inFeed }) => inFeed || !fed.has(id))
+      .map(({ id, title, audience }): Chain => ({ kind: 'post', id, name: title, audiences: [audience] }));
+  return { before: chains(before), after: chains(after) };
+}
+
+/** The things that somebody sees who sees these audiences: all on the way must let him or her in, and there must be some. */
+export function thingsSeen(chains: readonly Chain[], audiences: ReadonlySet<string>): Set<string> {
   const seen = chains.filter(
     (chain) => chain.audiences.length > 0 && chain.audiences.every((audience) => audiences.has(audience)),
   );
   return new Set(seen.map(({ id }) => id));
 }
 
-/** Those of the folders whose audiences the change has changed, that it has added or has taken away. */
-export function foldersChanged(before: readonly FolderChain[], after: readonly FolderChain[]): Set<string> {
+/** Those of the things whose audiences the change has changed, that it has added or has taken away. */
+export function thingsChanged(before: readonly Chain[], after: readonly Chain[]): Set<string> {
   const [was, is] = [audiencesById(before), audiencesById(after)];
   return new Set([...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)));
 }
 
-function audiencesById(chains: readonly FolderChain[]): Map<string, string> {
+function audiencesById(chains: readonly Chain[]): Map<string, string> {
   return new Map(chains.map(({ id, audiences }) => [id, audiences.join()]));
 }

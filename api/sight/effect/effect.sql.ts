@@ -5,15 +5,16 @@ import { asText, isToCome, spansSql } from './spans.sql.ts';
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
 /**
- * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, and
- * whether it moved folders or gave them another audience. The columns are those by which `user_keys` decides; whoever
+ * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, the
+ * posts it may have shown to others, and whether it moved folders or gave them another audience. The columns are those by which `user_keys` decides; whoever
  * changes that view changes this, and effect.property.test.ts finds out if not.
  */
 export const touchedSql = `
   with written as materialized (
     select entity, entity_id, changes from audit_entries
     where number > $1::bigint and (action in ('create', 'delete') or action = 'update' and changes ?| array[
-      'starts_on', 'ends_on', 'association_id', 'state', 'user_id', 'role_id', 'guild_id', 'audience_id', 'parent_id'])
+      'starts_on', 'ends_on', 'association_id', 'state', 'user_id', 'role_id', 'guild_id', 'audience_id', 'parent_id',
+      'published_at', 'archived_at', 'withdrawn_at'])
   ),
   touched_guilds as (select entity_id::uuid as id from written where entity = 'guilds'),
   touched_companies as (
@@ -34,6 +35,7 @@ export const touchedSql = `
       union select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'
       union select split_part(entity_id, ':', 2)::uuid from written where entity = 'user_list_members'
     ) as people,
+    array(select entity_id::uuid from written where entity = 'posts') as posts,
     exists (select from written where entity = 'folders') as folders`;
 
 /**
@@ -70,6 +72,11 @@ export const companiesSql = `
   where p.user_id = any($1::uuid[]) and ${isToCome('s.starts_on', 's.ends_on')}
   group by p.user_id`;
 
+/** Of the posts in `$1` those that somebody may see, now or when their time has come. */
+export const placesSql = `
+  select id, title, audience_id as audience, archived_at is null as "inFeed" from posts
+  where id = any($1::uuid[]) and published_at is not null and withdrawn_at is null`;
+
 /** Every folder with the audiences of itself and of all it lies in; none where the outermost has none, which is nobody's. */
 export const foldersSql = `
   with recursive tree as (
@@ -78,12 +85,12 @@ export const foldersSql = `
     select f.id, f.name, case when t.audiences = '{}' then '{}' else t.audiences || array_remove(array[f.audience_id], null) end
     from folders f join tree t on t.id = f.parent_id
   )
-  select * from tree`;
+  select 'folder' as kind, id, name, audiences from tree`;
 
-/** The audiences that folders have, with their groups, and what puts them back after the change was undone. */
-export const folderAudiencesSql = `
+/** The audiences that folders and the posts in `$1` have, with their groups, and what puts them back after the change was undone. */
+export const thingAudiencesSql = `
   select a.id, a.digest, t.key, t.excluded from audiences a left join audience_targets t on t.audience_id = a.id
-  where a.id in (select audience_id from folders)`;
+  where a.id in (select audience_id from folders) or a.id in (select audience_id from posts where id = any($1::uuid[]))`;
 export const putAudiencesSql = `
   insert into audiences (id, digest) select distinct * from unnest($1::uuid[], $2::text[]) on conflict do nothing`;
 export const putTargetsSql = `
@@ -92,7 +99,7 @@ export const putTargetsSql = `
 
 /**
  * For each set of keys in `$1`, a list of lists, the audiences it sees of those that count: those which name one of the
- * keys in `$2` and have a published or scheduled post, and beside them those in `$3`, which are of folders.
+ * keys in `$2` and have a published or scheduled post, and beside them those in `$3`, which are of folders and of changed posts.
  */
 export const seenSql = `
   with used as materialized (select distinct audience_id from audience_counts where posts > 0),
@@ -101,7 +108,7 @@ export const seenSql = `
   )
   select s.number::int - 1 as number,
     coalesce(array_agg(v.audience_id) filter (where p.audience_id is not null), '{}') as "ofPosts",
-    coalesce(array_agg(v.audience_id) filter (where v.audience_id = any($3::uuid[])), '{}') as "ofFolders"
+    coalesce(array_agg(v.audience_id) filter (where v.audience_id = any($3::uuid[])), '{}') as "ofThings"
   from jsonb_array_elements($1::jsonb) with ordinality s(keys, number)
   cross join lateral (${visibleTo('array(select jsonb_array_elements_text(s.keys))')}) v
   left join for_posts p on p.audience_id = v.audience_id

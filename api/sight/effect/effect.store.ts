@@ -1,19 +1,26 @@
 import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Difference, differenceOf } from './effect.rules.ts';
+import { type Difference, differenceOf, postChains } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
 import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
 import { today } from './spans.rules.ts';
-import { companiesOf, type CompaniesOn, folderAudiences, type Standing, standingOf } from './standing.store.ts';
+import {
+  companiesOf,
+  type CompaniesOn,
+  placesOf,
+  type Standing,
+  standingOf,
+  thingAudiences,
+} from './standing.store.ts';
 import { effectFrom } from './told.store.ts';
 
 /**
- * What a change of people, groups or folders does to what people see: today, or on the first day to come on which it
+ * What a change of people, groups, folders or of posts themselves does to what people see: today, or on the first day to come on which it
  * does anything. `change` is made in the transaction of `db` and undone to a savepoint, between the looks at what was
  * after it and before it; the transaction itself is to be undone too. What `change` throws goes on to the caller. Only
  * those are looked at whom the audit entries of the change name, on every day on which anything of theirs begins or
- * ends. Being the author or of the office counts for nothing here, and posts count by whom they are for: a change of
- * posts themselves is not seen.
+ * ends. Being the author or of the office counts for nothing here. No change touches people and posts at once, so that no
+ * post counts twice.
  */
 export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
   const [log] = await prepared<{ last: string }>(db, 'effectLastEntry', lastEntrySql, []);
@@ -23,17 +30,26 @@ export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<
   if (!touched) throw new Error('the audit log answered nothing');
   const after = await standingOf(db, touched.people);
   const companiesAfter = await companiesOf(db, touched.people);
-  const made = touched.folders ? await folderAudiences(db) : undefined;
+  const placesAfter = await placesOf(db, touched.posts);
+  const made = changesThings(touched) ? await thingAudiences(db, touched.posts) : undefined;
   await db.$client.query('rollback to savepoint effect');
   await made?.putBack();
   const before = await standingOf(db, touched.people);
+  const posts = postChains(await placesOf(db, touched.posts), placesAfter);
+  before.things.push(...posts.before);
+  after.things.push(...posts.after);
   return effectBetween(db, touched, { before, after, companiesAfter });
 }
 
 interface Touched {
   [column: string]: unknown;
   people: string[];
+  posts: string[];
   folders: boolean;
+}
+
+function changesThings({ posts, folders }: Touched): boolean {
+  return folders || posts.length > 0;
 }
 
 interface Looks {
@@ -43,14 +59,15 @@ interface Looks {
 }
 
 async function effectBetween(db: Db, touched: Touched, { before, after, companiesAfter }: Looks): Promise<Effect> {
-  const days = [touchedOn(before, after, { always: touched.folders })];
-  if (touched.folders) days.push(await othersOn(db, before, after, touched.people));
+  const always = changesThings(touched);
+  const days = [touchedOn(before, after, { always })];
+  if (always) days.push(await othersOn(db, before, after, touched.people));
   const { day, difference } = await firstDifference(db, days);
-  const folderNames = new Map([...after.folders, ...before.folders].map(({ id, name }) => [id, name]));
-  return effectFrom(db, difference, { day, folderNames, companiesAfter });
+  const chains = new Map([...after.things, ...before.things].map((chain) => [chain.id, chain]));
+  return effectFrom(db, difference, { day, chains, touched: touched.people, companiesAfter });
 }
 
-const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), folders: new Map() };
+const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), things: new Map() };
 
 /** So many groups of people at least are looked at in one statement, on several days where on one there are fewer. */
 const atOnce = 500;

@@ -1,20 +1,20 @@
 import { type Db, prepared } from '#api/base/database.ts';
-import { type FolderChain, foldersChanged, foldersSeen, type Group, type View } from './effect.rules.ts';
+import { type Chain, type Group, thingsChanged, thingsSeen, type View } from './effect.rules.ts';
 import { seenSql } from './effect.sql.ts';
 import { stagesOf } from './spans.rules.ts';
 import { othersOf, type Standing } from './standing.store.ts';
 
-/** People alike in keys, before and after, with the folders that count for them. */
+/** People alike in keys, before and after, with the things that count for them. */
 export interface Alike {
   people: string[];
   before: string[];
   after: string[];
-  folders: Folders;
+  things: Things;
 }
 
-interface Folders {
-  before: readonly FolderChain[];
-  after: readonly FolderChain[];
+interface Things {
+  before: readonly Chain[];
+  after: readonly Chain[];
 }
 
 /** People alike from a day on, by day. */
@@ -22,7 +22,7 @@ export type Days = Map<string, Alike[]>;
 
 /**
  * The people whose keys differ, each with those who stand like them, on every day on which they begin to; with `always`,
- * as folders need it that have changed, all of them on every day on which their keys change. Who is gone after the change
+ * as things need it that have changed, all of them on every day on which their keys change. Who is gone after the change
  * is left out, for a person merged into another loses nothing.
  */
 export function touchedOn(before: Standing, after: Standing, { always }: { always: boolean }): Days {
@@ -34,22 +34,22 @@ export function touchedOn(before: Standing, after: Standing, { always }: { alway
     if (known) known.people.push(id);
     else alike.set(both, { ...spans, people: [id] });
   }
-  return byDay([...alike.values()], { before: before.folders, after: after.folders }, { always });
+  return byDay([...alike.values()], { before: before.things, after: after.things }, { always });
 }
 
-/** All the others, who may see folders that have changed although they themselves have not. */
+/** All the others, who may see things that have changed although they themselves have not. */
 export async function othersOn(db: Db, before: Standing, after: Standing, touched: readonly string[]): Promise<Days> {
-  const changed = foldersChanged(before.folders, after.folders);
-  const only = (folders: FolderChain[]) => folders.filter(({ id }) => changed.has(id));
-  const folders = { before: only(before.folders), after: only(after.folders) };
-  const others = await othersOf(db, audiencesOf(folders), touched);
+  const changed = thingsChanged(before.things, after.things);
+  const only = (things: Chain[]) => things.filter(({ id }) => changed.has(id));
+  const things = { before: only(before.things), after: only(after.things) };
+  const others = await othersOf(db, audiencesOf(things), touched);
   const alike = others.map(({ people, spans }) => ({ people, before: spans, after: spans }));
-  return byDay(alike, folders, { always: true });
+  return byDay(alike, things, { always: true });
 }
 
 function byDay(
   classes: readonly { people: string[]; before: string; after: string }[],
-  folders: Folders,
+  things: Things,
   { always }: { always: boolean },
 ): Days {
   const days = new Map<string, Map<string, Alike>>();
@@ -60,12 +60,12 @@ function byDay(
       const both = `${before.join()} | ${after.join()}`;
       const known = groups.get(both);
       if (known) known.people.push(...people);
-      else groups.set(both, { people: [...people], before, after, folders });
+      else groups.set(both, { people: [...people], before, after, things });
     }
   return new Map([...days].map(([day, groups]) => [day, [...groups.values()]]));
 }
 
-function audiencesOf({ before, after }: Folders): string[] {
+function audiencesOf({ before, after }: Things): string[] {
   return [...new Set([...before, ...after].flatMap(({ audiences }) => audiences))];
 }
 
@@ -81,34 +81,34 @@ export async function withViews(db: Db, groups: readonly Alike[]): Promise<Group
   const numbered = groups.map((group) => ({ ...group, was: numberOf(group.before), is: numberOf(group.after) }));
   const sets = [...numbers.keys()].map((keys) => (keys === '' ? [] : keys.split(',')));
   const differing = groups.flatMap(({ before, after }) => [...new Set(before).symmetricDifference(new Set(after))]);
-  const ofFolders = [...new Set(groups.map(({ folders }) => folders))].flatMap(audiencesOf);
-  const seen = await seenBy(db, sets, [...new Set(differing)], [...new Set(ofFolders)]);
-  const view = (number: number, chains: readonly FolderChain[]): View => {
+  const ofThings = [...new Set(groups.map(({ things }) => things))].flatMap(audiencesOf);
+  const seen = await seenBy(db, sets, [...new Set(differing)], [...new Set(ofThings)]);
+  const view = (number: number, chains: readonly Chain[]): View => {
     const audiences = seen.get(number);
     return {
       audiences: new Set(audiences?.ofPosts),
-      folders: foldersSeen(chains, new Set(audiences?.ofFolders)),
+      things: thingsSeen(chains, new Set(audiences?.ofThings)),
     };
   };
-  return numbered.map(({ people, folders, was, is }) => ({
+  return numbered.map(({ people, things, was, is }) => ({
     people,
-    before: view(was, folders.before),
-    after: view(is, folders.after),
+    before: view(was, things.before),
+    after: view(is, things.after),
   }));
 }
 
 interface Seen {
   ofPosts: string[];
-  ofFolders: string[];
+  ofThings: string[];
 }
 
 /**
  * What is seen with each of these sets of keys, by its number: audiences of posts, where they name a key that anybody
- * gains or loses, and those of folders.
+ * gains or loses, and those of things.
  */
-async function seenBy(db: Db, sets: string[][], differing: string[], ofFolders: string[]): Promise<Map<number, Seen>> {
+async function seenBy(db: Db, sets: string[][], differing: string[], ofThings: string[]): Promise<Map<number, Seen>> {
   if (sets.length === 0) return new Map();
-  const values = [JSON.stringify(sets), differing, ofFolders];
+  const values = [JSON.stringify(sets), differing, ofThings];
   const rows = await prepared<Seen & { number: number }>(db, 'effectSeen', seenSql, values);
   return new Map(rows.map(({ number, ...seen }) => [number, seen]));
 }

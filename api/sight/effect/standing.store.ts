@@ -1,14 +1,15 @@
 import { type Db, prepared } from '#api/base/database.ts';
-import type { FolderChain } from './effect.rules.ts';
+import type { Chain, Place } from './effect.rules.ts';
 import {
   companiesSql,
-  folderAudiencesSql,
   foldersSql,
   namedKeysSql,
   othersSql,
+  placesSql,
   putAudiencesSql,
   putTargetsSql,
   standingSql,
+  thingAudiencesSql,
 } from './effect.sql.ts';
 import { holdsOn } from './spans.rules.ts';
 
@@ -17,17 +18,23 @@ interface Named {
   name: string;
 }
 
-/** Where people and folders stand, before a change or after it. */
+/** Where people, folders and touched posts stand, before a change or after it. */
 export interface Standing {
   /** By person, as lines of spans, when he or she has which key that any audience names. Who is not there is missing. */
   spans: Map<string, string>;
-  folders: FolderChain[];
+  things: Chain[];
 }
 
 export async function standingOf(db: Db, people: readonly string[]): Promise<Standing> {
   const rows = await prepared<{ id: string; spans: string }>(db, 'effectStanding', standingSql, [people]);
-  const folders = await prepared<FolderChain & Record<string, unknown>>(db, 'effectFolders', foldersSql, []);
-  return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), folders };
+  const things = await prepared<Chain & Record<string, unknown>>(db, 'effectFolders', foldersSql, []);
+  return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), things };
+}
+
+/** Of these posts those that somebody may see. */
+export async function placesOf(db: Db, posts: readonly string[]): Promise<Place[]> {
+  if (posts.length === 0) return [];
+  return prepared<Place & Record<string, unknown>>(db, 'effectPlaces', placesSql, [posts]);
 }
 
 /** The active people beside the touched, as far as these audiences name any of their keys, by when they have which. */
@@ -65,13 +72,13 @@ function isOn(day: string, span: string): boolean {
   return holdsOn(day, { from, until });
 }
 
-/** The audiences of folders, to have them still when the change that made some of them is undone. */
-export async function folderAudiences(db: Db): Promise<{ putBack: () => Promise<void> }> {
+/** The audiences of folders and of these posts, to have them still when the change that made some of them is undone. */
+export async function thingAudiences(db: Db, posts: readonly string[]): Promise<{ putBack: () => Promise<void> }> {
   const rows = await prepared<{ id: string; digest: string; key: string | null; excluded: boolean | null }>(
     db,
-    'effectFolderAudiences',
-    folderAudiencesSql,
-    [],
+    'effectThingAudiences',
+    thingAudiencesSql,
+    [posts],
   );
   const targets = rows.filter(({ key }) => key !== null);
   return {

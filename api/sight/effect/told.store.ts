@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Difference, Tally } from './effect.rules.ts';
+import type { Chain, Difference, Tally } from './effect.rules.ts';
 import { firstPeopleSql, firstPostsSql, postsSql } from './effect.sql.ts';
 import { today } from './spans.rules.ts';
 import { companiesOf, type CompaniesOn } from './standing.store.ts';
@@ -11,32 +11,48 @@ type Thing = Effect['things'][number];
 /** So many people and things are named; the rest are counted. */
 const most = 50;
 
+interface Told {
+  day: string;
+  touched: readonly string[];
+  /** Of the touched. */
+  companiesAfter: CompaniesOn;
+}
+
 /**
  * The difference of a day with names, as they were before the change; people who gain are told with their companies of
  * that day after the change, those who lose with those they have now.
  */
 export async function effectFrom(
   db: Db,
-  { gaining, losing, audiences, folders }: Difference,
-  told: { day: string; folderNames: ReadonlyMap<string, string>; companiesAfter: CompaniesOn },
+  { gaining, losing, audiences, things }: Difference,
+  told: Told & { chains: ReadonlyMap<string, Chain> },
 ): Promise<Effect> {
-  const foundFolders = [...folders].map(([id, tally]) => ({
-    kind: 'folder' as const,
-    id,
-    title: told.folderNames.get(id) ?? '',
-    ...tally,
-  }));
+  const found = [...things].map(([id, tally]): Thing => {
+    const chain = told.chains.get(id);
+    return { kind: chain?.kind ?? 'folder', id, title: chain?.name ?? '', ...tally };
+  });
+  const changedPosts = found.filter(({ kind }) => kind === 'post').length;
   const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
   return {
     on: told.day === today ? null : told.day,
     gain: gaining.length,
     lose: losing.length,
-    posts: await countPosts(db, [...audiences.keys()]),
-    folders: folders.size,
-    gaining: await firstPeople(db, gaining, () => told.companiesAfter(told.day)),
+    posts: changedPosts + (await countPosts(db, [...audiences.keys()])),
+    folders: found.length - changedPosts,
+    gaining: await firstPeople(db, gaining, (ids) => companiesGaining(db, ids, told)),
     losing: await firstPeople(db, losing, async (ids) => (await companiesOf(db, ids))(today)),
-    things: [...foundFolders, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
+    things: [...found, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
   };
+}
+
+/** The change has not touched the companies of people whom it has not touched. */
+async function companiesGaining(db: Db, ids: readonly string[], { day, touched, companiesAfter }: Told) {
+  const known = new Set(touched);
+  const others = await companiesOf(
+    db,
+    ids.filter((id) => !known.has(id)),
+  );
+  return new Map([...others(day), ...companiesAfter(day)]);
 }
 
 async function countPosts(db: Db, audienceIds: readonly string[]): Promise<number> {

@@ -37,8 +37,9 @@ export function datedPosts(occasions: readonly Occasion[], portrait: Portrait, t
   });
 }
 
-function stateOf({ draft, when }: Occasion): PostState {
+function stateOf({ draft, when, away }: Occasion): PostState {
   if (draft) return 'draft';
+  if (away) return away;
   return 'daysAhead' in when ? 'scheduled' : 'published';
 }
 

@@ -33,7 +33,9 @@ function rowOf(
   { occasion, written, number, at, state }: Dated,
   { portrait, people, audienceId }: { portrait: Portrait; people: PlannedPerson[]; audienceId: string },
 ): NewPost {
-  const created = new Date(at.getTime() - 26 * 3_600_000);
+  const hours = (some: number) => new Date(at.getTime() + some * 3_600_000);
+  const created = hours(-26);
+  const awayAt = state === 'archived' ? hours(24) : state === 'withdrawn' ? hours(2) : null;
   return postRow(at, state, {
     id: sampleId(portrait.tenantId, `post:${occasion.key}`),
     title: written.title,
@@ -47,8 +49,11 @@ function rowOf(
     deadline: written.deadline ?? null,
     pinned: occasion.pinned ?? false,
     publishedAt: state === 'draft' ? null : at,
+    archivedAt: awayAt,
+    withdrawnAt: state === 'withdrawn' ? awayAt : null,
+    withdrawalNote: occasion.note ?? null,
     createdAt: created,
-    updatedAt: state === 'scheduled' ? created : at,
+    updatedAt: awayAt ?? (state === 'scheduled' ? created : at),
   });
 }
 

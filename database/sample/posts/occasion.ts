@@ -34,5 +34,9 @@ export interface Occasion {
   pinned?: boolean;
   /** Stays a draft, last changed at `when`. */
   draft?: boolean;
+  /** Was taken away after it was published: a day later from the feed, or within hours from everybody. */
+  away?: 'archived' | 'withdrawn';
+  /** Why it was withdrawn. */
+  note?: string;
   write(scene: Scene): Written;
 }

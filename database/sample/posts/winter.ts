@@ -31,9 +31,28 @@ export const winter: readonly Occasion[] = [
     },
   },
   {
+    key: 'notdienst-heizung',
+    kind: 'notice',
+    when: { season: '02-11', cycle: 0 },
+    away: 'withdrawn',
+    note: 'Ging an die Friseur-Innung statt an die Betriebe für Sanitär, Heizung und Klima.',
+    to: ['guild:friseure'],
+    author: 'office',
+    write: (s) => ({
+      title: 'Notdienst der Heizungsbauer: der Plan bis Ende März',
+      body: text(
+        paragraph(
+          `Wer in welcher Woche Notdienst hat, steht in der Liste. Tauschen Sie untereinander, dann sagen Sie uns bitte bis ${long(addDays(s.day, 5))} Bescheid.`,
+        ),
+        list('Bereitschaft von Freitag, 16 Uhr, bis Montag, 7 Uhr', 'Anrufe nimmt die Leitstelle entgegen'),
+      ),
+    }),
+  },
+  {
     key: 'jahresrueckblick',
     kind: 'report',
     when: { season: '12-10', cycle: 1 },
+    away: 'archived',
     to: ['everyone'],
     author: 'districtMaster',
     write: (s) => ({

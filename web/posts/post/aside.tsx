@@ -9,10 +9,12 @@ export function PostAside({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   return (
     <aside className={css.aside} aria-label={t('ahead.label')}>
-      <section>
-        <h2>{t('why.question')}</h2>
-        <WhyAnswer post={post} />
-      </section>
+      {post.state !== 'withdrawn' && (
+        <section>
+          <h2>{t('why.question')}</h2>
+          <WhyAnswer post={post} />
+        </section>
+      )}
       {post.audience && <WhoSees post={post} audience={post.audience} />}
     </aside>
   );

@@ -22,6 +22,7 @@ export function LetterTags({ post }: { post: Stated }) {
         </Tag>
       )}
       {post.state === 'archived' && <Tag>{t('states.archived')}</Tag>}
+      {post.state === 'withdrawn' && <Tag tone="signal">{t('states.withdrawn')}</Tag>}
     </div>
   );
 }

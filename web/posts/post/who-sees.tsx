@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router';
-import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { useIsAdmin } from '#web/members/me.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './post.module.css';
+import { actionsFor } from '../life/post-actions.ts';
 import { TargetLists } from './target-lists.tsx';
 
 const Reached = lazy(() => import('./reached.tsx'));
@@ -16,20 +16,22 @@ const Reached = lazy(() => import('./reached.tsx'));
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {
   const { t } = useTranslation('posts');
   const isAdmin = useIsAdmin();
-  const mayEdit = isAdmin && (post.state === 'draft' || post.state === 'scheduled');
+  const address = useAddress();
+  const mayReaddress = isAdmin && actionsFor(post).more.includes('readdress');
   return (
     <section>
       <h2>{t('whoSees.question')}</h2>
       <Sheet className={css.audience}>
         <TargetLists audience={audience} />
-        {isAdmin && (
+        {post.state === 'withdrawn' && <p className={css.small}>{t('life.unseenNow')}</p>}
+        {isAdmin && post.state !== 'withdrawn' && (
           <Suspense>
             <Reached post={post} audience={audience} />
           </Suspense>
         )}
-        {mayEdit && (
-          <ButtonLink variant="soft" small icon="write" to={generatePath(pages.editPost, { id: post.id })}>
-            {t('post.edit')}
+        {mayReaddress && (
+          <ButtonLink variant="soft" small icon="people" to={address.to({ readdress: '1' })} preventScrollReset>
+            {t('life.actions.readdress')}
           </ButtonLink>
         )}
       </Sheet>

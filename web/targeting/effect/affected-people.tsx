@@ -8,6 +8,8 @@ const few = 5;
 
 interface Props {
   side: 'losing' | 'gaining';
+  /** "Verlieren den Zugang" or "Sehen künftig mehr" unless told. */
+  title?: string;
   /** The first of them. */
   people: Effect['losing'];
   /** Of all. */
@@ -15,14 +17,14 @@ interface Props {
 }
 
 /** Who loses or gains sight of something, by name and company. */
-export function AffectedPeople({ side, people, count }: Props) {
+export function AffectedPeople({ side, title, people, count }: Props) {
   const { t } = useTranslation('targeting');
   const [all, setAll] = useState(false);
   if (count === 0) return null;
   const shown = all ? people : people.slice(0, few);
   return (
     <section>
-      <h3>{t(`effect.${side}`)}</h3>
+      <h3>{title ?? t(`effect.${side}`)}</h3>
       <ul className={css.list}>
         {shown.map(({ id, name, companies }) => (
           <li key={id}>

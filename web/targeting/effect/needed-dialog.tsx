@@ -35,7 +35,7 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
           return (
             <li key={path}>
               <Icon name={kind === 'post' ? 'news' : 'folder'} />
-              <Link to={generatePath(kind === 'post' ? pages.post : pages.document, { id })}>
+              <Link to={kind === 'post' ? readdressing(id) : generatePath(pages.document, { id })}>
                 {message || t('uses.untitled')}
               </Link>
             </li>
@@ -45,4 +45,9 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
       <p>{t('needed.wayOut')}</p>
     </Dialog>
   );
+}
+
+/** A post opens with "Empfänger ändern", a draft in its editor. */
+function readdressing(id: string): string {
+  return `${generatePath(pages.post, { id })}?readdress=1`;
 }

@@ -83,5 +83,5 @@ test('a list that something is addressed to alone says to what', async () => {
   await press('Liste löschen');
   const dialog = await appears('[role=dialog]', 'Diese Gruppe wird noch gebraucht');
   const link = dialog.querySelector('a');
-  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/posts/${id(30)}`]);
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/posts/${id(30)}?readdress=1`]);
 });

@@ -154,7 +154,7 @@ export const texts: Translated<typeof english> = {
     title: 'Diese Gruppe wird noch gebraucht',
     why: 'Ohne sie sähe das hier niemand mehr, oder es sähe jemand, der bisher ausgenommen ist:',
     wayOut:
-      'Richten Sie es zuerst an eine andere Gruppe. Geht das nicht mehr, nehmen Sie vorher die Personen oder Betriebe einzeln heraus: Dabei sehen Sie jedes Mal, wer was zu sehen bekommt.',
+      'Ein Beitrag öffnet sich mit „Empfänger ändern“: Richten Sie ihn an eine andere Gruppe, dann lässt sich diese löschen. Oder Sie nehmen die Personen oder Betriebe vorher einzeln heraus: Dabei sehen Sie jedes Mal, wer was zu sehen bekommt.',
     understood: 'Verstanden',
   },
   uses: {
@@ -175,6 +175,7 @@ export const texts: Translated<typeof english> = {
       scheduled: 'geplant',
       published: 'veröffentlicht',
       archived: 'archiviert',
+      withdrawn: 'zurückgezogen',
     },
   },
   history: {

@@ -152,7 +152,7 @@ export const texts = {
     title: 'This group is still needed',
     why: 'Without it nobody would see these any more, or somebody would who is kept out so far:',
     wayOut:
-      'Address them to another group first. Where that is no longer possible, take its people or companies out one by one before: each time you see who gets to see what.',
+      'A post opens with “Change recipients”: address it to another group, and this one can go. Or take the people or companies out one by one first: each time you see who gets to see what.',
     understood: 'Understood',
   },
   uses: {
@@ -173,6 +173,7 @@ export const texts = {
       scheduled: 'planned',
       published: 'published',
       archived: 'archived',
+      withdrawn: 'withdrawn',
     },
   },
   history: {

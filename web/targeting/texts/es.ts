@@ -154,7 +154,7 @@ export const texts: Translated<typeof english> = {
     title: 'Este grupo todavía hace falta',
     why: 'Sin él nadie vería ya esto, o lo vería alguien que hasta ahora está excluido:',
     wayOut:
-      'Diríjalo primero a otro grupo. Si ya no es posible, saque antes a las personas o empresas una por una: cada vez verá quién llega a ver qué.',
+      'Una publicación se abre con «Cambiar destinatarios»: diríjala a otro grupo y este se podrá eliminar. O saque antes a las personas o empresas una por una: cada vez verá quién llega a ver qué.',
     understood: 'Entendido',
   },
   uses: {
@@ -175,6 +175,7 @@ export const texts: Translated<typeof english> = {
       scheduled: 'programada',
       published: 'publicada',
       archived: 'archivada',
+      withdrawn: 'retirada',
     },
   },
   history: {

@@ -14,7 +14,7 @@ export interface Figure {
 /** A row of boxes, each a large number above what it counts; two beside each other on a phone. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={css.figures}>
+    <dl className={css.figures} data-count={figures.length}>
       {figures.map(({ key, value, title, tone }) => (
         <div key={key} className={classes(tone && css[tone])}>
           <dd>{value}</dd>

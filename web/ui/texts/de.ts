@@ -89,6 +89,8 @@ export const texts: Translated<typeof english> = {
       nothingToCorrect: 'Es gibt nichts zu korrigieren: beide Fassungen sagen dasselbe.',
       correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
       notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
+      notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu, um zu sehen, wo er steht.',
+      withdrawn: 'Dieser Beitrag wurde zurückgezogen.',
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',

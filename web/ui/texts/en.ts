@@ -86,6 +86,8 @@ export const texts = {
       nothingToCorrect: 'There is nothing to correct: both versions say the same.',
       correctionOpen: 'A correction with other changes is being written.',
       notReady: 'This post lacks something it needs to be published.',
+      notNow: 'The post is not in a state for this. Load the page again to see where it stands.',
+      withdrawn: 'This post has been withdrawn.',
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',

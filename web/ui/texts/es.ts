@@ -93,6 +93,8 @@ export const texts: Translated<typeof english> = {
       nothingToCorrect: 'No hay nada que corregir: ambas versiones dicen lo mismo.',
       correctionOpen: 'Alguien está escribiendo una corrección con otros cambios.',
       notReady: 'A la publicación le falta algo para publicarse.',
+      notNow: 'La publicación no está en un estado que permita esto. Vuelva a cargar la página para ver dónde está.',
+      withdrawn: 'Esta publicación se ha retirado.',
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',

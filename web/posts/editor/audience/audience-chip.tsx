@@ -9,23 +9,35 @@ interface Props {
   target: NamedTarget;
   excluded: boolean;
   onRemove: () => void;
+  /** Where an audience is changed: added to it, or taken out of it, and then the button takes it back in. */
+  mark?: 'new' | 'removed' | undefined;
 }
 
 /** One group of an audience; the excluded have an outline and a minus, one that is gone says so. */
-export function AudienceChip({ target: { target, name }, excluded, onRemove }: Props) {
+export function AudienceChip({ target: { target, name }, excluded, onRemove, mark }: Props) {
   const { t } = useTranslation('posts');
   const gone = name === null && target.kind !== 'everyone';
   const kind = t(`audience.kinds.${target.kind}`);
   const words = target.kind === 'everyone' ? t('audience.everyone') : (name ?? kind);
   return (
-    <span className={classes(css.chip, excluded && css.excluded, gone && css.gone)}>
+    <span className={classes(css.chip, excluded && css.excluded, gone && css.gone, mark && css[mark])}>
       <Icon name={excluded ? 'minus' : stepIcons[target.kind]} />
       <span>
-        {words}
-        {gone ? <small>{t('audience.gone')}</small> : target.kind !== 'everyone' && <small>{kind}</small>}
+        {mark === 'removed' ? <s>{words}</s> : words}
+        {mark ? (
+          <small className={css.mark}>{t(`audience.marks.${mark}`)}</small>
+        ) : gone ? (
+          <small>{t('audience.gone')}</small>
+        ) : (
+          target.kind !== 'everyone' && <small>{kind}</small>
+        )}
       </span>
-      <button type="button" aria-label={t('audience.remove', { name: words })} onClick={onRemove}>
-        <Icon name="close" />
+      <button
+        type="button"
+        aria-label={t(mark === 'removed' ? 'audience.takeBack' : 'audience.remove', { name: words })}
+        onClick={onRemove}
+      >
+        <Icon name={mark === 'removed' ? 'undo' : 'close'} />
       </button>
     </span>
   );

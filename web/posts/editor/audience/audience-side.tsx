@@ -3,25 +3,27 @@ import { type NamedTarget, targetKey } from '#contract/targeting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';
 import css from './audience.module.css';
-import type { Side } from './chosen.ts';
+import { has, type Side } from './chosen.ts';
 
 interface Props {
   side: Side;
   targets: NamedTarget[];
+  /** What stands there now, where it is changed: what is new or removed is marked. */
+  before?: NamedTarget[];
   onAdd: () => void;
   onRemove: (target: NamedTarget) => void;
 }
 
 /** "Geht an" or "Aber nicht an", with what adds to it. */
-export function AudienceSide({ side, targets, onAdd, onRemove }: Props) {
+export function AudienceSide({ side, targets, before, onAdd, onRemove }: Props) {
   const { t } = useTranslation('posts');
   return (
     <div>
       <h3 className={css.label}>{t(`audience.${side}`)}</h3>
       <ul className={css.chips}>
-        {targets.map((target) => (
+        {marked(targets, before).map(({ target, mark }) => (
           <li key={targetKey(target.target)}>
-            <AudienceChip target={target} excluded={side === 'exclude'} onRemove={() => onRemove(target)} />
+            <AudienceChip target={target} excluded={side === 'exclude'} mark={mark} onRemove={() => onRemove(target)} />
           </li>
         ))}
         <li>
@@ -32,4 +34,16 @@ export function AudienceSide({ side, targets, onAdd, onRemove }: Props) {
       </ul>
     </div>
   );
+}
+
+interface Marked {
+  target: NamedTarget;
+  mark?: 'new' | 'removed';
+}
+
+function marked(targets: NamedTarget[], before: NamedTarget[] | undefined): Marked[] {
+  if (!before) return targets.map((target) => ({ target }));
+  const kept = targets.map((target): Marked => (has(before, target) ? { target } : { target, mark: 'new' }));
+  const removed = before.filter((target) => !has(targets, target));
+  return [...kept, ...removed.map((target): Marked => ({ target, mark: 'removed' }))];
 }

@@ -1,0 +1,59 @@
+import type { Post, posts } from '#contract/posts.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import type { Reader } from '../card.ts';
+import { lockLatest, mustHaveAll, mustSee } from '../post-at-hand.ts';
+import { stateOf } from '../posts.rules.ts';
+import { insertDraft } from '../posts.store.ts';
+import { copyOf, isCounted, type LifeStep, mayStep } from './life.rules.ts';
+import { archivePost, nextNumber, readdressPost, restorePost, withdrawPost } from './life.store.ts';
+
+type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
+
+/** What happens to a post after it is published (decision 027). */
+export const lifeHandlers: Handlers<LifeRoutes> = {
+  readdress: (call) =>
+    step('readdress', call, async (at) => {
+      await groupsMustExist(call.db, call.body, '');
+      await readdressPost(call.db, at, call.body);
+    }),
+
+  archive: (call) => step('archive', call, (at) => archivePost(call.db, at)),
+
+  withdraw: (call) => step('withdraw', call, (at) => withdrawPost(call.db, at, call.body.note || null)),
+
+  restore: (call) =>
+    step('restore', call, async (at) => {
+      mustHaveAll(await mustSee(call.db, call, at.id));
+      await restorePost(call.db, at);
+    }),
+
+  duplicate: async ({ db, caller, now, params, ifMatch }) => {
+    await lockLatest(db, params.id, ifMatch);
+    const post = await mustSee(db, { caller, now }, params.id);
+    const { number, today } = await nextNumber(db, post.kind);
+    const copy = copyOf(post, { number: isCounted(post.number) ? number : null, now, today });
+    const id = await insertDraft(db, { ...copy, authorId: caller.id, now });
+    return mustSee(db, { caller, now }, id);
+  },
+};
+
+interface Call extends Reader {
+  db: Db;
+  params: { id: string };
+  ifMatch: number | undefined;
+}
+
+/** Takes one step with a post that stands where it may be taken, and answers with the post as it is then. */
+async function step(
+  which: LifeStep,
+  { db, caller, now, params, ifMatch }: Call,
+  take: (at: { id: string; now: Date }) => Promise<void>,
+): Promise<Post> {
+  const post = await lockLatest(db, params.id, ifMatch);
+  if (!mayStep(which, stateOf(post, now))) throw new AppError('posts.notNow');
+  await take({ id: post.id, now });
+  return mustSee(db, { caller, now }, post.id);
+}

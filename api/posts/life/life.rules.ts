@@ -1,0 +1,51 @@
+import type { CreatePost, Post, PostState } from '#contract/posts.ts';
+import type { Audience, NamedAudience } from '#contract/targeting.ts';
+
+/** What may happen to a post whose draft is done. */
+export type LifeStep = 'readdress' | 'archive' | 'withdraw' | 'restore';
+
+const statesFor: Record<LifeStep, readonly PostState[]> = {
+  /** Of a draft it is one field among others. */
+  readdress: ['scheduled', 'published', 'archived', 'withdrawn'],
+  archive: ['published'],
+  withdraw: ['published', 'archived'],
+  restore: ['archived', 'withdrawn'],
+};
+
+export function mayStep(step: LifeStep, state: PostState): boolean {
+  return statesFor[step].includes(state);
+}
+
+/** Whether the number is counted within a year, as 7/2026 is, so that a copy can have the next one. */
+export function isCounted(number: string | null): number is string {
+  return number !== null && /^\d{1,6}\/\d{4}$/.test(number);
+}
+
+/**
+ * What a copy takes over: all that it says and whom it goes to, less the groups that are gone, and of its days those that
+ * are still to come.
+ */
+export function copyOf(
+  post: Pick<Post, 'title' | 'kind' | 'body' | 'audience' | 'eventAt' | 'eventPlace' | 'deadline'>,
+  { number, now, today }: { number: string | null; now: Date; today: string },
+): CreatePost {
+  const { title, kind, body, eventAt, eventPlace, deadline } = post;
+  return {
+    title,
+    kind,
+    body,
+    number,
+    audience: audienceOf(post.audience),
+    eventAt: eventAt !== null && new Date(eventAt) > now ? eventAt : null,
+    eventPlace,
+    deadline: deadline !== null && deadline >= today ? deadline : null,
+    pinned: false,
+    publishAt: null,
+  };
+}
+
+function audienceOf(named: NamedAudience | null): Audience {
+  const targets = (side: NamedAudience['include'] = []) =>
+    side.filter(({ name }) => name !== null).map(({ target }) => target);
+  return { include: targets(named?.include), exclude: targets(named?.exclude) };
+}

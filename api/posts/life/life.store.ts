@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/posts.ts';
+import type { Audience } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
+import { postReads, posts } from '#database/schema/posts.ts';
+
+interface Step {
+  id: string;
+  now: Date;
+}
+
+/** Addresses a post anew. Who has read it has read it, whoever may see it now. */
+export async function readdressPost(db: Db, { id, now }: Step, audience: Audience): Promise<void> {
+  const audienceId = await audienceIdOf(db, audience);
+  await db
+    .update(posts)
+    .set({ audienceId, ...changed(now) })
+    .where(eq(posts.id, id));
+}
+
+export async function archivePost(db: Db, { id, now }: Step): Promise<void> {
+  await db
+    .update(posts)
+    .set({ archivedAt: now, ...changed(now) })
+    .where(eq(posts.id, id));
+}
+
+/** Takes a post away from its readers; one that was archived keeps the day on which it was. */
+export async function withdrawPost(db: Db, { id, now }: Step, note: string | null): Promise<void> {
+  await db
+    .update(posts)
+    .set({
+      archivedAt: sql`coalesce(${posts.archivedAt}, ${now})`,
+      withdrawnAt: now,
+      withdrawalNote: note,
+      ...changed(now),
+    })
+    .where(eq(posts.id, id));
+}
+
+/** Puts a post back to where it was in the feed. */
+export async function restorePost(db: Db, { id, now }: Step): Promise<void> {
+  await db
+    .update(posts)
+    .set({ archivedAt: null, withdrawnAt: null, withdrawalNote: null, ...changed(now) })
+    .where(eq(posts.id, id));
+}
+
+/** Whether somebody has opened the post while he or she could. */
+export async function hasRead(db: Db, { userId, postId }: { userId: string; postId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: postReads.postId })
+    .from(postReads)
+    .where(and(eq(postReads.userId, userId), eq(postReads.postId, postId)));
+  return rows.length > 0;
+}
+
+/** When the post was withdrawn; null where it is not, or is not there. */
+export async function withdrawnSince(db: Db, id: string): Promise<Date | null> {
+  const [row] = await db.select({ at: posts.withdrawnAt }).from(posts).where(eq(posts.id, id));
+  return row?.at ?? null;
+}
+
+/** Today, and this year's number after the highest one that any post of the kind has, as in 8/2026. */
+export async function nextNumber(db: Db, kind: PostKind): Promise<{ number: string; today: string }> {
+  const [row] = await prepared<{ number: string; today: string }>(db, 'nextNumber', nextNumberSql, [kind]);
+  if (!row) throw new Error('a count answered nothing');
+  return row;
+}
+
+const nextNumberSql = `
+  with year as materialized (select extract(year from portal_today())::text as year)
+  select portal_today()::text as today,
+    coalesce((
+      select max(split_part(number, '/', 1)::int) from posts
+      where kind = $1 and number ~ ('^[0-9]{1,6}/' || (select year from year) || '$')
+    ), 0) + 1 || '/' || (select year from year) as number`;
+
+function changed(now: Date) {
+  return { updatedAt: now, version: sql`${posts.version} + 1` };
+}

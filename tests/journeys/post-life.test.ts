@@ -1,0 +1,182 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
+
+// What happens to a post that went to the wrong guild, and to a list that a post needs.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const title = 'Gerüstprüfung am Haus des Handwerks';
+const wrong = 'Tischler-Innung Musterland';
+const right = 'Dachdecker-Innung';
+
+it('a post to the wrong guild is addressed to the right one, and withdrawn at last', async () => {
+  const office = await house.visitor(desk);
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const reader = await house.visitor({ viewport: { width: 390, height: 844 } });
+  await signInDirectly(reader.context, 'member@zunfthaus.example');
+
+  const address = await write(office.page);
+  await seesIt(reader.page, address);
+
+  await readdress(office.page);
+  await seesNothing(reader.page, address);
+  const api = await apiOf(office.context);
+  const post = await api<Post>(`/api${address}`);
+  expect(post.audience?.include.map(({ name }) => name)).toEqual([right]);
+
+  // Back to where it was, so that its readers have it again when it is withdrawn.
+  const guild = await targetOf(api, wrong);
+  await api(`/api${address}/audience`, { method: 'PUT', data: { include: [guild] } });
+  await seesIt(reader.page, address);
+  await withdraw(office.page, address);
+  await reader.page.goto('/');
+  await reader.page.getByRole('article').first().waitFor();
+  expect(await reader.page.getByText(title).count()).toBe(0);
+  await reader.page.goto(address);
+  await reader.page.getByRole('heading', { name: /^Dieser Beitrag wurde am .+ zurückgezogen\.$/ }).waitFor();
+  expect(await reader.page.getByText(title).count()).toBe(0);
+  await reader.page.getByRole('link', { name: 'Zu Aktuelles' }).click();
+  await reader.page.getByRole('article').first().waitFor();
+
+  const stranger = await house.visitor();
+  await signInDirectly(stranger.context, 'obermeister@zunfthaus.example');
+  await stranger.page.goto(address.replace(/.{12}$/, '000000000000'));
+  await stranger.page.getByRole('heading', { name: '404: Diese Seite gibt es hier nicht' }).waitFor();
+  expect([...office.faults, ...reader.faults, ...stranger.faults]).toEqual([]);
+});
+
+it('a list that a post alone goes to is deleted by way of the post', async () => {
+  const { context, page, faults } = await house.visitor(desk);
+  await signInDirectly(context, 'office@zunfthaus.example');
+  const api = await apiOf(context);
+  const [member] = (await api<{ items: { id: string }[] }>('/api/users?search=Rehbein&size=1')).items;
+  const list = await api<{ id: string }>('/api/lists', { method: 'POST', data: { name: 'Messebesuch' } });
+  await api(`/api/lists/${list.id}/users`, { method: 'POST', data: { userIds: [member?.id] } });
+  const draft = await api<Post>('/api/posts', {
+    method: 'POST',
+    data: {
+      title: 'Treffpunkt zur Messe',
+      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Um acht am Bahnhof.' }] }] },
+      audience: { include: [{ kind: 'list', id: list.id }] },
+    },
+  });
+  await api(`/api/posts/${draft.id}/publish`, { method: 'POST' });
+
+  await deleteList(page, 'Messebesuch');
+  const needed = page.getByRole('dialog', { name: 'Diese Gruppe wird noch gebraucht' });
+  await needed.getByRole('link', { name: 'Treffpunkt zur Messe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
+  await dialog.getByRole('button', { name: 'Messebesuch entfernen' }).click();
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await choose(page, right);
+  await page.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
+  await page.getByText(/^Geht jetzt an \d+ Personen\.$/).waitFor();
+
+  await deleteList(page, 'Messebesuch');
+  await page
+    .getByRole('dialog', { name: 'Messebesuch löschen?' })
+    .getByRole('button', { name: 'Liste löschen' })
+    .click();
+  await page.getByText('Die Liste ist gelöscht.').waitFor();
+  const { items } = await api<{ items: unknown[] }>('/api/lists?search=Messebesuch');
+  expect(items).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** Publishes to the wrong guild; answers with the post's address. */
+async function write(page: Page): Promise<string> {
+  await page.goto('/admin');
+  await page.getByLabel('Titel').fill(title);
+  await page.getByLabel('Text', { exact: true }).click();
+  await page.keyboard.type('Bitte bringen Sie die Prüfbücher mit.');
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await choose(page, wrong);
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /veröffentlichen/ })
+    .click();
+  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+async function choose(page: Page, group: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Gruppe suchen').fill(group);
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${group}`) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
+}
+
+async function seesIt(page: Page, address: string) {
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: title }).waitFor();
+  await page.goto(address);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+}
+
+/** Neither in the feed, nor at its address, nor why. */
+async function seesNothing(page: Page, address: string) {
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByText(title).count()).toBe(0);
+  await page.goto(address);
+  await page.getByRole('heading', { name: '404: Diese Seite gibt es hier nicht' }).waitFor();
+  const { token } = (await (await page.context().request.get('/api/auth/token')).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.context().request.get(`/api${address}/sight`, { headers })).status()).toBe(404);
+}
+
+/** The effect is shown before anything happens: who loses the post, by name, and how many it goes to then. */
+async function readdress(page: Page) {
+  await page.getByText(/^an \d+ Personen in \d+ Betrieben$/).waitFor();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Empfänger ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
+  await dialog.getByText('Es ändert sich nichts.').waitFor();
+  await dialog.getByRole('button', { name: `${wrong} entfernen` }).click();
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await choose(page, right);
+  await dialog.getByRole('heading', { name: 'Sehen ihn nicht mehr' }).waitFor();
+  await dialog
+    .getByRole('button', { name: /^Alle \d+ ansehen$/ })
+    .first()
+    .click();
+  await dialog.getByRole('listitem').filter({ hasText: 'Jutta Rehbein' }).waitFor();
+  await dialog.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('complementary').getByText(right).first().waitFor();
+}
+
+async function withdraw(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Zurückziehen/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zurückziehen?' });
+  await dialog.getByText(/Für \d+ Personen ist er sofort weg/).waitFor();
+  await dialog.getByLabel('Grund').fill('Ging an die falsche Innung.');
+  await dialog.getByRole('button', { name: 'Zurückziehen' }).click();
+  await page.getByText('Grund: Ging an die falsche Innung.').waitFor();
+}
+
+async function deleteList(page: Page, name: string) {
+  await page.goto('/admin/targeting?tab=lists');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Liste löschen' }).click();
+}
+
+async function targetOf(api: Awaited<ReturnType<typeof apiOf>>, name: string) {
+  const { items } = await api<{ items: { target: object; name: string }[] }>(
+    `/api/targets?kind=guild&search=${encodeURIComponent(name)}`,
+  );
+  return items[0]?.target;
+}

@@ -1,0 +1,299 @@
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Effect } from '#contract/effect.ts';
+import type { Post, PostState } from '#contract/posts.ts';
+import { NamedTarget } from '#contract/targeting.ts';
+import { reach } from '#web/targeting/fixtures/sight.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { stage } from '#web/ui/fixtures/stage.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { draft, id, me, now } from '../fixtures/posts.ts';
+import { type Answers, page, problem, signIn } from '../fixtures/screen.tsx';
+import { PostPage } from '../post-page.tsx';
+
+const roofers = NamedTarget.parse({ target: { kind: 'guild', id: id(502) }, name: 'Dachdecker-Innung Musterland' });
+const post = (fields: Partial<Post> = {}) =>
+  draft({ state: 'published', publishedAt: '2026-11-05T13:20:00.000Z', because: [], version: 4, ...fields });
+
+const effect = (fields: Partial<Effect> = {}) =>
+  Effect.parse({
+    on: null,
+    gain: 0,
+    lose: 0,
+    posts: 1,
+    folders: 0,
+    gaining: [],
+    losing: [],
+    things: [],
+    ...fields,
+  });
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+async function show(shown: Post, answers: Answers = {}, address = `/posts/${id(1)}`) {
+  const asked = signIn({
+    [`GET /api/posts/${id(1)}`]: () => Response.json(shown),
+    [`PUT /api/posts/${id(1)}/read`]: () => new Response(null, { status: 204 }),
+    'POST /api/reach': () => Response.json(reach()),
+    ...answers,
+  });
+  const screen = (
+    <>
+      <PostPage />
+      <Toasts />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/posts/:id', element: screen },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  await stage(router, 'main');
+  return { router, asked };
+}
+
+async function openMenu(): Promise<string[]> {
+  await appears('button', 'Mehr');
+  await press('Mehr');
+  await appears('[role=menuitem]');
+  return [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
+}
+
+async function choose(name: string) {
+  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) =>
+    textContent.startsWith(name),
+  );
+  await act(async () => item?.click());
+}
+
+test.each<[PostState, string, string, string[]]>([
+  ['draft', 'Entwurf', 'Bearbeiten', ['Duplizieren', 'Löschen']],
+  ['scheduled', 'Geplant', 'Bearbeiten', ['Duplizieren', 'Zurück in die Entwürfe', 'Löschen']],
+  [
+    'published',
+    'Veröffentlicht',
+    'Korrigieren',
+    ['Empfänger ändern', 'Anheften', 'Duplizieren', 'Archivieren', 'Zurückziehen'],
+  ],
+  ['archived', 'Archiviert', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren', 'Zurückziehen']],
+  ['withdrawn', 'Zurückgezogen', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren']],
+])('%s: the head says so and offers what can be done', async (state, word, main, others) => {
+  await show(post({ state }));
+  await appears('button', main);
+  expect(document.querySelector('header p b')?.textContent).toBe(word);
+  const items = await openMenu();
+  expect(items.map((item) => others.find((name) => item.startsWith(name)))).toEqual(others);
+  // Each with a line on what follows.
+  for (const [index, item] of items.entries()) expect(item.length).toBeGreaterThan((others[index]?.length ?? 0) + 10);
+});
+
+test('the head says since when and to how many, and a pinned post can be let go', async () => {
+  await show(post({ pinned: true }));
+  const line = await appears('header p');
+  await until(() => line.textContent.includes('an 412 Personen in 187 Betrieben'));
+  expect(line.textContent).toContain('Do., 5. Nov., 14:20');
+  expect((await openMenu()).some((item) => item.startsWith('Lösen'))).toBe(true);
+});
+
+test('recipients change after the effect is shown; what is new and removed is said in words', async () => {
+  const bodies: unknown[] = [];
+  const versions: unknown[] = [];
+  const changed = effect({
+    gain: 12,
+    lose: 1,
+    losing: [{ id: id(999), name: 'Jutta Rehbein', companies: [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }] }],
+    gaining: [{ id: id(998), name: 'Ruben Castell', companies: [] }],
+  });
+  const after = post({ audience: { include: [roofers], exclude: [] }, version: 5 });
+  let current = post();
+  await show(
+    post(),
+    {
+      [`GET /api/posts/${id(1)}`]: () => Response.json(current),
+      'GET /api/targets': () => page([roofers]),
+      'POST /api/reach': ({ body }) => {
+        const include = (body as { include: { id: string }[] }).include.map((target) => target.id);
+        return Response.json(reach(include.includes(id(501)) ? {} : { people: 54, companies: 22 }));
+      },
+      [`PUT /api/posts/${id(1)}/audience`]: ({ body, version }) => {
+        bodies.push(body);
+        versions.push(version);
+        if (bodies.length === 1) return Response.json(changed, { headers: { 'preference-applied': 'effect' } });
+        current = after;
+        return Response.json(after);
+      },
+    },
+    `/posts/${id(1)}?readdress`,
+  );
+  const dialog = await appears('[role=dialog]', 'Empfänger ändern');
+  await until(() => dialog.textContent.includes('Es ändert sich nichts.'));
+  await until(() => named('button', 'An 412 Personen richten') !== undefined);
+  expect(named('button', 'An 412 Personen richten')?.hasAttribute('disabled')).toBe(true);
+  expect(bodies).toEqual([]);
+
+  await press('Tischler-Innung Musterland entfernen', dialog);
+  expect(dialog.textContent).toContain('Noch niemand');
+  await press('Hinzufügen', dialog);
+  const option = await appears('[role=option]');
+  expect(document.activeElement?.tagName).toBe('INPUT');
+  await act(async () => option.click());
+  await press('Fertig: 1 Gruppe');
+  await until(() => document.body.textContent.includes('+12'));
+  expect(document.activeElement?.textContent).toBe('Hinzufügen');
+  expect(dialog.textContent).toContain('Dachdecker-Innung Musterlandneu');
+  expect(dialog.querySelector('s')?.textContent).toBe('Tischler-Innung Musterland');
+  expect(dialog.textContent).toContain('entfernt');
+  expect(dialog.textContent).toContain('−1');
+  expect(dialog.textContent).toContain('Sehen ihn nicht mehrJRJutta RehbeinTischlerei Rehbein GmbH');
+  await until(() => named('button', 'An 54 Personen richten')?.hasAttribute('disabled') === false);
+  await press('An 54 Personen richten');
+  await until(() => document.body.textContent.includes('Geht jetzt an 54 Personen.'));
+  const wanted = { include: [roofers.target], exclude: [] };
+  expect(bodies).toEqual([wanted, wanted]);
+  expect(versions).toEqual(['"4"', '"4"']);
+});
+
+test('a group taken out can be taken back in, and then nothing changes', async () => {
+  await show(post(), {}, `/posts/${id(1)}?readdress`);
+  const dialog = await appears('[role=dialog]', 'Empfänger ändern');
+  await press('Tischler-Innung Musterland entfernen', dialog);
+  await press('Tischler-Innung Musterland wieder aufnehmen', dialog);
+  expect(dialog.textContent).toContain('Es ändert sich nichts.');
+});
+
+test('who comes too late sees the recipients as they are now', async () => {
+  let current = post();
+  const both = { include: [...(post().audience?.include ?? [])], exclude: [roofers] };
+  await show(
+    post(),
+    {
+      [`GET /api/posts/${id(1)}`]: () => Response.json(current),
+      'GET /api/targets': () => page([roofers]),
+      [`PUT /api/posts/${id(1)}/audience`]: ({ version }) => {
+        if (version === '"5"') return Response.json(effect({ gain: 1 }));
+        current = post({ audience: both, version: 5 });
+        return problem(412, 'stale');
+      },
+    },
+    `/posts/${id(1)}?readdress`,
+  );
+  const dialog = await appears('[role=dialog]', 'Empfänger ändern');
+  await press('Hinzufügen', dialog);
+  const option = await appears('[role=option]');
+  await act(async () => option.click());
+  await press('Fertig: 2 Gruppen');
+  await until(() => dialog.textContent.includes('Dachdecker-Innung Musterlandentfernt'));
+  await until(() => dialog.textContent.includes('+1'));
+});
+
+test('withdrawing asks once more, with the number of people and room for a reason', async () => {
+  const bodies: unknown[] = [];
+  let current = post();
+  await show(current, {
+    [`GET /api/posts/${id(1)}`]: () => Response.json(current),
+    [`POST /api/posts/${id(1)}/withdraw`]: ({ body }) => {
+      bodies.push(body);
+      if (bodies.length === 1) return Response.json(effect({ lose: 412 }));
+      current = post({ state: 'withdrawn', archivedAt: now.toISOString(), version: 5 });
+      return Response.json(current);
+    },
+  });
+  await openMenu();
+  await choose('Zurückziehen');
+  const dialog = await appears('[role=dialog]', 'Zurückziehen?');
+  await until(() => dialog.textContent.includes('Für 412 Personen ist er sofort weg, überall.'));
+  const field = dialog.querySelector('input');
+  if (!field) throw new Error('no room for a reason');
+  await write(field, 'Falsche Innung ');
+  await press('Zurückziehen', dialog);
+  await until(() => document.querySelector('header p b')?.textContent === 'Zurückgezogen');
+  expect(bodies).toEqual([{}, { note: 'Falsche Innung' }]);
+});
+
+test('archiving can be undone from the toast', async () => {
+  let calls = 0;
+  const { asked } = await show(post(), {
+    [`POST /api/posts/${id(1)}/archive`]: () =>
+      calls++ === 0
+        ? Response.json(effect({ lose: 412 }))
+        : Response.json(post({ state: 'archived', archivedAt: now.toISOString(), version: 5 })),
+    [`POST /api/posts/${id(1)}/restore`]: ({ version }) =>
+      version === '"5"' ? Response.json(post({ version: 6 })) : problem(412, 'stale'),
+  });
+  await openMenu();
+  await choose('Archivieren');
+  const dialog = await appears('[role=dialog]', 'Archivieren?');
+  await until(() => dialog.textContent.includes('Für 412 Personen verlässt er Aktuelles.'));
+  await press('Archivieren', dialog);
+  await appears('button', 'Rückgängig');
+  await press('Rückgängig');
+  await until(() => document.body.textContent.includes('Wieder unter Aktuelles.'));
+  expect(asked).toContain(`POST /api/posts/${id(1)}/restore`);
+});
+
+test('what cannot be restored says what to do first', async () => {
+  await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
+    [`POST /api/posts/${id(1)}/restore`]: () => problem(409, 'posts.notReady'),
+  });
+  await appears('button', 'Wiederherstellen');
+  await press('Wiederherstellen');
+  const dialog = await appears('[role=dialog]', 'Wiederherstellen?');
+  await until(() => dialog.textContent.includes('Ändern Sie zuerst die Empfänger.'));
+});
+
+test('a copy is opened where it is written', async () => {
+  const { router } = await show(post(), {
+    [`POST /api/posts/${id(1)}/duplicate`]: () => Response.json(draft({ id: id(2) }), { status: 201 }),
+  });
+  await openMenu();
+  await choose('Duplizieren');
+  await until(() => router.state.location.pathname === `/admin/posts/${id(2)}`);
+});
+
+test('a draft is addressed where it is written', async () => {
+  const { router } = await show(draft(), {}, `/posts/${id(1)}?readdress=1`);
+  await until(() => router.state.location.pathname === `/admin/posts/${id(1)}`);
+});
+
+test('the versions stand at an address of their own, under the title', async () => {
+  await show(post(), {}, `/posts/${id(1)}?view=versions`);
+  await appears('h1', 'Winterdienst auf Baustellen');
+  expect(named('a', 'Fassungen')?.getAttribute('aria-current')).toBe('page');
+  expect(named('a', 'Beitrag')?.getAttribute('href')).toBe(`/posts/${id(1)}`);
+});
+
+test('a kept address of a withdrawn post says so, and leads on', async () => {
+  await show(post(), {
+    [`GET /api/posts/${id(1)}`]: () =>
+      Response.json(
+        {
+          type: 'about:blank',
+          title: '',
+          status: 404,
+          code: 'posts.withdrawn',
+          requestId: 'r',
+          since: '2026-11-20T09:00:00.000Z',
+        },
+        { status: 404 },
+      ),
+    'GET /api/users/me': () => Response.json({ ...me, groups: [] }),
+  });
+  await appears('h1', 'Dieser Beitrag wurde am 20. November zurückgezogen.');
+  expect(named('a', 'Zu Aktuelles')?.getAttribute('href')).toBe('/');
+  expect(document.title).not.toContain('Winterdienst');
+});
+
+test('readers have neither head nor tabs', async () => {
+  await show(post({ audience: null }), { 'GET /api/users/me': () => Response.json({ ...me, groups: [] }) });
+  await appears('h1', 'Winterdienst auf Baustellen');
+  expect(named('button', 'Korrigieren')).toBeUndefined();
+  expect(named('a', 'Fassungen')).toBeUndefined();
+  expect(named('a', 'Aktuelles')).toBeDefined();
+});

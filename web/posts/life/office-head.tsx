@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import css from './life.module.css';
+import { actionIcons, actionsFor, isDanger, type PostAction, useActionWords } from './post-actions.ts';
+import { StateLine } from './state-line.tsx';
+import { usePostActions } from './use-post-actions.tsx';
+
+interface Props {
+  post: Post;
+  /** The title stands here where the letter is not shown. */
+  titled: boolean;
+  onReaddress: () => void;
+}
+
+/** Where a post stands, in a sentence, the one thing one mostly comes for, and all else under "Mehr". */
+export function OfficeHead({ post, titled, onReaddress }: Props) {
+  const { t } = useTranslation('posts');
+  const navigate = useNavigate();
+  const words = useActionWords(post);
+  const { main, more, away } = actionsFor(post);
+  const { run, dialogs } = usePostActions(post, { onReaddress, onDeleted: () => void navigate(pages.drafts) });
+  const item = (action: PostAction) => (
+    <MenuItem
+      key={action}
+      icon={actionIcons[action]}
+      danger={isDanger(action)}
+      hint={words(action).hint}
+      onClick={() => run(action)}
+    >
+      {words(action).name}
+    </MenuItem>
+  );
+  return (
+    <header className={css.head}>
+      <div className={css.words}>
+        <StateLine post={post} />
+        {titled && <h1>{post.title}</h1>}
+      </div>
+      <div className={css.actions}>
+        <Button variant="primary" icon={actionIcons[main]} onClick={() => run(main)}>
+          {words(main).name}
+        </Button>
+        <Menu
+          sheet={t('life.more')}
+          target={
+            <Button>
+              {t('life.more')}
+              <Icon name="down" size="small" />
+            </Button>
+          }
+        >
+          {more.map(item)}
+          {away.length > 0 && <MenuDivider />}
+          {away.map(item)}
+        </Menu>
+      </div>
+      {dialogs}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Navigate, useSearchParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Post } from '#contract/posts.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { PostAside } from '../post/aside.tsx';
+import { LetterSkeleton } from '../post/letter-skeleton.tsx';
+import { Letter } from '../post/letter.tsx';
+import postCss from '../post/post.module.css';
+import css from './life.module.css';
+import { OfficeHead } from './office-head.tsx';
+import { ReaddressDialog } from './readdress-dialog.tsx';
+
+const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
+
+/** A post as the office has it: where it stands and what can be done, above what its readers read. */
+export default function OfficePost({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  const address = useAddress();
+  const readdressing = useSearchParams()[0].has('readdress');
+  // A draft is addressed where it is written.
+  if (readdressing && post.state === 'draft')
+    return <Navigate to={generatePath(pages.editPost, { id: post.id })} replace />;
+  const hasVersions = post.state !== 'draft' && post.state !== 'scheduled';
+  const view = hasVersions && address.get('view') === 'versions' ? 'versions' : 'post';
+  return (
+    <>
+      <OfficeHead post={post} titled={view !== 'post'} onReaddress={() => address.go({ readdress: '1' })} />
+      {hasVersions && (
+        <div className={css.tabs}>
+          <Tabs
+            label={t('life.tabs.label')}
+            current={view}
+            items={[
+              { key: 'post', title: t('life.tabs.post'), to: address.to({ view: null, readdress: null }) },
+              {
+                key: 'versions',
+                title: t('life.tabs.versions'),
+                to: address.to({ view: 'versions', readdress: null }),
+                count: post.revisions === null ? undefined : `${post.revisions}`,
+              },
+            ]}
+          />
+        </div>
+      )}
+      {view === 'versions' ? (
+        <Suspense fallback={<LetterSkeleton />}>
+          <VersionsPart post={post} />
+        </Suspense>
+      ) : (
+        <div className={postCss.columns}>
+          <Letter post={post} />
+          <PostAside post={post} />
+        </div>
+      )}
+      <ReaddressDialog
+        id={post.id}
+        opened={readdressing}
+        onClose={() => address.go({ readdress: null }, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { PostState, PostSummary } from '#contract/posts.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export type PostAction =
+  | 'correct'
+  | 'edit'
+  | 'readdress'
+  | 'pin'
+  | 'unpin'
+  | 'duplicate'
+  | 'unplan'
+  | 'restore'
+  | 'archive'
+  | 'withdraw'
+  | 'delete';
+
+export const actionIcons: Record<PostAction, IconName> = {
+  correct: 'write',
+  edit: 'write',
+  readdress: 'people',
+  pin: 'pin',
+  unpin: 'pin',
+  duplicate: 'duplicate',
+  unplan: 'undo',
+  restore: 'reload',
+  archive: 'archive',
+  withdraw: 'undo',
+  delete: 'trash',
+};
+
+/** Those that lose something. */
+export function isDanger(action: PostAction): boolean {
+  return action === 'withdraw' || action === 'delete';
+}
+
+interface Actions {
+  /** What one mostly comes for. */
+  main: PostAction;
+  more: readonly PostAction[];
+  /** Those that take the post away. */
+  away: readonly PostAction[];
+}
+
+const actions: Record<PostState, Actions> = {
+  draft: { main: 'edit', more: ['duplicate'], away: ['delete'] },
+  scheduled: { main: 'edit', more: ['duplicate', 'unplan'], away: ['delete'] },
+  published: { main: 'correct', more: ['readdress', 'pin', 'duplicate'], away: ['archive', 'withdraw'] },
+  archived: { main: 'restore', more: ['readdress', 'duplicate'], away: ['withdraw'] },
+  withdrawn: { main: 'restore', more: ['readdress', 'duplicate'], away: [] },
+};
+
+/** What the office can do with a post where it stands. The server decides; the screens only do not tempt. */
+export function actionsFor({ state, pinned }: Pick<PostSummary, 'state' | 'pinned'>): Actions {
+  const { main, more, away } = actions[state];
+  return { main, more: pinned ? more.map((action) => (action === 'pin' ? 'unpin' : action)) : more, away };
+}
+
+/** Each action by name, with what follows from it. */
+export function useActionWords({ number }: Pick<PostSummary, 'number'>) {
+  const { t } = useTranslation('posts');
+  return (action: PostAction) => ({
+    name: t(`life.actions.${action}`),
+    hint: t(action === 'duplicate' && number !== null ? 'life.hints.duplicateNumbered' : `life.hints.${action}`),
+  });
+}

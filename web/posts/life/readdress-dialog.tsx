@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/posts.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { useReach } from '#web/targeting/reach/reach.queries.ts';
+import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { type Side, toggled } from '../editor/audience/chosen.ts';
+import { TargetPicker } from '../editor/audience/target-picker.tsx';
+import { postQuery } from '../posts.queries.ts';
+import { ReaddressForm } from './readdress-form.tsx';
+import { isSameAudience, useReaddress, useReaddressEffect } from './use-readdress.ts';
+
+interface Props {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const nobody: NamedAudience = { include: [], exclude: [] };
+
+/** "Empfänger ändern": other groups, and before it is done who gains and who loses the post. */
+export function ReaddressDialog({ id, opened, onClose }: Props) {
+  const { t } = useTranslation('posts');
+  const { data: post, error, refetch } = useQuery({ ...postQuery(id), enabled: opened });
+  if (post) return <Opened key={`${opened}`} post={post} opened={opened} onClose={onClose} />;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('life.actions.readdress')}>
+      {error ? (
+        <FailureState title={t('post.failed')} error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={120} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
+  const { t } = useTranslation('posts');
+  const words = useReachWords();
+  const before = post.audience ?? nobody;
+  const [chosen, setChosen] = useState<NamedAudience | null>(null);
+  const [picking, setPicking] = useState<Side | null>(null);
+  const [picked, setPicked] = useState<Side | null>(null);
+  const audience = chosen ?? before;
+  const isNew = !isSameAudience(audience, before);
+  const counted = useReach(opened ? audience : nobody);
+  const effect = useReaddressEffect(post, audience, opened && isNew && audience.include.length > 0);
+  const save = useReaddress(post.id, onClose);
+  const { reach, counting } = counted;
+  const ready = isNew && !counting && !effect.counting && !effect.error && (reach?.people ?? 0) > 0;
+
+  function endPicking() {
+    setPicked(picking);
+    setPicking(null);
+  }
+
+  if (picking)
+    return (
+      <Dialog
+        opened={opened}
+        onClose={endPicking}
+        title={t(picking === 'include' ? 'picker.titleInclude' : 'picker.titleExclude')}
+        actions={
+          <Button variant="primary" onClick={endPicking}>
+            {t('picker.done', { count: audience[picking].length })}
+          </Button>
+        }
+      >
+        <div ref={focusSearch}>
+          <TargetPicker
+            side={picking}
+            audience={audience}
+            onToggle={(target) => setChosen(toggled(audience, picking, target))}
+          />
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('life.actions.readdress')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('life.readdress.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!ready}
+            busy={save.isPending}
+            onClick={() => save.mutate({ audience, version: post.version, reached: reach?.people ?? 0 })}
+          >
+            {reach ? t('life.readdress.confirm', { people: words.people(reach.people) }) : t('life.actions.readdress')}
+          </Button>
+        </>
+      }
+    >
+      <ReaddressForm
+        post={post}
+        before={before}
+        audience={audience}
+        isNew={isNew}
+        counted={counted}
+        effect={effect}
+        onChange={setChosen}
+        onPick={setPicking}
+        picked={picked}
+      />
+    </Dialog>
+  );
+}
+
+function focusSearch(element: HTMLElement | null): void {
+  element?.querySelector('input')?.focus();
+}

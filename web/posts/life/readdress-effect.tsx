@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';
+import type { Counted } from '#web/targeting/reach/reach.queries.ts';
+import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Figures } from '#web/ui/figures/figures.tsx';
+import { signedFigure } from '#web/ui/figures/signed-figure.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './life.module.css';
+import type { useReaddressEffect } from './use-readdress.ts';
+
+interface Props {
+  audience: NamedAudience;
+  isNew: boolean;
+  counted: Counted;
+  effect: ReturnType<typeof useReaddressEffect>;
+}
+
+/** How many gain the post, how many lose it and how many have it then, with names. */
+export function ReaddressEffect({ audience, isNew, counted, effect: { data, error, counting, refetch } }: Props) {
+  const { t } = useTranslation('posts');
+  const { number, longDay } = useFormats();
+  const words = useReachWords();
+  const { reach } = counted;
+  if (!isNew) return <p className={css.note}>{t('life.readdress.same')}</p>;
+  if (audience.include.length === 0) return <p className={css.note}>{t('audience.nobody')}</p>;
+  if (error) return <FailureState title={t('life.uncounted')} error={error} retry={() => void refetch()} />;
+  if (!data || !reach)
+    return (
+      <Loading>
+        <Skeleton height={96} />
+      </Loading>
+    );
+  const { gain, lose } = data;
+  return (
+    <div className={classes(css.effect, counting && css.counting)} aria-busy={counting || undefined} role="status">
+      {data.on !== null && <p>{t('life.readdress.from', { day: longDay(data.on) })}</p>}
+      <Figures
+        figures={[
+          signedFigure('gain', gain, { title: t('life.readdress.gain', { count: gain }), number }),
+          signedFigure('lose', lose, { title: t('life.readdress.lose', { count: lose }), number }),
+          {
+            key: 'total',
+            value: number(reach.people),
+            title: t('life.readdress.total', { count: reach.people, companies: words.place('company', reach) }),
+          },
+        ]}
+      />
+      {reach.people === 0 && <p className={css.note}>{t('life.readdress.nobody')}</p>}
+      {gain + lose === 0 && reach.people > 0 && <p className={css.note}>{t('life.readdress.nobodyElse')}</p>}
+      <div className={css.people}>
+        <AffectedPeople side="losing" title={t('life.readdress.losing')} people={data.losing} count={lose} />
+        <AffectedPeople side="gaining" title={t('life.readdress.gaining')} people={data.gaining} count={gain} />
+      </div>
+    </div>
+  );
+}

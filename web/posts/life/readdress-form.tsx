@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/posts.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
+import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { AudienceSide } from '../editor/audience/audience-side.tsx';
+import { type Side, toggled } from '../editor/audience/chosen.ts';
+import { useKindLine } from '../kind-line.ts';
+import css from './life.module.css';
+import { ReaddressEffect } from './readdress-effect.tsx';
+import type { useReaddressEffect } from './use-readdress.ts';
+
+interface Props {
+  post: Post;
+  before: NamedAudience;
+  audience: NamedAudience;
+  isNew: boolean;
+  counted: Counted;
+  effect: ReturnType<typeof useReaddressEffect>;
+  onChange: (audience: NamedAudience) => void;
+  onPick: (side: Side) => void;
+  /** Where groups have just been picked: the focus goes back there. */
+  picked: Side | null;
+}
+
+const sides = ['include', 'exclude'] as const;
+
+/** The groups as they are and as they will be, and what that does. */
+export function ReaddressForm({ post, before, audience, isNew, counted, effect, onChange, onPick, picked }: Props) {
+  const { t } = useTranslation('posts');
+  const words = useReachWords();
+  const kind = useKindLine(post);
+  const today = useReach(before).reach;
+  return (
+    <div className={css.readdress}>
+      <p className={css.subject}>
+        {kind}: {post.title}
+        {today && ` (${t('life.readdress.today', { people: words.people(today.people) })})`}
+      </p>
+      {sides.map((side) => (
+        <div key={side} ref={picked === side ? focusAdding : null}>
+          <AudienceSide
+            side={side}
+            targets={audience[side]}
+            before={before[side]}
+            onAdd={() => onPick(side)}
+            onRemove={(target) => onChange(toggled(audience, side, target))}
+          />
+        </div>
+      ))}
+      <ReaddressEffect audience={audience} isNew={isNew} counted={counted} effect={effect} />
+    </div>
+  );
+}
+
+function focusAdding(element: HTMLElement | null): void {
+  [...(element?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+}

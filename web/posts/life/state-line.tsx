@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Post, PostState } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useReach } from '#web/targeting/reach/reach.queries.ts';
+import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import css from './life.module.css';
+
+const icons: Record<PostState, IconName> = {
+  draft: 'write',
+  scheduled: 'clock',
+  published: 'confirmed',
+  archived: 'archive',
+  withdrawn: 'undo',
+};
+
+/** "Veröffentlicht · Do., 5. Nov., 14:20 · an 412 Personen in 187 Betrieben". */
+export function StateLine({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  const { instant } = useFormats();
+  const reached = useReached(post);
+  const at = momentOf(post);
+  return (
+    <>
+      <p className={css.state}>
+        <b className={classes(css.name, css[post.state])}>
+          <Icon name={icons[post.state]} />
+          {t(`life.states.${post.state}`)}
+        </b>
+        <span>
+          <time dateTime={at}>{post.state === 'draft' ? t('life.changed', { at: instant(at) }) : instant(at)}</time>
+        </span>
+        {reached && <span className={css.reached}>{reached}</span>}
+      </p>
+      {post.withdrawalNote && <p className={css.reason}>{t('life.reason', { note: post.withdrawalNote })}</p>}
+    </>
+  );
+}
+
+function momentOf({ state, publishAt, publishedAt, archivedAt, updatedAt }: Post): string {
+  const moments: Record<PostState, string | null> = {
+    draft: updatedAt,
+    scheduled: publishAt,
+    published: publishedAt,
+    archived: archivedAt,
+    withdrawn: archivedAt,
+  };
+  return moments[state] ?? updatedAt;
+}
+
+/** To how many people in how many companies; of a withdrawn post that nobody sees it. */
+function useReached({ state, audience }: Post): string | null {
+  const { t } = useTranslation('posts');
+  const words = useReachWords();
+  const { reach } = useReach(state === 'withdrawn' || !audience ? { include: [], exclude: [] } : audience);
+  if (state === 'withdrawn') return t('life.unseen');
+  if (!reach) return null;
+  const people = words.people(reach.people);
+  const place = reach.companies > 0 ? `${people} ${words.place('company', reach)}` : people;
+  return t(state === 'archived' ? 'life.readable' : 'life.to', { people: place });
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Effect } from '#contract/effect.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { call, effectOf } from '#web/base/api.ts';
+import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { toastWithUndo } from '#web/ui/undo-toast.tsx';
+import { forgetPost, orForget, rememberStep } from './forget-post.ts';
+import type { PostAction } from './post-actions.ts';
+import css from './life.module.css';
+
+export type Step = 'archive' | 'withdraw' | 'restore';
+
+export function isStep(action: PostAction): action is Step {
+  return action === 'archive' || action === 'withdraw' || action === 'restore';
+}
+
+interface Props {
+  step: Step;
+  post: PostSummary & { version?: number };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more before a post is archived, withdrawn or restored, with the number of people it leaves or comes back to. */
+export function StepDialog({ step, post, opened, onClose }: Props) {
+  const { t } = useTranslation('posts');
+  const [note, setNote] = useState('');
+  const effect = useStepEffect(step, post, opened);
+  const take = useStep(step, post, onClose);
+  const consequence = useConsequence(step);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(`life.ask.${step}`)}
+      confirm={t(`life.actions.${step}`)}
+      danger={step === 'withdraw'}
+      busy={take.isPending || effect.isFetching}
+      onConfirm={() => effect.data && take.mutate(note)}
+    >
+      <div className={css.step}>
+        <p>
+          <b>{post.title}</b>
+        </p>
+        {effect.data ? (
+          <p>{consequence(effect.data)}</p>
+        ) : effect.error?.code === 'posts.notReady' ? (
+          <p role="alert">{t('life.goneGroups')}</p>
+        ) : effect.error ? (
+          <FailureState title={t('life.uncounted')} error={effect.error} retry={() => void effect.refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton width="80%" />
+          </Loading>
+        )}
+        {step === 'withdraw' && (
+          <TextField
+            label={t('life.note.label')}
+            hint={t('life.note.hint')}
+            optional
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function useStepEffect(step: Step, { id, version }: Props['post'], opened: boolean) {
+  const client = useQueryClient();
+  const seen = { params: { id }, ...(version !== undefined && { ifMatch: version }) };
+  return useQuery<Effect>({
+    queryKey: ['effect', step, id, version],
+    queryFn: () =>
+      orForget(
+        client,
+        step === 'withdraw'
+          ? effectOf('POST /api/posts/{id}/withdraw', { ...seen, body: {} })
+          : effectOf(`POST /api/posts/{id}/${step}`, seen),
+      ),
+    enabled: opened,
+    // The number is that of now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+function useConsequence(step: Step): (effect: Effect) => string {
+  const { t } = useTranslation('posts');
+  const { people } = useReachWords();
+  return ({ gain, lose }) => {
+    const count = step === 'restore' ? gain : lose;
+    return count === 0 ? t(`life.consequence.${step}Nobody`) : t(`life.consequence.${step}`, { people: people(count) });
+  };
+}
+
+function useStep(step: Step, { id, version }: Props['post'], onClose: () => void) {
+  const { t } = useTranslation('posts');
+  const client = useQueryClient();
+  const seen = { params: { id }, ...(version !== undefined && { ifMatch: version }) };
+
+  async function undo(ifMatch: number) {
+    rememberStep(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
+    toast.success(t('life.done.restore'));
+  }
+
+  return useMutation({
+    mutationFn: (note: string) =>
+      step === 'withdraw'
+        ? call('POST /api/posts/{id}/withdraw', { ...seen, body: { note: note.trim() || null } })
+        : call(`POST /api/posts/{id}/${step}`, seen),
+    onSuccess: (post) => {
+      rememberStep(client, post);
+      onClose();
+      if (step === 'archive')
+        toastWithUndo(t('life.done.archive'), {
+          undo: t('life.undo'),
+          onUndo: () => void undo(post.version).catch(tellFailure),
+        });
+      else toast.success(t(`life.done.${step}`));
+    },
+    // Somebody else was faster: what is shown is asked for anew.
+    onError: () => forgetPost(client),
+  });
+}

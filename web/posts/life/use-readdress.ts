@@ -1,0 +1,70 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Effect } from '#contract/effect.ts';
+import type { Post } from '#contract/posts.ts';
+import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import { call, effectOf } from '#web/base/api.ts';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { has } from '../editor/audience/chosen.ts';
+import { forgetPost, orForget, rememberStep } from './forget-post.ts';
+
+const pause = 300;
+
+export function isSameAudience(one: NamedAudience, other: NamedAudience): boolean {
+  return (['include', 'exclude'] as const).every(
+    (side) => one[side].length === other[side].length && one[side].every((target) => has(other[side], target)),
+  );
+}
+
+/** Who gains and who loses a post if it goes to this audience, worked out a moment after it has changed. */
+export function useReaddressEffect(
+  { id, version }: Pick<Post, 'id' | 'version'>,
+  audience: NamedAudience,
+  on: boolean,
+) {
+  const client = useQueryClient();
+  const wanted = JSON.stringify(unnamed(audience));
+  const [settled] = useDebouncedValue(wanted, pause);
+  const effect = useQuery<Effect>({
+    queryKey: ['effect', 'readdress', id, version, settled],
+    queryFn: () =>
+      orForget(
+        client,
+        effectOf('PUT /api/posts/{id}/audience', {
+          params: { id },
+          body: JSON.parse(settled) as Audience,
+          ifMatch: version,
+        }),
+      ),
+    enabled: on && wanted === settled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { ...effect, counting: on && (wanted !== settled || effect.isFetching) };
+}
+
+/** Addresses a post anew. Where somebody else has changed it meanwhile, it is shown as it is now. */
+export function useReaddress(id: string, onDone: () => void) {
+  const { t } = useTranslation('posts');
+  const client = useQueryClient();
+  const { people } = useReachWords();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ audience, version }: { audience: NamedAudience; version: number; reached: number }) =>
+      call('PUT /api/posts/{id}/audience', { params: { id }, body: unnamed(audience), ifMatch: version }),
+    onSuccess: (post, { reached }) => {
+      rememberStep(client, post);
+      toast.success(t('life.done.readdress', { people: people(reached) }));
+      onDone();
+    },
+    onError: (error) => {
+      tellFailure(error);
+      forgetPost(client);
+    },
+  });
+}

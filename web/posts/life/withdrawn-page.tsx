@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { NoticeBoard } from '#web/ui/notice-board.tsx';
+import { PlainFrame } from '#web/ui/plain-frame.tsx';
+import { useTitle } from '#web/ui/title.ts';
+
+/** At the kept address of a withdrawn post, for those who could read it: that it is withdrawn, and the way to what holds. */
+export function WithdrawnPage({ since }: { since: string | null }) {
+  const { t } = useTranslation('posts');
+  const { longDay } = useFormats();
+  useTitle(t('life.withdrawn.name'));
+  return (
+    <PlainFrame inside>
+      <NoticeBoard />
+      <h1>{since ? t('life.withdrawn.title', { day: longDay(since) }) : t('life.withdrawn.undated')}</h1>
+      <p>{t('life.withdrawn.text')}</p>
+      <ButtonLink to={pages.home} variant="primary" icon="news">
+        {t('life.withdrawn.toFeed')}
+      </ButtonLink>
+    </PlainFrame>
+  );
+}
