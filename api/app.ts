@@ -22,7 +22,9 @@ import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
 import { memberHandlers } from './members/members.routes.ts';
+import { aheadHandlers } from './posts/ahead.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
+import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
@@ -65,6 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     targeting: targetingHandlers,
     posts: postHandlers,
     corrections: correctionHandlers,
+    officePosts: officePostHandlers,
+    ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
     documents: documentHandlers,

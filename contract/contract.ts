@@ -1,3 +1,4 @@
+import { ahead } from './ahead.ts';
 import { audit } from './audit.ts';
 import { corrections } from './corrections.ts';
 import { documents } from './documents.ts';
@@ -5,6 +6,7 @@ import { identity } from './identity.ts';
 import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
 import { members } from './members.ts';
+import { officePosts } from './office-posts.ts';
 import { posts } from './posts.ts';
 import { seeAs } from './see-as.ts';
 import { sight } from './sight.ts';
@@ -21,6 +23,8 @@ export const contract = {
   targeting,
   posts,
   corrections,
+  officePosts,
+  ahead,
   sight,
   seeAs,
   documents,

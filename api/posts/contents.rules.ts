@@ -5,8 +5,17 @@ import type { PostContents } from '#contract/posts.ts';
 type Columns = { [K in keyof PostContents]: K extends 'eventAt' ? Date | null : PostContents[K] };
 
 /** Only what is said, of something that has more. */
-export function contentsOf({ title, kind, number, body, eventAt, eventPlace, deadline }: PostContents): PostContents {
-  return { title, kind, number, body, eventAt, eventPlace, deadline };
+export function contentsOf({
+  title,
+  kind,
+  number,
+  body,
+  eventAt,
+  eventPlace,
+  deadline,
+  deadlineFor,
+}: PostContents): PostContents {
+  return { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor };
 }
 
 export function contentsIn(row: Columns): PostContents {

@@ -2,8 +2,9 @@ import type { posts } from '#contract/posts.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
-import { listDrafts, listFeed, listPublished } from './feed.store.ts';
+import { listFeed } from './feed.store.ts';
 import { lifeHandlers } from './life/life.routes.ts';
+import { listOffice } from './office.store.ts';
 import { lockLatest, mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
 import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
 import { insertDraft, insertRead, removePost, updatePost } from './posts.store.ts';
@@ -13,16 +14,21 @@ export const postHandlers: Handlers<typeof posts> = {
     const { before, page } = query;
     if (query.scope === 'audience') {
       if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
+      const [more] = officeOnly.filter((name) => query[name] !== unsaid[name]);
+      if (more) throw invalid(`query.${more}`, 'is for scope=all');
       if (before && !(await mayStartBehind(db, { caller, now }, before)))
         throw invalid('query.before', 'is no post you see');
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
     if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
-    return listPublished(db, { caller, now }, query);
+    return listOffice(db, { caller, now }, { ...query, states: [query.state] });
   },
 
-  drafts: ({ db, caller, now, query }) => listDrafts(db, { caller, now }, query),
+  drafts: ({ db, caller, now, query }) => {
+    const states = query.state ? [query.state] : (['draft', 'scheduled'] as const);
+    return listOffice(db, { caller, now }, { ...query, states });
+  },
 
   read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
 
@@ -64,3 +70,7 @@ export const postHandlers: Handlers<typeof posts> = {
     if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
 };
+
+/** What only the office's list of published posts takes, as it is where nothing is said. */
+const unsaid = { search: '', state: 'published', sort: '-published' } as const;
+const officeOnly = ['search', 'state', 'sort'] as const;

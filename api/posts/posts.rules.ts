@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { Post, PostState, UpdatePost } from '#contract/posts.ts';
 
-interface Times {
+export interface Times {
   publishedAt: Date | null;
   archivedAt: Date | null;
   withdrawnAt: Date | null;

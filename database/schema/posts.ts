@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PostKind } from '#contract/posts.ts';
+import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
@@ -70,6 +70,8 @@ function contents() {
     eventAt: instant('event_at'),
     eventPlace: text('event_place'),
     deadline: date('deadline'),
+    /** What has to be done by then; null where nobody said. */
+    deadlineFor: text('deadline_for').$type<DeadlinePurpose>(),
   };
 }
 
@@ -131,6 +133,15 @@ export const posts = pgTable(
     index('posts_unpublished')
       .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is null`),
+    index('posts_deadlines')
+      .on(t.tenantId, t.audienceId, t.deadline, t.id, t.publishedAt)
+      .where(sql`deadline is not null and published_at is not null and archived_at is null`),
+    index('posts_events')
+      .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt)
+      .where(sql`event_at is not null and published_at is not null and archived_at is null`),
+    index('posts_archived')
+      .on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`archived_at is not null`),
     index('posts_author').on(t.tenantId, t.authorId),
     check('posts_withdrawn_are_archived', sql`withdrawn_at is null or archived_at is not null`),
     check('posts_note_of_withdrawn', sql`withdrawal_note is null or withdrawn_at is not null`),

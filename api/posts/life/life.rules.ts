@@ -26,10 +26,11 @@ export function isCounted(number: string | null): number is string {
  * are still to come.
  */
 export function copyOf(
-  post: Pick<Post, 'title' | 'kind' | 'body' | 'audience' | 'eventAt' | 'eventPlace' | 'deadline'>,
+  post: Pick<Post, 'title' | 'kind' | 'body' | 'audience' | 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
-  const { title, kind, body, eventAt, eventPlace, deadline } = post;
+  const { title, kind, body, eventAt, eventPlace, deadline, deadlineFor } = post;
+  const isToCome = deadline !== null && deadline >= today;
   return {
     title,
     kind,
@@ -38,7 +39,8 @@ export function copyOf(
     audience: audienceOf(post.audience),
     eventAt: eventAt !== null && new Date(eventAt) > now ? eventAt : null,
     eventPlace,
-    deadline: deadline !== null && deadline >= today ? deadline : null,
+    deadline: isToCome ? deadline : null,
+    deadlineFor: isToCome ? deadlineFor : null,
     pinned: false,
     publishAt: null,
   };

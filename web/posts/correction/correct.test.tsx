@@ -12,7 +12,7 @@ const post = draft({ state: 'published', publishedAt: at, version: 3 });
 const petra = { by: { id: id(900), name: 'Petra Lindner' }, at };
 
 function copy(fields: Partial<Correction> = {}): Correction {
-  const { title, kind, number, body, eventAt, eventPlace, deadline } = post;
+  const { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor } = post;
   return {
     title,
     kind,
@@ -21,6 +21,7 @@ function copy(fields: Partial<Correction> = {}): Correction {
     eventAt,
     eventPlace,
     deadline,
+    deadlineFor,
     begun: null,
     updatedAt: at,
     version: 3,

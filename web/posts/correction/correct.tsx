@@ -14,7 +14,8 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
-import { DeadlineField, EventFields } from '../editor/fields/date-fields.tsx';
+import { DeadlineFields } from '../editor/fields/deadline-fields.tsx';
+import { EventFields } from '../editor/fields/event-fields.tsx';
 import settings from '../editor/fields/settings.module.css';
 import { Actions } from '../editor/head/actions.tsx';
 import { Banners } from '../editor/head/banners.tsx';
@@ -108,7 +109,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           >
             <div className={settings.block}>
               <h2>{t('correction.due')}</h2>
-              <DeadlineField draft={mine} onChange={writing.change} lacks={writing.lacks} />
+              <DeadlineFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
             </div>
             <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
           </Sheet>

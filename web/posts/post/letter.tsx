@@ -26,6 +26,7 @@ export type Printed = Pick<
   | 'eventAt'
   | 'eventPlace'
   | 'deadline'
+  | 'deadlineFor'
   | 'body'
 > &
   Partial<Pick<Post, 'id' | 'correction' | 'revisions'>>;

@@ -14,6 +14,7 @@ export function useFieldChanges(before: PostContents, after: PostContents): { fi
     title: ({ title }) => title,
     number: ({ number }) => number ?? '',
     deadline: ({ deadline }) => (deadline ? fullDay(deadline) : ''),
+    deadlineFor: ({ deadline, deadlineFor }) => (deadline && deadlineFor ? t(`deadline.verbs.${deadlineFor}`) : ''),
     eventAt: ({ eventAt }) => (eventAt ? t('event.at', { day: fullDay(eventAt), time: time(eventAt) }) : ''),
     eventPlace: ({ eventPlace }) => eventPlace ?? '',
   };

@@ -3,7 +3,8 @@ import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { Lacks } from '../lacks.ts';
-import { DeadlineField, EventFields } from './date-fields.tsx';
+import { DeadlineFields } from './deadline-fields.tsx';
+import { EventFields } from './event-fields.tsx';
 import css from './settings.module.css';
 import { When } from './when.tsx';
 
@@ -27,7 +28,7 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.pinned}
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
-        <DeadlineField draft={draft} onChange={onChange} lacks={lacks} />
+        <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
       </div>
       <EventFields draft={draft} onChange={onChange} lacks={lacks} />
     </Sheet>

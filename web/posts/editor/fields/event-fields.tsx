@@ -11,25 +11,6 @@ interface Props {
   lacks: Lacks;
 }
 
-/** Until when the reader has to act. */
-export function DeadlineField({ draft, onChange, lacks }: Props) {
-  const { t } = useTranslation('posts');
-  const lack = useLack(lacks);
-  return (
-    <TextField
-      label={t('editor.deadline')}
-      optional
-      hint={t('editor.deadlineHint')}
-      error={lack('deadline')}
-      type="date"
-      min="1900-01-01"
-      max="2099-12-31"
-      value={draft.deadline ?? ''}
-      onChange={(event) => onChange({ deadline: event.target.value || null })}
-    />
-  );
-}
-
 /** When and where it takes place. */
 export function EventFields({ draft, onChange, lacks }: Props) {
   const { t } = useTranslation('posts');

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { Nothing } from '#web/targeting/page/nothing.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import type { OfficeList } from './office-list.ts';
+import { goneState } from './office.queries.ts';
+
+interface Props {
+  list: OfficeList;
+  state: Pick<TableState, 'search' | 'filter' | 'isNarrowed' | 'onReset'>;
+}
+
+/** No row: because nothing is there yet, or because of what was looked for. */
+export function NoPosts({ list, state }: Props) {
+  const { t } = useTranslation('posts');
+  const sought = state.search !== '' || state.filter('kind') !== '';
+  const gone = goneState(state.filter('is'));
+  if (gone && !sought) return <EmptyState title={t(`office.${gone}.empty`)}>{t(`office.${gone}.emptyText`)}</EmptyState>;
+  return (
+    <Nothing
+      state={state}
+      title={t(`office.${list}.empty`)}
+      action={
+        list !== 'drafts' && (
+          <ButtonLink to={pages.drafts} variant="soft">
+            {t('office.toDrafts')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`office.${list}.emptyText`)}
+    </Nothing>
+  );
+}
