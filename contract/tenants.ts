@@ -27,5 +27,12 @@ export const Tenant = z
 export type Tenant = z.output<typeof Tenant>;
 
 export const tenants = {
+  mine: get('/api/users/me/portals', {
+    summary: 'The portals the browser may choose from, and in which of them the caller is a member',
+    access: 'signedIn',
+    returns: z
+      .object({ items: z.array(z.object({ id: z.string(), shortName: z.string(), isMember: z.boolean() })) })
+      .meta({ id: 'portals' }),
+  }),
   current: get('/tenant.json', { summary: "The portal of the request's host", access: 'anyone', returns: Tenant }),
 };

@@ -116,6 +116,7 @@ describe('a change by a route', () => {
     expect(own).toMatchObject({ action: 'update', entity: 'users', actor: { id: member.id }, name: 'Mia Mitglied' });
     expect(changesOf(own)).toEqual({ mobile: [null, '+49 171 3920012'] });
 
+    await api.register('neu');
     const reply = await api.call('GET', '/api/users/me', { as: await api.token('neu', { name: 'Nele Neu' }) });
     const { items } = await log({ search: 'Nele', action: 'create' });
     expect(items).toMatchObject([{ actor: null, name: 'Nele Neu', requestId: reply.headers['x-request-id'] }]);
@@ -270,6 +271,8 @@ describe('every table', () => {
       ['invitations', 1],
       ['post_reads', 0],
       ['settlements', 0],
+      // When the office was last told that somebody waits.
+      ['waiting_notices', 0],
     ]);
   });
 

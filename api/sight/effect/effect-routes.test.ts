@@ -35,6 +35,7 @@ function arrangeRows(): Promise<Record<string, string>> {
     const { guildId } = await build.buildMembership(db, { companyId: company });
     const { userId: user } = await build.employ(db, { companyId: company });
     const other = await build.buildUser(db, { state: 'blocked' });
+    const waiting = await build.buildUser(db, { state: 'pending' });
     const { termId, roleId } = await build.grant(db, { userId: user, guildId });
     const list = await build.buildList(db, { userIds: [user] });
     await build.buildPost(db, { audience: { include: [{ kind: 'guild', id: guildId }] } });
@@ -55,6 +56,7 @@ function arrangeRows(): Promise<Record<string, string>> {
       roleId,
       termId,
       userIds: other,
+      waiting,
     };
   });
 }
@@ -78,7 +80,8 @@ const answers: number[] = [];
 describe('every route that previews', () => {
   it.each(routes)('%s', async (_name, route) => {
     const rows = await arrangeRows();
-    const id = rows[route.path.slice(0, route.path.indexOf('{'))];
+    const ofWaiting = /\/(approve|refuse)$/.test(route.path);
+    const id = ofWaiting ? rows['waiting'] : rows[route.path.slice(0, route.path.indexOf('{'))];
     if (id === undefined) expect.fail(`arrange a row for ${route.path}`);
     const { path, ...call } = sampleCall(route, { ...rows, id });
     const before = await tables();
