@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useIsAdmin } from '#web/members/me.ts';
+import { useWaiting } from '#web/members/waiting.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Count } from './count-badge.tsx';
 
@@ -25,6 +26,7 @@ export interface NavigationItems {
 export function useNavigationItems(): NavigationItems {
   const { t } = useTranslation('layout');
   const isAdmin = useIsAdmin();
+  const waiting = useWaiting();
   return {
     everyone: [
       { title: t('news'), path: pages.home, icon: 'news' },
@@ -46,6 +48,7 @@ export function useNavigationItems(): NavigationItems {
             title: t('targeting'),
             path: pages.targeting,
             icon: 'audience',
+            count: waiting && { number: waiting.total, label: t('waiting', { count: waiting.total }) },
             children: [
               { title: t('invitations'), path: pages.invitations },
               { title: t('audit'), path: pages.audit },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { WaitingSheet } from '#web/members/waiting-sheet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Ahead } from './feed/ahead.tsx';
 import { Feed } from './feed/feed.tsx';
@@ -15,6 +16,7 @@ export function FeedPage() {
     <Page title={t('feed.title')} subtitle={fullDay(useNow())}>
       <div className={css.columns}>
         <div>
+          <WaitingSheet />
           <div className={css.filters}>
             <KindFilter />
           </div>
