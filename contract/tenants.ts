@@ -17,6 +17,8 @@ export const Tenant = z
     issuer: Issuer,
     language: z.enum(languages),
     registration: z.enum(['approval', 'open', 'invite']),
+    /** Where people reach the office. */
+    contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),

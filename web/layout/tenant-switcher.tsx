@@ -60,7 +60,9 @@ function Portals() {
       {others.length > 0 && (
         <>
           {mine.size > 0 && <MenuDivider />}
-          <MenuHead>{t('otherPortals')}</MenuHead>
+          <MenuHead>
+            <small className={css.others}>{t('otherPortals')}</small>
+          </MenuHead>
           {others.map(item)}
         </>
       )}

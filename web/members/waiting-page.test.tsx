@@ -40,7 +40,13 @@ async function show({ code, registration = 'approval' }: Portal) {
     return Response.json(own);
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetch as typeof globalThis.fetch);
-  const tenant = { id: 'beispielstadt', name: 'KH Beispielstadt', registration, choices } as unknown as Tenant;
+  const tenant = {
+    id: 'beispielstadt',
+    name: 'KH Beispielstadt',
+    registration,
+    choices,
+    contact: { email: 'buero@beispielstadt.example', phone: '0555 / 01-0' },
+  } as unknown as Tenant;
   const identity = { id: 'a', email: 'a@b.example', name: 'Nele Neu', avatar: null, groups: [] };
   session.set(afterAuthChange({ ...startingSession, tenant }, { ...identity, emailVerified: true, token: 'token' }));
   await stage(createMemoryRouter([{ path: '*', element: <WaitingPage /> }]), 'main');
@@ -89,6 +95,10 @@ test.each([
   await show({ code: `members.${state}` });
   await appears('h1', title);
   expect(document.querySelector('form')).toBeNull();
+  expect([...document.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+    'mailto:buero@beispielstadt.example',
+    'tel:0555010',
+  ]);
 });
 
 const since = '2026-11-20T16:12:00.000Z';

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useMe } from './me.ts';
+import { OfficeContact } from './office-contact.tsx';
 import { OwnPortals } from './own-portals.tsx';
 
 /** For who is signed in and not, or no longer, a member: what they wait for or may ask for, and the way out. */
@@ -34,6 +35,7 @@ export function WaitingPage() {
         <br />
         <b>{user?.email}</b>
       </AuthText>
+      {['refused', 'blocked', 'left', 'notInvited'].includes(state) && <OfficeContact />}
       {own.data && (isNew || state === 'pending') && (
         <AskForm own={own.data} first={isNew} onSent={() => isNew && void me.refetch()} />
       )}

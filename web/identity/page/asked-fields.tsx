@@ -21,7 +21,13 @@ export function AskedFields({ register }: { register: UseFormRegister<Asked> }) 
         maxLength={200}
         {...register('company')}
       />
-      <TextArea label={t('asked.message')} optional rows={2} maxLength={500} {...register('message')} />
+      <TextArea
+        label={t('asked.message')}
+        optional
+        style={{ minBlockSize: 84 }}
+        maxLength={500}
+        {...register('message')}
+      />
     </>
   );
 }

@@ -26,6 +26,11 @@ export const texts: Translated<typeof english> = {
   invitations: 'Einladungen',
   audit: 'Protokoll',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
+  officeArea: {
+    title: 'Dieser Bereich gehört der Geschäftsstelle',
+    text: 'Hier schreibt sie Beiträge und pflegt, wer dazugehört. Was an Sie gerichtet ist, sehen Sie alles unter Aktuelles. Brauchen Sie hier Zugang, fragen Sie die Geschäftsstelle.',
+    back: 'Zu Aktuelles',
+  },
   navigation: {
     label: 'Hauptnavigation',
     open: 'Navigation öffnen',

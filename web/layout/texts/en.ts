@@ -23,6 +23,11 @@ export const texts = {
   invitations: 'Invitations',
   audit: 'Audit log',
   meFailed: 'Your membership could not be loaded',
+  officeArea: {
+    title: 'This area belongs to the office',
+    text: 'Here it writes posts and keeps who belongs. What is addressed to you, you see under News. If you need access here, ask the office.',
+    back: 'To News',
+  },
   navigation: {
     label: 'Main navigation',
     open: 'Open navigation',

@@ -26,6 +26,11 @@ export const texts: Translated<typeof english> = {
   invitations: 'Invitaciones',
   audit: 'Registro',
   meFailed: 'No se puede cargar su afiliación',
+  officeArea: {
+    title: 'Esta área es de la oficina',
+    text: 'Aquí escribe las publicaciones y mantiene quién pertenece. Lo dirigido a usted lo ve todo en Novedades. Si necesita acceso aquí, pregunte a la oficina.',
+    back: 'A Novedades',
+  },
   navigation: {
     label: 'Navegación principal',
     open: 'Abrir la navegación',

@@ -43,6 +43,7 @@ export const texts: Translated<typeof english> = {
     signOut: 'Abmelden',
     back: 'Zurück zu {{portal}}',
   },
+  office: 'Sie erreichen die Geschäftsstelle so:',
   asked: {
     ask: 'Um Aufnahme bitten',
     send: 'An die Geschäftsstelle senden',

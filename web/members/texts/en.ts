@@ -40,6 +40,7 @@ export const texts = {
     signOut: 'Sign out',
     back: 'Back to {{portal}}',
   },
+  office: 'This is how you reach the office:',
   asked: {
     ask: 'Ask to be admitted',
     send: 'Send to the office',

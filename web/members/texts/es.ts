@@ -43,6 +43,7 @@ export const texts: Translated<typeof english> = {
     signOut: 'Cerrar sesión',
     back: 'Volver a {{portal}}',
   },
+  office: 'Así puede contactar con la oficina:',
   asked: {
     ask: 'Solicitar la admisión',
     send: 'Enviar a la oficina',

@@ -56,7 +56,13 @@ export function AdmissionDrawer() {
           ? t('admission.place', { place: index + 1, count: waiting?.total ?? 0, since })
           : t('admission.since', { since }))
       }
-      emblem={user.data && <Avatar name={user.data.name} size="large" />}
+      emblem={
+        user.data && (
+          <span className={css.portrait}>
+            <Avatar name={user.data.name} />
+          </span>
+        )
+      }
     >
       {error && (!user.data || !found.data) && (
         <FailureState
