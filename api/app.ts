@@ -7,6 +7,8 @@ import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
 import { createServer } from './base/http/server.ts';
 import { openApi } from './base/http/openapi.ts';
+import type { Visitor } from './base/http/caller.ts';
+import { AppError } from './base/error.ts';
 import type { Gate } from './base/http/gate.ts';
 import { type Handlers, serve } from './base/http/serve.ts';
 import { serveApiDocs } from './base/web/api-docs.ts';
@@ -22,6 +24,9 @@ import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
 import { memberHandlers } from './members/members.routes.ts';
+import { findUser, portalsOf } from './members/members.store.ts';
+import type { Mailing } from './members/newcomers/mailing.ts';
+import { callOffice } from './members/newcomers/tell-office.ts';
 import { aheadHandlers } from './posts/ahead.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
@@ -59,11 +64,12 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants } = options;
   const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
+  const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
     identity: deviceHandlers(identity.devices),
-    tenants: tenantHandlers(tenants, { ...config, google: config.google !== undefined }),
-    members: memberHandlers,
+    tenants: tenantHandlers(tenants, { ...config, google: config.google !== undefined }, portalsOf),
+    members: memberHandlers(mailing),
     targeting: targetingHandlers,
     posts: postHandlers,
     corrections: correctionHandlers,
@@ -73,11 +79,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     seeAs: seeAsHandlers,
     documents: documentHandlers,
     imports: importHandlers(options.jobs),
-    invitations: invitationHandlers({ jobs: options.jobs, tenants, publicUrl: config.publicUrl }),
+    invitations: invitationHandlers(mailing),
     audit: auditHandlers,
   };
   askForHttps(app, options);
-  serve(app, contract, handlers, gateOf(options));
+  serve(app, contract, handlers, gateOf(options, mailing));
   identity.mount(app);
   serveHealth(app, options);
   await serveApiDocs(app, openApi(contract, apiTitle));
@@ -98,7 +104,10 @@ const apiTitle = {
   description: 'Member portal for associations of trade guilds. Errors are RFC 9457 problems with a stable `code`.',
 };
 
-function gateOf({ database, identity, tenants, now, callsPerMinute, security }: AppOptions): Gate<Identity> {
+function gateOf(
+  { database, identity, tenants, now, callsPerMinute, security }: AppOptions,
+  mailing: Mailing,
+): Gate<Identity> {
   const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
@@ -114,6 +123,7 @@ function gateOf({ database, identity, tenants, now, callsPerMinute, security }: 
     },
     member: callerOf,
     effectOf,
+    visitor: visitorOf,
     welcome: (db, identity, visit) =>
       welcome(
         db,
@@ -121,9 +131,18 @@ function gateOf({ database, identity, tenants, now, callsPerMinute, security }: 
         {
           registration: registrations.get(visit.tenantId) ?? 'approval',
           vouchedFor: claimedGroups(identity).includes(adminRole),
+          callOffice: () => callOffice(db, mailing, visit),
         },
       ),
   };
+}
+
+async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
+  const { runs, user } = await findUser(db, identity);
+  if (!runs) throw new AppError('auth.invalidToken');
+  const { issuer, subject, session, email, name } = identity;
+  const signIn = { issuer, subject, session, groups: claimedGroups(identity) };
+  return { userId: user?.id ?? null, signIn, email, name };
 }
 
 async function callerOf(db: Db, identity: Identity) {

@@ -6,6 +6,7 @@ import type { Mailer } from './base/mail.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
+import { tellOffice } from './members/newcomers/tell-office.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 
 export interface WorkersOptions {
@@ -27,5 +28,6 @@ export function workers(options: WorkersOptions): {
     mail: (mail) => options.mailer.send(mail),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
+    waiting: (which) => tellOffice(options, which),
   };
 }

@@ -14,6 +14,8 @@ export const errorCodes = {
   'auth.keysUnavailable': [503, 'The sign-in service cannot be reached'],
   'access.denied': [403, 'This is for the office'],
   'members.pending': [403, 'The membership waits for approval'],
+  'members.notJoined': [403, 'This sign-in has not asked to be let in here'],
+  'members.refused': [403, 'The request to be let in was refused'],
   'members.blocked': [403, 'The membership is blocked'],
   'members.left': [403, 'The membership has ended'],
   'members.notInvited': [403, 'This portal admits invited members only'],

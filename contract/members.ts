@@ -1,3 +1,4 @@
+import { admission } from './members/admission.ts';
 import { associations } from './members/associations.ts';
 import { companies } from './members/companies.ts';
 import { crafts } from './members/crafts.ts';
@@ -7,4 +8,4 @@ import { roles } from './members/roles.ts';
 import { users } from './members/users.ts';
 
 /** People and the groups they belong to. */
-export const members = { associations, guilds, crafts, companies, lists, roles, users };
+export const members = { associations, guilds, crafts, companies, lists, roles, users, admission };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * Who may call a route: `anyone` without signing in, `member` every active member,
- * `self` the member whose id stands in the path (and admins), `admin` the office.
+ * Who may call a route: `anyone` without signing in, `signedIn` whoever has signed in, a member of this portal or not,
+ * `member` every active member, `self` the member whose id stands in the path (and admins), `admin` the office.
  */
-export type Access = 'anyone' | 'member' | 'self' | 'admin';
+export type Access = 'anyone' | 'signedIn' | 'member' | 'self' | 'admin';
 
 /** One operation of the API: all that the server, the browser, the OpenAPI document and the tests need to know. */
 export interface Route {

@@ -17,6 +17,8 @@ export const Tenant = z
     issuer: Issuer,
     language: z.enum(languages),
     registration: z.enum(['approval', 'open', 'invite']),
+    /** Where people reach the office. */
+    contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
@@ -27,5 +29,12 @@ export const Tenant = z
 export type Tenant = z.output<typeof Tenant>;
 
 export const tenants = {
+  mine: get('/api/users/me/portals', {
+    summary: 'The portals the browser may choose from, and in which of them the caller is a member',
+    access: 'signedIn',
+    returns: z
+      .object({ items: z.array(z.object({ id: z.string(), shortName: z.string(), isMember: z.boolean() })) })
+      .meta({ id: 'portals' }),
+  }),
   current: get('/tenant.json', { summary: "The portal of the request's host", access: 'anyone', returns: Tenant }),
 };

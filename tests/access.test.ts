@@ -13,7 +13,7 @@ const tokens: Record<string, string | undefined> = {};
 
 beforeAll(async () => {
   api = await testApi();
-  for (const state of ['active', 'pending', 'blocked', 'left'] as const)
+  for (const state of ['active', 'pending', 'refused', 'blocked', 'left'] as const)
     tokens[state] = (await api.signIn({ state })).token;
   const admin = await api.signIn();
   await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
@@ -21,7 +21,8 @@ beforeAll(async () => {
   await api.arrange((db) => grant(db, { userId: former.id, role: 'admin', endsOn: '2026-11-19' }));
   tokens['admin'] = admin.token;
   tokens['former admin'] = former.token;
-  tokens['newcomer'] = await api.token(crypto.randomUUID());
+  for (const subject of ['newcomer', 'somebody']) await api.register(subject);
+  tokens['newcomer'] = await api.token('newcomer');
   tokens['self-made admin'] = await api.token('somebody', { groups: ['admin'] });
 });
 afterAll(() => api.close());
@@ -30,8 +31,11 @@ afterAll(() => api.close());
 function refusalOf(caller: string, access: Route['access']): [status: number, code: string] | undefined {
   if (access === 'anyone') return undefined;
   if (caller === 'stranger') return [401, 'auth.required'];
-  if (caller === 'blocked' || caller === 'left') return [403, `members.${caller}`];
-  if (['pending', 'newcomer', 'self-made admin'].includes(caller)) return [403, 'members.pending'];
+  if (access === 'signedIn') return undefined;
+  if (caller === 'blocked' || caller === 'left' || caller === 'refused') return [403, `members.${caller}`];
+  if (caller === 'newcomer' || caller === 'self-made admin') return [403, 'members.pending'];
+  if (caller === 'pending') return [403, 'members.pending'];
+  if (caller === 'visitor') return [403, 'members.notJoined'];
   if (access === 'admin' && caller !== 'admin') return [403, 'access.denied'];
   return undefined;
 }
@@ -51,11 +55,19 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'officePosts.removeDrafts': [400, 'input.invalid'],
 };
 
+/** Who is known here and not let in has nothing to ask for. */
+const shutFrom: Record<string, (caller: string) => [status: number, code: string] | undefined> = {
+  'members.admission.ask': (caller) =>
+    ['blocked', 'left', 'refused'].includes(caller) ? [403, `members.${caller}`] : undefined,
+};
+
 const callers = [
   'stranger',
+  'visitor',
   'newcomer',
   'self-made admin',
   'pending',
+  'refused',
   'blocked',
   'left',
   'active',
@@ -65,15 +77,19 @@ const callers = [
 
 describe.each([...routesOf(contract)])('%s', (name, route) => {
   it.each(callers)('%s', async (caller) => {
+    // Somebody new each time, as asking to be let in is itself such a call.
+    const as = caller === 'visitor' ? await api.token(crypto.randomUUID()) : tokens[caller];
     const { path, ...call } = sampleCall(route);
-    const reply = await api.call(route.method, path, { as: tokens[caller], ...call });
-    expect([reply.status, reply.body?.code]).toEqual(refusalOf(caller, route.access) ?? answerOf(name, route));
+    const reply = await api.call(route.method, path, { as, ...call });
+    const refusal = shutFrom[name]?.(caller) ?? refusalOf(caller, route.access);
+    expect([reply.status, reply.body?.code]).toEqual(refusal ?? answerOf(name, route));
     if (reply.status === 401) expect(reply.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 });
 
 describe('a sign-in', () => {
   it('is taken in as pending once, however often it calls', async () => {
+    await api.register('newcomer-at-once');
     const as = await api.token('newcomer-at-once');
     const replies = await Promise.all([1, 2, 3].map(() => api.call('GET', '/api/users/me', { as })));
     expect(replies.map(({ body }) => body.code)).toEqual(['members.pending', 'members.pending', 'members.pending']);
@@ -109,6 +125,7 @@ describe('registration', () => {
     ['invite', 403, 'members.notInvited'],
   ] as const)('%s: a verified newcomer gets %d', async (registration, status, code) => {
     const own = await testApi({ registration });
+    await own.register('new');
     const reply = await own.call('GET', '/api/users/me', { as: await own.token('new') });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     await own.close();

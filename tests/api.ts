@@ -15,8 +15,10 @@ import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
+import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
+import type { Asked } from '#api/members/newcomers/newcomers.store.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#api/workers.ts';
@@ -135,6 +137,15 @@ export async function testApi(options: TestApiOptions = {}) {
     return id;
   }
 
+  /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */
+  async function register(
+    subject: string,
+    { tenant: portal = 'here', ...asked }: Partial<Asked> & { tenant?: string } = {},
+  ) {
+    await device(subject);
+    await noteRegistration(signIns, { signInId: subject, portal, ...asked });
+  }
+
   /** A token such as the sign-in service issues, of a session that runs; the claims can be told otherwise. */
   async function token(subject: string, claims: Record<string, unknown> = {}): Promise<string> {
     const session = 'sid' in claims ? {} : { sid: await device(subject) };
@@ -164,12 +175,13 @@ export async function testApi(options: TestApiOptions = {}) {
     happened,
     /** Does the jobs that calls have left behind, and those that these leave behind. */
     async runJobs() {
-      for (let job = jobs.held.shift(); job; job = jobs.held.shift())
+      for (let job = jobs.due(clock.now); job; job = jobs.due(clock.now))
         await work[job.queue](job.payload as never, goingOn);
     },
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
     token,
+    register,
     signIn,
     /** The same with somebody of the office of the tenant `here`. */
     async signInAdmin() {
@@ -227,10 +239,20 @@ function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, ke
 /** Never aborted: the program does not stop under a job. */
 const goingOn = new AbortController().signal;
 
-/** Jobs wait until a test runs them. */
-function heldJobs(): Pick<Jobs, 'sendWithin'> & { held: { queue: Queue; payload: unknown }[] } {
-  const held: { queue: Queue; payload: unknown }[] = [];
-  return { held, sendWithin: async (_db, queue, payload) => void held.push({ queue, payload }) };
+/** Jobs wait until a test runs them, and until their time has come. */
+function heldJobs() {
+  let held: { queue: Queue; payload: unknown; startAfter: Date | undefined }[] = [];
+  const send: Jobs['sendWithin'] = async (_db, queue, payload, { startAfter } = {}) =>
+    void held.push({ queue, payload, startAfter });
+  return {
+    sendWithin: send,
+    /** The first whose time has come, which waits no more. */
+    due(now: Date) {
+      const found = held.find(({ startAfter }) => startAfter === undefined || startAfter <= now);
+      held = held.filter((job) => job !== found);
+      return found;
+    },
+  };
 }
 
 const routes = [...routesOf(contract)].map(([name, route]) => ({ name, route, pattern: patternOf(route.path) }));

@@ -33,7 +33,10 @@ function send(method: CallOptions & { path: string; method: Parameters<TestApi['
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 const nested = (depth: number) => `${'{"content":['.repeat(depth)}${']}'.repeat(depth)}`;
 
-describe.each(withBody)('the body of %s', (_name, route) => {
+/** What may come without a body. */
+const needsNone = ['members.users.approve'];
+
+describe.each(withBody)('the body of %s', (name, route) => {
   const { method } = route;
   const path = () => sampleCall(route, postId).path;
 
@@ -55,7 +58,8 @@ describe.each(withBody)('the body of %s', (_name, route) => {
     ['half a character', '{"title":"\\ud800"}', 400, 'input.invalid'],
   ])('%s', async (_what, raw, status, code) => {
     const reply = await send({ method, path: path(), raw });
-    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    const expected = raw === '' && needsNone.includes(name) ? [404, 'notFound'] : [status, code];
+    expect([reply.status, reply.body.code]).toEqual(expected);
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(

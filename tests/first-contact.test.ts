@@ -22,6 +22,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     visitors += 1;
     const claims = claimsOf(issuer, api.clock.now, { sub: `account-${visitors}`, email, ...change });
     const session = issuer.name === 'jwt' ? { sid: await api.device(String(claims.sub)) } : {};
+    if (issuer.name === 'jwt') await api.register(String(claims.sub));
     return signer.sign({ ...claims, ...session });
   };
   const me = async (as: string) => api.call('GET', '/api/users/me', { as });
@@ -113,10 +114,84 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   });
 });
 
+describe.each(['approval', 'open', 'invite'] as const)(
+  'a sign-in of another portal, where registration is %s',
+  (rule) => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await testApi({ registration: rule });
+    });
+    afterAll(() => api.close());
+    const me = (as: string) => api.call('GET', '/api/users/me', { as });
+    const ask = (as: string, body: object = {}) => api.call('PUT', '/api/users/me/admission', { as, body });
+    const known = async (subject: string) =>
+      (await api.arrange((db) => db.select().from(users))).filter((row) => row.subject === subject);
+
+    it('is nobody here, however often it looks, and leaves nothing behind', async () => {
+      await api.register('switched', { tenant: 'elsewhere', askedMessage: 'für die anderen' });
+      const as = await api.token('switched');
+      const code = rule === 'invite' ? 'members.notInvited' : 'members.notJoined';
+      for (const path of ['/api/users/me', '/api/posts', '/api/users/me'])
+        expect(await api.call('GET', path, { as })).toMatchObject({ status: 403, body: { code } });
+      expect((await api.call('GET', '/api/users/me/admission', { as })).body).toEqual({
+        state: null,
+        company: null,
+        message: null,
+      });
+      expect(await known('switched')).toEqual([]);
+      expect(api.mails).toEqual([]);
+    });
+
+    it('comes in by asking, as the portal has it', async () => {
+      const as = await api.token('asking');
+      const reply = await ask(as, { company: 'Tischlerei Muster', message: 'Wir sind neu.' });
+      if (rule === 'invite') {
+        expect(reply).toMatchObject({ status: 403, body: { code: 'members.notInvited' } });
+        expect(await known('asking')).toEqual([]);
+        return;
+      }
+      const state = rule === 'open' ? 'active' : 'pending';
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { state, company: 'Tischlerei Muster', message: 'Wir sind neu.' },
+      });
+      expect((await me(as)).status).toBe(rule === 'open' ? 200 : 403);
+      expect(await known('asking')).toMatchObject([{ state }]);
+    });
+
+    it('is at once whom the portal has invited, by whatever call', async () => {
+      const [one, other] = ['eins@geladen.example', 'zwei@geladen.example'];
+      for (const email of [one, other]) await api.arrange((db) => buildUser(db, { state: 'invited', email }));
+      expect((await me(await api.token('invited-one', { email: one }))).status).toBe(200);
+      const asked = await ask(await api.token('invited-two', { email: other }), { message: 'Ich bin es.' });
+      expect(asked).toMatchObject({ status: 200, body: { state: 'active' } });
+    });
+
+    it('waits where its address belongs to somebody who signs in otherwise', async () => {
+      await api.signIn({ email: 'doppelt@test.example' });
+      const as = await api.token('double', { email: 'doppelt@test.example' });
+      expect((await me(as)).body.code).toBe('members.notJoined');
+      expect((await ask(as)).body).toMatchObject({ state: 'pending' });
+      expect((await me(as)).body.code).toBe('members.pending');
+    });
+
+    it('that was made here needs not ask', async () => {
+      await api.register('own', { askedCompany: 'Eigen GmbH', askedMessage: 'Guten Tag' });
+      const as = await api.token('own');
+      const expected = { approval: 'members.pending', open: undefined, invite: 'members.notInvited' }[rule];
+      expect((await me(as)).body.code).toBe(expected);
+      const rows = await known('own');
+      if (rule === 'invite') expect(rows).toEqual([]);
+      else expect(rows).toMatchObject([{ askedCompany: 'Eigen GmbH', askedMessage: 'Guten Tag' }]);
+    });
+  },
+);
+
 describe('in a portal that is open to all, or to the invited only', () => {
   it.each(['open', 'invite'] as const)('%s: whose address belongs to another sign-in waits', async (registration) => {
     const api = await testApi({ registration });
     await api.signIn({ email: 'taken@example.org' });
+    await api.register('another');
     const as = await api.token('another', { email: 'taken@example.org' });
     expect((await api.call('GET', '/api/users/me', { as })).body.code).toBe('members.pending');
     await api.close();

@@ -49,7 +49,7 @@ async function openNode({ database: { appUrl, identityUrl } }: House) {
   };
 }
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls one of the two nodes. */
 function call(node: 0 | 1, method: Method, url: string, headers: Record<string, string>, payload?: object) {
@@ -76,6 +76,7 @@ async function twoDevices() {
   const email = `person-${(count += 1)}@example.org`;
   await house.person(email);
   const here = await signIn(email);
+  await call(0, 'PUT', '/api/users/me/admission', here.as, {});
   const there = await signIn(email);
   expect(await statuses(here.as)).toEqual([200, 200]);
   expect(await statuses(there.as)).toEqual([200, 200]);

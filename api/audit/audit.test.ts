@@ -116,6 +116,7 @@ describe('a change by a route', () => {
     expect(own).toMatchObject({ action: 'update', entity: 'users', actor: { id: member.id }, name: 'Mia Mitglied' });
     expect(changesOf(own)).toEqual({ mobile: [null, '+49 171 3920012'] });
 
+    await api.register('neu');
     const reply = await api.call('GET', '/api/users/me', { as: await api.token('neu', { name: 'Nele Neu' }) });
     const { items } = await log({ search: 'Nele', action: 'create' });
     expect(items).toMatchObject([{ actor: null, name: 'Nele Neu', requestId: reply.headers['x-request-id'] }]);
@@ -274,6 +275,8 @@ describe('every table', () => {
       // Copies of what posts said; the entries of the posts tell when and in which words.
       ['post_revisions', 0],
       ['settlements', 0],
+      // When the office was last told that somebody waits.
+      ['waiting_notices', 0],
     ]);
   });
 

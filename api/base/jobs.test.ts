@@ -65,6 +65,7 @@ const payloads: Payloads = {
   mail: mail('either way'),
   import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
   invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
+  waiting: { tenantId: 'musterland', origin: 'https://portal.example' },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -22,6 +22,8 @@ export interface Payloads {
   };
   /** Sends what is queued of a tenant; the mails lead to `origin`. */
   invitations: { tenantId: string; origin: string };
+  /** Tells the office of a tenant that somebody waits; the mail leads to `origin`. */
+  waiting: { tenantId: string; origin: string };
 }
 
 export interface SendOptions {

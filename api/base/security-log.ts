@@ -14,6 +14,7 @@ export type SecurityEventName =
   | 'passwordChanged'
   | 'roleChanged'
   | 'approved'
+  | 'refused'
   | 'blocked'
   | 'unblocked'
   | 'left'

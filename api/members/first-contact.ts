@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { refusal, stateOfNewcomer } from './members.rules.ts';
@@ -7,9 +8,10 @@ import {
   isTaken,
   type KnownUser,
   linkInvited,
+  type Newcomer,
   type SessionKey,
-  type SignInKey,
 } from './members.store.ts';
+import { type Asked, takeRegistration } from './newcomers/newcomers.store.ts';
 
 /**
  * The active user of a sign-in, undefined when never seen here; a pending or blocked one is refused with 403, anybody
@@ -27,17 +29,38 @@ export async function activeUser(
   return user;
 }
 
-/**
- * Takes in a verified sign-in never seen in this tenant: as the person invited or imported under that address, else as
- * a newcomer. Whose address belongs to somebody who signs in otherwise waits for the office, whatever the portal's
- * rule, and takes nobody's place.
- */
-export async function welcome(
-  db: Db,
-  newcomer: SignInKey & { email: string; name: string; now: Date },
-  rule: { registration: 'approval' | 'open' | 'invite'; vouchedFor: boolean },
-): Promise<void> {
-  if (await linkInvited(db, newcomer)) return;
-  const state = (await isTaken(db, newcomer.email)) ? 'pending' : stateOfNewcomer(rule);
-  if (state) await insertNewcomer(db, { ...newcomer, state });
+/** What decides whether a newcomer comes in, and whom that is told. */
+export interface Door {
+  registration: 'approval' | 'open' | 'invite';
+  /** Whether the association's own sign-in service names the newcomer as one of the office. */
+  vouchedFor: boolean;
+  /** Tells the office that somebody waits. */
+  callOffice: (db: Db) => Promise<void>;
 }
+
+/**
+ * Takes in a verified sign-in never seen in this tenant: as the person invited or imported under that address; else as a
+ * newcomer, if it was made for this portal. That are all of the services outside, whose accounts belong to one portal
+ * alone, and those of our own that were registered here. Others have to ask; the answer is then the reason.
+ */
+export async function welcome(db: Db, newcomer: Newcomer, door: Door): Promise<ErrorCode | undefined> {
+  if (await linkInvited(db, newcomer)) return undefined;
+  const asked = newcomer.issuer === 'jwt' ? await takeRegistration(db, newcomer.subject) : nothing;
+  if (asked) return takeIn(db, { ...newcomer, ...asked }, door);
+  const mayAsk = door.registration !== 'invite' || (await isTaken(db, newcomer.email));
+  return mayAsk ? 'members.notJoined' : 'members.notInvited';
+}
+
+/**
+ * Takes in a newcomer who asks for it. Whose address belongs to somebody who signs in otherwise waits for the office,
+ * whatever the portal's rule, and takes nobody's place. Answers with the reason where nobody may come uninvited.
+ */
+export async function takeIn(db: Db, newcomer: Newcomer & Asked, door: Door): Promise<ErrorCode | undefined> {
+  const state = (await isTaken(db, newcomer.email)) ? 'pending' : stateOfNewcomer(door);
+  if (!state) return 'members.notInvited';
+  await insertNewcomer(db, { ...newcomer, state });
+  if (state === 'pending') await door.callOffice(db);
+  return undefined;
+}
+
+const nothing: Asked = { askedCompany: null, askedMessage: null };

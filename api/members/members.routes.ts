@@ -6,15 +6,20 @@ import { craftHandlers } from './crafts/crafts.routes.ts';
 import { guildHandlers } from './guilds/guilds.routes.ts';
 import { listHandlers } from './lists/lists.routes.ts';
 import { roleHandlers } from './roles/roles.routes.ts';
+import { type Mailing } from './newcomers/mailing.ts';
+import { newcomerHandlers } from './newcomers/newcomers.routes.ts';
 import { userHandlers } from './users/users.routes.ts';
 
 /** Handlers of people and the groups they belong to. */
-export const memberHandlers: Handlers<typeof members> = {
-  associations: associationHandlers,
-  guilds: guildHandlers,
-  crafts: craftHandlers,
-  companies: companyHandlers,
-  lists: listHandlers,
-  roles: roleHandlers,
-  users: userHandlers,
-};
+export function memberHandlers(mailing: Mailing): Handlers<typeof members> {
+  return {
+    associations: associationHandlers,
+    guilds: guildHandlers,
+    crafts: craftHandlers,
+    companies: companyHandlers,
+    lists: listHandlers,
+    roles: roleHandlers,
+    users: userHandlers(mailing),
+    admission: newcomerHandlers(mailing),
+  };
+}

@@ -4,7 +4,7 @@ import type { UserState } from '#contract/members/words.ts';
 /** Why somebody in this state may not use the portal; undefined for those who may. */
 export function refusal(state: UserState, vouchedFor: boolean): ErrorCode | undefined {
   if (state === 'active' || (state === 'pending' && vouchedFor)) return undefined;
-  return state === 'blocked' || state === 'left' ? `members.${state}` : 'members.pending';
+  return state === 'blocked' || state === 'left' || state === 'refused' ? `members.${state}` : 'members.pending';
 }
 
 /**

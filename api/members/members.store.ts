@@ -1,4 +1,4 @@
-import { and, isNull, ne, sql } from 'drizzle-orm';
+import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import { adminRole, type UserState } from '#contract/members/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
@@ -12,6 +12,14 @@ export interface SignInKey {
 /** The same with the session it comes from, where the issuer tells. */
 export interface SessionKey extends SignInKey {
   session: string | null;
+}
+
+/** A verified sign-in never seen in this tenant. */
+export interface Newcomer extends SignInKey {
+  email: string;
+  /** May be empty. */
+  name: string;
+  now: Date;
 }
 
 export interface KnownUser {
@@ -63,7 +71,7 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
  * Links a sign-in to the invited or imported user of that verified address who has never signed in; true if there was
  * one. Never takes over somebody who signs in otherwise already.
  */
-export async function linkInvited(db: Db, newcomer: SignInKey & { email: string; now: Date }): Promise<boolean> {
+export async function linkInvited(db: Db, newcomer: Newcomer): Promise<boolean> {
   const linked = await db
     .update(users)
     .set({
@@ -77,19 +85,22 @@ export async function linkInvited(db: Db, newcomer: SignInKey & { email: string;
       and(
         sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`,
         isNull(users.subject),
-        ne(users.state, 'pending'),
+        notInArray(users.state, atTheDoor),
       ),
     );
   return (linked.rowCount ?? 0) > 0;
 }
 
-/** Whether a user of this tenant has that address, other than people who still wait. */
+/** Of people who were not let in, whose address may be somebody else's. */
+const atTheDoor: UserState[] = ['pending', 'refused'];
+
+/** Whether a user of this tenant has that address, other than people who still wait or were refused. */
 export async function isTaken(db: Db, email: string): Promise<boolean> {
   const address = sql`lower(${users.email}) = ${email.toLowerCase()}`;
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(address, ne(users.state, 'pending')))
+    .where(and(address, notInArray(users.state, atTheDoor)))
     .limit(1);
   return row !== undefined;
 }
@@ -97,7 +108,7 @@ export async function isTaken(db: Db, email: string): Promise<boolean> {
 /** Takes in a newcomer; two first calls at once make one user. */
 export async function insertNewcomer(
   db: Db,
-  newcomer: SignInKey & { email: string; name: string; state: 'active' | 'pending'; now: Date },
+  newcomer: Newcomer & { state: 'active' | 'pending'; askedCompany: string | null; askedMessage: string | null },
 ): Promise<void> {
   const words = newcomer.name.trim().split(/\s+/);
   await db
@@ -107,10 +118,19 @@ export async function insertNewcomer(
       issuer: newcomer.issuer,
       subject: newcomer.subject,
       email: newcomer.email,
+      askedCompany: newcomer.askedCompany,
+      askedMessage: newcomer.askedMessage,
       firstName: words.slice(0, -1).join(' '),
       lastName: words.at(-1) || newcomer.email,
       createdAt: newcomer.now,
       activatedAt: newcomer.state === 'active' ? newcomer.now : null,
     })
     .onConflictDoNothing();
+}
+
+/** In which of these tenants a sign-in belongs to an active member: the one question that looks beyond the own tenant. */
+export async function portalsOf(db: Db, signIn: SignInKey, tenantIds: readonly string[]): Promise<string[]> {
+  const text = 'select portals_of($1, $2, $3) as portal';
+  const rows = await prepared<{ portal: string }>(db, 'portalsOf', text, [signIn.issuer, signIn.subject, tenantIds]);
+  return rows.map(({ portal }) => portal);
 }

@@ -17,6 +17,11 @@ export const TenantFile = z.strictObject({
   registration: z.enum(['approval', 'open', 'invite']).default('approval'),
   /** Addresses of the people who run a new portal; see `appointFirstAdmins`. */
   admins: z.array(z.email().toLowerCase()).default([]),
+  /** Where people reach the office: shown to all, as the imprint is. */
+  contact: z
+    .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })
+    .partial()
+    .default({}),
   legal: z
     .strictObject({ terms: z.string().default(''), privacy: z.string().default(''), imprint: z.string().default('') })
     .default({ terms: '', privacy: '', imprint: '' }),

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { tenants } from '#contract/tenants.ts';
 import { AppError } from '#api/base/error.ts';
 import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.ts';
+import type { Db } from '#api/base/database.ts';
+import type { Visitor } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
@@ -26,13 +28,24 @@ function cookie(header: string | undefined, name: string): string | undefined {
 export function tenantHandlers(
   known: Tenants,
   installation: Installation & { demo: boolean },
+  /** In which of these portals a sign-in belongs to a member: members are another room's to know. */
+  portalsOf: (db: Db, signIn: Visitor['signIn'], tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
   const { all } = known;
   const find = tenantFinder(known);
+  /** Those the browser may choose from. */
+  const openAt = (request: FastifyRequest) => (claimant(all, request.host) ? [find(request)] : all);
   return {
+    mine: async ({ db, visitor, request }) => {
+      const open = openAt(request);
+      const ids = open.map(({ id }) => id);
+      const mine = new Set(await portalsOf(db, visitor.signIn, ids));
+      return { items: open.map(({ id, shortName }) => ({ id, shortName, isMember: mine.has(id) })) };
+    },
+
     current: async ({ request }) => {
       const tenant = find(request);
-      const open = claimant(all, request.host) ? [tenant] : all;
+      const open = openAt(request);
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
       const issuer = publicIssuer(tenant.issuer, tenant, installation);
       return publicTenant(tenant, { issuer, choices, demo: installation.demo });

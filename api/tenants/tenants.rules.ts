@@ -37,6 +37,7 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     issuer: more.issuer,
     language: tenant.language,
     registration: tenant.registration,
+    contact: { email: tenant.contact.email ?? null, phone: tenant.contact.phone ?? null },
     legal: tenant.legal,
     choices: more.choices,
     demo: more.demo && more.issuer.name === 'jwt',

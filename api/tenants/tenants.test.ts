@@ -19,6 +19,7 @@ describe('tenant files', () => {
         language: 'en',
         registration: 'approval',
         admins: [],
+        contact: {},
         legal: { terms: '', privacy: '', imprint: '' },
       },
     ]);

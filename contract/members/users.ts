@@ -158,7 +158,23 @@ export const users = {
     returns: User,
     versioned: true,
   }),
-  approve: post('/api/users/{id}/approve', { summary: 'Let in somebody who waits', ...changed, status: 200 }),
+  approve: post('/api/users/{id}/approve', {
+    summary: 'Let in somebody who waits or was refused, as one of a company where one is named; a mail says so',
+    ...changed,
+    status: 200,
+    body: z
+      .strictObject({ companyId: z.uuid().nullable(), function: z.enum(companyFunctions) })
+      .partial()
+      .prefault({})
+      .meta({ id: 'approveUser' }),
+  }),
+  refuse: post('/api/users/{id}/refuse', {
+    summary:
+      'Refuse somebody who waits: that sign-in asks no more, until the office lets it in; by mail where `tell` says so',
+    ...changed,
+    status: 200,
+    body: z.strictObject({ reason: optional(500).default(null), tell: z.boolean() }).meta({ id: 'refuseUser' }),
+  }),
   block: post('/api/users/{id}/block', { summary: 'Shut somebody out at once', ...changed, status: 200 }),
   leave: post('/api/users/{id}/leave', {
     summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',

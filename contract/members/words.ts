@@ -1,4 +1,4 @@
-export const userStates = ['invited', 'pending', 'active', 'blocked', 'left'] as const;
+export const userStates = ['invited', 'pending', 'refused', 'active', 'blocked', 'left'] as const;
 export type UserState = (typeof userStates)[number];
 
 export const membershipKinds = ['full', 'guest', 'honorary', 'ot'] as const;

@@ -79,6 +79,10 @@ export const proofs = identity.table(
     portal: text('portal').notNull().default(''),
     /** Of the person the sign-in will be made for. */
     name: text('name').notNull(),
+    /** Of a registration: the portal it was made in, and what was written to its office. */
+    askedIn: text('asked_in'),
+    askedCompany: text('asked_company'),
+    askedMessage: text('asked_message'),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -86,6 +90,21 @@ export const proofs = identity.table(
   (t) => [primaryKey({ columns: [t.email, t.kind, t.portal] }), index().on(t.createdAt)],
 );
 export type ProofKind = 'registration' | 'reset' | 'invitation';
+
+/** In which portal a sign-in was made, and what was written to its office, until that portal has taken its person in. */
+export const registrations = identity.table(
+  'registrations',
+  {
+    signInId: text('sign_in_id')
+      .primaryKey()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    portal: text('portal').notNull(),
+    askedCompany: text('asked_company'),
+    askedMessage: text('asked_message'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index().on(t.createdAt)],
+);
 
 /** What has to be remembered of the way to Google and back. */
 export const verifications = identity.table(

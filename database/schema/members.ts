@@ -175,6 +175,11 @@ export const users = pgTable(
     avatar: text('avatar'),
     language: text('language').$type<Language>(),
     externalNumber: text('external_number'),
+    /** What somebody wrote who asks to be let in: the company as free text, and a line to the office. */
+    askedCompany: text('asked_company'),
+    askedMessage: text('asked_message'),
+    /** What the office noted when it refused somebody. */
+    refusal: text('refusal'),
     createdAt: instant('created_at').notNull().defaultNow(),
     activatedAt: instant('activated_at'),
     version: version(),
@@ -182,10 +187,13 @@ export const users = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.issuer, t.subject),
-    // People who wait may say the address of somebody else: the office finds out who is who.
+    // People who wait, or were refused, may say the address of somebody else: the office finds out who is who.
     uniqueIndex('users_tenant_id_email_index')
       .on(t.tenantId, sql`lower(${t.email})`)
-      .where(sql`${t.state} <> 'pending'`),
+      .where(sql`${t.state} not in ('pending', 'refused')`),
+    index('users_waiting')
+      .on(t.tenantId, t.createdAt)
+      .where(sql`${t.state} = 'pending'`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
     index('users_in_german_order').on(t.tenantId, sql`last_name collate german`, sql`first_name collate german`, t.id),
     tenantPolicy(),
@@ -283,4 +291,11 @@ export const userListMembers = pgTable(
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],
+);
+
+/** When the office was last told by mail that somebody waits, and when it will be next; null where nobody came since. */
+export const waitingNotices = pgTable(
+  'waiting_notices',
+  { tenantId: tenantId().primaryKey(), toldAt: instant('told_at'), dueAt: instant('due_at') },
+  () => [tenantPolicy()],
 );

@@ -58,7 +58,14 @@ export interface IdentityClient {
   /** Resolves when signed in; where the page is left for it, like `signInThere`. */
   signInWithGoogle(departure: Departure): Promise<void>;
   /** Answers the same for known and unknown addresses. */
-  register(person: { name: string; email: string; password: string }): Promise<void>;
+  register(person: {
+    name: string;
+    email: string;
+    password: string;
+    /** What the office is told; the built-in service alone passes it on. */
+    company?: string | null;
+    message?: string | null;
+  }): Promise<void>;
   /** Proves an address with the code of the mail. */
   verify(proof: { email: string; token: string }): Promise<void>;
   resendVerification(email: string): Promise<void>;

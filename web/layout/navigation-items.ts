@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useIsAdmin } from '#web/members/me.ts';
+import { useWaiting } from '#web/members/waiting.ts';
 import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Count } from './count-badge.tsx';
@@ -29,6 +30,7 @@ export function useNavigationItems(): NavigationItems {
   const { t } = useTranslation('layout');
   const isAdmin = useIsAdmin();
   const posts = usePostCounts(isAdmin);
+  const waiting = useWaiting();
   return {
     everyone: [
       { title: t('news'), path: pages.home, icon: 'news', count: posts.unread },
@@ -50,6 +52,7 @@ export function useNavigationItems(): NavigationItems {
             title: t('targeting'),
             path: pages.targeting,
             icon: 'audience',
+            count: waiting && { number: waiting.total, label: t('waiting', { count: waiting.total }) },
             children: [
               { title: t('invitations'), path: pages.invitations },
               { title: t('audit'), path: pages.audit },

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from '#web/errors/error-page.tsx';
 import { useIsAdmin, useMe } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { OfficeArea } from './office-area.tsx';
 
 /** The office's screens. Hiding them is a courtesy: the server refuses whoever is not of the office. */
 export function RequireAdmin() {
@@ -18,5 +18,5 @@ export function RequireAdmin() {
     );
   }
   if (me.isError) return <FailureState title={t('meFailed')} error={me.error} retry={() => void me.refetch()} />;
-  return isAdmin ? <Outlet /> : <ErrorPage status={401} />;
+  return isAdmin ? <Outlet /> : <OfficeArea />;
 }

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
+import { switchPortal } from '#web/tenants/switch-portal.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './tenant-switcher.module.css';
 
 /** Which portal this is; where the browser may choose, the way to the others. */
 export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
   const { t } = useTranslation('layout');
-  const { id, shortName, choices } = useTenant();
+  const { shortName, choices } = useTenant();
   const look = classes(css.tenant, inline && css.inline);
   const words = (
     <>
@@ -34,17 +37,35 @@ export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
         </button>
       }
     >
-      {choices.map((choice) => (
-        <MenuItem key={choice.id} chosen={choice.id === id} onClick={() => switchTo(choice.id)}>
-          {choice.shortName}
-        </MenuItem>
-      ))}
+      <Portals />
     </Menu>
   );
 }
 
-// The server reads the choice from the cookie; another portal means another palette, members and posts: a fresh page.
-function switchTo(id: string): void {
-  document.cookie = `tenant=${encodeURIComponent(id)}; path=/; samesite=lax`;
-  window.location.assign('/');
+/** Those one belongs to come first; the others say that one would have to ask there. */
+function Portals() {
+  const { t } = useTranslation('layout');
+  const { id, choices } = useTenant();
+  const portals = useQuery(query('GET /api/users/me/portals')).data?.items;
+  const mine = new Set(portals?.filter(({ isMember }) => isMember).map((portal) => portal.id) ?? [id]);
+  const item = (choice: { id: string; shortName: string }) => (
+    <MenuItem key={choice.id} chosen={choice.id === id} onClick={() => switchPortal(choice.id)}>
+      {choice.shortName}
+    </MenuItem>
+  );
+  const others = choices.filter((choice) => !mine.has(choice.id));
+  return (
+    <>
+      {choices.filter((choice) => mine.has(choice.id)).map(item)}
+      {others.length > 0 && (
+        <>
+          {mine.size > 0 && <MenuDivider />}
+          <MenuHead>
+            <small className={css.others}>{t('otherPortals')}</small>
+          </MenuHead>
+          {others.map(item)}
+        </>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { WaitingSheet } from '#web/members/waiting-sheet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Ahead, AheadLine, useAhead } from './feed/ahead.tsx';
 import { Feed } from './feed/feed.tsx';
@@ -20,6 +21,7 @@ export function FeedPage() {
           <div className={css.ahead}>
             <AheadLine {...ahead} />
           </div>
+          <WaitingSheet />
           <div className={css.filters}>
             <KindFilter />
           </div>

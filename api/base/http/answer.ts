@@ -86,6 +86,7 @@ async function step<I, T>(
       ...input,
       db: bound?.db,
       caller: bound?.caller,
+      visitor: bound?.visitor,
       tenantId,
       now: gate.now(),
       ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
@@ -94,7 +95,7 @@ async function step<I, T>(
       security: (done: Pick<SecurityEvent, 'event' | 'email'>) =>
         later.push(async () => gate.security({ ...done, tenant: tenantId, from: request.ip, outcome: 'done' })),
     });
-    return { result, reading: bound && readingOf(route, bound.caller, input) };
+    return { result, reading: bound?.caller && readingOf(route, bound.caller, input) };
   });
   if (mode !== 'undone')
     for (const work of later)

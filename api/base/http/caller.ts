@@ -9,6 +9,17 @@ export interface Caller {
   keys: readonly CallerKey[];
 }
 
+/** Who has signed in, member of the tenant or not: what the token says, and what is known of it here. */
+export interface Visitor {
+  /** Of the person here; null for whoever was never taken in. */
+  userId: string | null;
+  signIn: Caller['signIn'];
+  /** As the sign-in service has proved it. */
+  email: string;
+  /** May be empty. */
+  name: string;
+}
+
 /** One target group of the caller, with the name people know it by; null for a list whose name is the office's own. */
 export interface CallerKey {
   key: string;

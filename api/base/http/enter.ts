@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access, Route } from '#contract/route.ts';
 import type { Database, Db } from '../database.ts';
 import { AppError, notFound } from '../error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Visitor } from './caller.ts';
 import type { Gate } from './gate.ts';
 import { actAs } from './trail.ts';
 
@@ -15,10 +15,11 @@ export interface Visit<I> {
   identity: I | undefined;
 }
 
-/** A transaction and who acts in it. */
+/** A transaction and who acts in it: a member, or where membership is no matter whoever has signed in. */
 export interface Bound {
   db: Db;
-  caller: Caller;
+  caller: Caller | undefined;
+  visitor: Visitor | undefined;
 }
 
 export type Mode = keyof Pick<Database, 'read' | 'write' | 'undone'>;
@@ -34,15 +35,29 @@ export async function entered<I, T>(
 ): Promise<T> {
   const { gate, route, tenantId, identity, request } = visit;
   if (route.access === 'anyone') return work(undefined);
+  if (route.access === 'signedIn') return visited(visit, mode, work);
   const first = await attempt(visit, mode, work);
   if (first.done) return first.result;
-  await gate.database.write(tenantId, async (db) => {
+  const reason = await gate.database.write(tenantId, async (db) => {
     await actAs(db, { request: request.id });
-    await gate.welcome(db, identity as I, { tenantId, now: gate.now() });
+    return gate.welcome(db, identity as I, { tenantId, now: gate.now(), request });
   });
+  // Another call of the same sign-in may have been quicker, so the reason alone refuses nobody.
   const second = await attempt(visit, mode, work);
-  if (!second.done) throw new AppError('members.notInvited');
+  if (!second.done) throw new AppError(reason ?? 'members.notJoined');
   return second.result;
+}
+
+function visited<I, T>(
+  { gate, tenantId, identity, request }: Visit<I>,
+  mode: Mode,
+  work: (bound: Bound) => Promise<T>,
+): Promise<T> {
+  return gate.database[mode](tenantId, async (db) => {
+    const visitor = await gate.visitor(db, identity as I);
+    if (mode !== 'read') await actAs(db, { ...(visitor.userId && { actor: visitor.userId }), request: request.id });
+    return work({ db, caller: undefined, visitor });
+  });
 }
 
 function attempt<I, T>(
@@ -55,7 +70,7 @@ function attempt<I, T>(
     if (caller === undefined) return { done: false };
     mayCall(route.access, caller, request);
     if (mode !== 'read') await actAs(db, { actor: caller.id, request: request.id });
-    return { done: true, result: await work({ db, caller }) };
+    return { done: true, result: await work({ db, caller, visitor: undefined }) };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '../database.ts';
 import type { SecurityLog } from '../security-log.ts';
-import type { Caller } from './caller.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Caller, Visitor } from './caller.ts';
 
 /** How the base learns who calls; the features supply it in `app.ts`. `Identity` is whatever a verified token says. */
 export interface Gate<Identity> {
@@ -18,6 +19,12 @@ export interface Gate<Identity> {
    */
   effectOf(db: Db, change: () => Promise<unknown>): Promise<unknown>;
   security: SecurityLog;
-  /** Takes in somebody never seen in this tenant before. */
-  welcome(db: Db, identity: Identity, visit: { tenantId: string; now: Date }): Promise<void>;
+  /** Who has signed in, member or not; throws a 401 where the session has ended. */
+  visitor(db: Db, identity: Identity): Promise<Visitor>;
+  /** Takes in somebody never seen in this tenant before; answers with the reason where that is not to be. */
+  welcome(
+    db: Db,
+    identity: Identity,
+    visit: { tenantId: string; now: Date; request: FastifyRequest },
+  ): Promise<ErrorCode | undefined>;
 }

@@ -8,11 +8,14 @@ import { AppError } from '#api/base/error.ts';
 import { createLog } from '#api/base/log.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Visitor } from './caller.ts';
 import { sendsFile, takesFile } from './file-steps.ts';
 import { incomingFiles } from './incoming.ts';
 import { createServer } from './server.ts';
 import { serve } from './serve.ts';
+
+const signIn = { issuer: 'jwt', subject: 'somebody', session: null, groups: [] };
+const visitor: Visitor = { userId: null, signIn, email: 'somebody@test.example', name: '' };
 
 let database: Database;
 beforeAll(async () => {
@@ -104,7 +107,8 @@ serve(
       return { more: (await db.select().from(fruits)).length - before };
     },
     security: () => {},
-    welcome: async () => {},
+    visitor: async () => visitor,
+    welcome: async () => undefined,
   },
 );
 
@@ -317,7 +321,8 @@ describe('a file on its way, with one connection for all', () => {
           return somebody;
         },
         effectOf: async (_db, change) => change(),
-        welcome: async () => {},
+        visitor: async () => visitor,
+        welcome: async () => undefined,
         security: () => {},
       },
     );
@@ -413,7 +418,8 @@ describe('a broken database', () => {
         member: async () => undefined,
         effectOf: async (_db: unknown, change: () => Promise<unknown>) => change(),
         security: () => {},
-        welcome: async () => {},
+        visitor: async () => visitor,
+        welcome: async () => undefined,
       },
     );
     const reply = await own.inject({ url: '/api/peek', headers: { authorization: 'Bearer x' } });

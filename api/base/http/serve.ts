@@ -13,7 +13,7 @@ import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import { type AnyHandler, answer } from './answer.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Visitor } from './caller.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
 import type { Gate } from './gate.ts';
 import { takenTypes } from './media-types.ts';
@@ -26,7 +26,9 @@ type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 export interface Context<A extends Access = Access> {
   /** Bound to the tenant, and read-only for GET. A route that anyone may call has none, so that strangers cost no connection. */
   db: Anyone<A, Db>;
-  caller: Anyone<A, Caller>;
+  caller: A extends 'anyone' | 'signedIn' ? undefined : Caller;
+  /** Of a route for whoever has signed in. */
+  visitor: A extends 'signedIn' ? Visitor : undefined;
   tenantId: string;
   now: Date;
   /** Version the caller has seen (`If-Match`); undefined where it does not matter to the caller. */

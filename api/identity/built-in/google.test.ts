@@ -55,6 +55,8 @@ describe('who comes back from Google', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/posts/1']);
     expect(answer.cookies.findLast(({ name }) => name.endsWith('session_token'))).not.toHaveProperty('maxAge');
     expect((await house.get('/token', { cookie: cookiesOf(answer) })).statusCode).toBe(200);
+    const made = `select portal from identity.registrations r join identity.sign_ins s on s.id = r.sign_in_id where s.email = $1`;
+    expect((await house.owner.query(made, ['google@example.org'])).rows).toEqual([{ portal: 'musterland' }]);
   });
 
   test('stays signed in after having asked for it', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asked } from '#contract/members/admission.ts';
 import { line } from '#contract/text.ts';
 
 /** In front of the sign-in service, which would pass some of what is refused here on to the database. */
@@ -20,7 +21,11 @@ const path = z
 /** Texts of a query that comes back from another site. */
 const text = z.string().max(4096).refine(isText, 'is not text');
 
-export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email });
+/** Beside the name what the office is told: see `contract/members/admission.ts`. */
+export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email, ...asked }).partial({
+  company: true,
+  message: true,
+});
 export const SignIn = z.object({ email, password, rememberMe: z.boolean().default(false) });
 export const SignInWithGoogle = z.object({
   provider: z.literal('google'),

@@ -1,20 +1,45 @@
 import type { users } from '#contract/members/users.ts';
+import type { CompanyFunction } from '#contract/members/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { type Mailing, senderOf } from '../newcomers/mailing.ts';
+import { admittedMail, refusedMail } from '../newcomers/mails.ts';
 import { keepingAnAdmin } from '../roles/last-admin.store.ts';
+import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
-import { blocked, unblocked } from './users.rules.ts';
+import { blocked, isAtTheDoor, unblocked } from './users.rules.ts';
 import { lockUser, updateUser } from './users.store.ts';
 
-/** Who is let in, who is shut out, and who is who. */
-export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block' | 'leave' | 'unblock' | 'merge'> = {
-  approve: async ({ db, caller, now, params, ifMatch, security }) => {
+/** Who is let in or refused, who is shut out, and who is who. */
+export const admissionHandlers = (
+  mailing: Mailing,
+): Pick<Handlers<typeof users>, 'approve' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
+  approve: async ({ db, caller, now, params, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be let in');
-    await updateUser(db, person, { state: 'active', activatedAt: now });
+    if (!isAtTheDoor(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
+    const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
+    await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null });
+    const { tenant, origin } = senderOf(mailing, tenantId, request);
+    if (person.email) {
+      const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+      await mailing.jobs.sendWithin(db, 'mail', admittedMail({ ...letter, origin, company }));
+    }
     security({ event: 'approved', email: person.email });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  refuse: async ({ db, caller, params, body, ifMatch, security, tenantId, request }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be refused');
+    await updateUser(db, person, { state: 'refused', refusal: body.reason });
+    const { tenant } = senderOf(mailing, tenantId, request);
+    if (body.tell && person.email) {
+      const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+      await mailing.jobs.sendWithin(db, 'mail', refusedMail({ ...letter, reason: body.reason }));
+    }
+    security({ event: 'refused', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
@@ -55,7 +80,19 @@ export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block'
     security({ event: 'merged', email: person.email });
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
-};
+});
+
+/** Makes somebody one of a company, without an end; answers with its name. */
+async function employ(
+  db: Db,
+  userId: string,
+  { companyId, function: work = 'office' }: { companyId: string; function?: CompanyFunction | undefined },
+): Promise<string> {
+  const name = await nameOfCompany(db, companyId);
+  if (name === undefined) throw invalid('companyId', 'there is no such company');
+  await saveEmployment(db, { userId, companyId, function: work, startsOn: null, endsOn: null });
+  return name;
+}
 
 /** Always in the same order, so that two merges of the same two do not wait for each other. */
 async function lockBoth(db: Db, a: string, b: string) {

@@ -254,7 +254,7 @@ describe('two people who are one', () => {
     ];
     await act(one.id, 'merge', { otherId: two.id });
     expect(await statusOfMe(one.token)).toBe(200);
-    expect((await api.call('GET', '/api/users/me', { as: two.token })).body.code).toBe('members.pending');
+    expect((await api.call('GET', '/api/users/me', { as: two.token })).body.code).toBe('members.notJoined');
     expect(await rowOf(one.id)).toMatchObject({ subject: one.subject, email: 'eins@signin.example' });
   });
 

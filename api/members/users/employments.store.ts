@@ -4,8 +4,13 @@ import type { Db } from '#api/base/database.ts';
 import { companies, companyPeople } from '#database/schema/members.ts';
 
 export async function companyExists(db: Db, companyId: string): Promise<boolean> {
-  const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId));
-  return rows.length > 0;
+  return (await nameOfCompany(db, companyId)) !== undefined;
+}
+
+/** Undefined where there is no such company. */
+export async function nameOfCompany(db: Db, companyId: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  return row?.name;
 }
 
 /** What somebody is in a company, and when; takes the place of what was stored before. */

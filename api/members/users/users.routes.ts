@@ -3,6 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import type { Mailing } from '../newcomers/mailing.ts';
 import { termHandlers } from '../roles/terms.routes.ts';
 import { admissionHandlers } from './admission.routes.ts';
 import { employmentHandlers } from './employments.routes.ts';
@@ -12,8 +13,8 @@ import { listUsers } from './summaries.store.ts';
 import { officeFields } from './users.rules.ts';
 import { insertInvited, mustBeFree, updateUser } from './users.store.ts';
 
-export const userHandlers: Handlers<typeof users> = {
-  ...admissionHandlers,
+export const userHandlers = (mailing: Mailing): Handlers<typeof users> => ({
+  ...admissionHandlers(mailing),
   ...employmentHandlers,
   ...termHandlers,
 
@@ -42,7 +43,7 @@ export const userHandlers: Handlers<typeof users> = {
     await updateUser(db, person, body);
     return mustFindPerson(db, caller, person.id);
   },
-};
+});
 
 /** The caller, with the groups of the portal and those that the sign-in service names. */
 async function meOf(db: Db, caller: Caller): Promise<Me> {

@@ -6,6 +6,11 @@ export function officeFields(change: UpdateUser): string[] {
   return Object.keys(change).filter((field) => !Object.hasOwn(UpdateMe.shape, field));
 }
 
+/** Whether somebody asks to be let in, or was refused when he or she did: the office may still let that person in. */
+export function isAtTheDoor({ state }: { state: UserState }): boolean {
+  return state === 'pending' || state === 'refused';
+}
+
 /** State after somebody is shut out; undefined where that makes no sense. */
 export function blocked(state: UserState): UserState | undefined {
   return state === 'blocked' || state === 'left' ? undefined : 'blocked';

@@ -35,6 +35,7 @@ function arrangeRows(): Promise<Record<string, string>> {
     const { guildId } = await build.buildMembership(db, { companyId: company });
     const { userId: user } = await build.employ(db, { companyId: company });
     const other = await build.buildUser(db, { state: 'blocked' });
+    const waiting = await build.buildUser(db, { state: 'pending' });
     const { termId, roleId } = await build.grant(db, { userId: user, guildId });
     const list = await build.buildList(db, { userIds: [user] });
     const post = await build.buildPost(db, { audience: { include: [{ kind: 'guild', id: guildId }] } });
@@ -56,6 +57,7 @@ function arrangeRows(): Promise<Record<string, string>> {
       roleId,
       termId,
       userIds: other,
+      waiting,
     };
   });
 }
@@ -79,7 +81,8 @@ const answers: number[] = [];
 describe('every route that previews', () => {
   it.each(routes)('%s', async (_name, route) => {
     const rows = await arrangeRows();
-    const id = rows[route.path.slice(0, route.path.indexOf('{'))];
+    const ofWaiting = /\/(approve|refuse)$/.test(route.path);
+    const id = ofWaiting ? rows['waiting'] : rows[route.path.slice(0, route.path.indexOf('{'))];
     if (id === undefined) expect.fail(`arrange a row for ${route.path}`);
     const { path, ...call } = sampleCall(route, { ...rows, id });
     const before = await tables();

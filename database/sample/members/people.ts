@@ -39,11 +39,22 @@ export function planPeople(
     addOutsider(plan, name, 'active', portrait.email.replace(/^.*@/, ''));
   }
   for (const { formerMaster } of portrait.guilds) if (formerMaster) addOutsider(plan, formerMaster, 'active');
-  for (const name of newcomers(plan)) addOutsider(plan, name, 'pending');
+  for (const [index, name] of newcomers(plan).entries()) addNewcomer(plan, name, companies[index * 11 + 3], index);
   for (const company of companies) addToCompany(plan, company.owner, company, 'owner');
   while (plan.people.length < peoplePerTenant) addStaff(plan, random.pick(companies));
   shareSome(plan, companies);
   return plan.people;
+}
+
+/** Some write from an address of their company, some name it, and some say nothing. */
+function addNewcomer(plan: Plan, name: string, company: PlannedCompany | undefined, index: number) {
+  const known = index % 3 !== 2 && company !== undefined;
+  addOutsider(plan, name, 'pending', known && index % 3 === 1 ? company.domain : 'post.example');
+  const added = plan.people.at(-1);
+  if (!added || !known) return;
+  const askedMessage = index % 3 === 0 ? 'Ich fange im Januar als Meister an.' : 'Ich bin für die Lehrlinge zuständig.';
+  const askedCompany = company.name.replace(/ (GmbH|OHG|KG)\b.*$/, '');
+  added.row = { ...added.row, askedCompany, askedMessage };
 }
 
 function newcomers({ portrait, random }: Plan): string[] {

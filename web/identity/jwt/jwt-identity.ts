@@ -41,8 +41,8 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       const { url } = answer.body;
       if (typeof url === 'string') window.location.assign(url);
     },
-    async register({ name, email }) {
-      await post('sign-up/email', { name, email });
+    async register({ name, email, company, message }) {
+      await post('sign-up/email', { name, email, company, message });
     },
     verify: () => Promise.reject(new IdentityError('notOffered')),
     async resendVerification(email) {

@@ -113,9 +113,12 @@ describe('registering', () => {
     await fill({ 'Vor- und Nachname': person.name, 'E-Mail': person.email });
     expect(document.querySelector('[autocomplete=new-password]') !== null).toBe(proof === 'code');
     if (person.password !== '') await fill({ Passwort: person.password });
+    else await fill({ 'Betrieb (freiwillig)': ' Tischlerei Neu ' });
+    expect(document.querySelector('[name=message]') !== null).toBe(proof === 'link');
     act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
     await press('Registrieren');
-    expect(taken).toEqual([['register', person]]);
+    const told = proof === 'link' ? { company: 'Tischlerei Neu', message: null } : {};
+    expect(taken).toEqual([['register', { ...person, ...told }]]);
   });
 
   test('by an invitation brings the address along, and it can be changed', async () => {

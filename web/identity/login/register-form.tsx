@@ -7,12 +7,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
+import { AskedFields, askedOf } from '../page/asked-fields.tsx';
 import { EmailField, NewPasswordField } from '../page/fields.tsx';
 import { emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useStep } from '../page/use-step.ts';
 
 /**
- * Name and address, and the password where it is not chosen with the mail's link. What follows is the mail that proves the
+ * Name and address, and the password where it is not chosen with the mail's link; there what the office should know. What follows is the mail that proves the
  * address. An invitation brings the address along.
  */
 export function RegisterForm() {
@@ -20,14 +21,22 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { name: '', email: query.get('email') ?? '', password: '', terms: false },
+    defaultValues: {
+      name: '',
+      email: query.get('email') ?? '',
+      password: '',
+      terms: false,
+      company: '',
+      message: '',
+    },
   });
   const { errors } = formState;
   const step = useStep(identity().register);
   const isChosenLater = identity().capabilities.proof === 'link';
 
-  const submit = handleSubmit(async ({ name, email, password }) => {
-    if (await step.run({ name, email, password })) await navigate(pages.verify, { state: { email } });
+  const submit = handleSubmit(async ({ name, email, password, ...asked }) => {
+    const told = isChosenLater ? askedOf(asked) : {};
+    if (await step.run({ name, email, password, ...told })) await navigate(pages.verify, { state: { email } });
   });
 
   return (
@@ -52,6 +61,7 @@ export function RegisterForm() {
             {...register('password', newPasswordRule(t))}
           />
         )}
+        {isChosenLater && <AskedFields register={register} />}
         <Checkbox
           label={
             <Trans

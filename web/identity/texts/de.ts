@@ -64,6 +64,11 @@ export const texts: Translated<typeof english> = {
     submit: 'Registrieren',
     known: 'Schon registriert?',
   },
+  asked: {
+    company: 'Betrieb',
+    companyHint: 'Wie Sie ihn nennen, gern mit Ort',
+    message: 'Was die Geschäftsstelle wissen sollte',
+  },
   verify: {
     title: 'Adresse bestätigen',
     sent: {

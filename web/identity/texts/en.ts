@@ -59,6 +59,11 @@ export const texts = {
     submit: 'Register',
     known: 'Already registered?',
   },
+  asked: {
+    company: 'Company',
+    companyHint: 'As you call it, with its town if you like',
+    message: 'What the office should know',
+  },
   verify: {
     title: 'Confirm your address',
     sent: { link: 'We have sent an e-mail with a link to:', code: 'We have sent an e-mail with a code to:' },

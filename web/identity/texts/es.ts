@@ -62,6 +62,11 @@ export const texts: Translated<typeof english> = {
     submit: 'Registrarse',
     known: '¿Ya se ha registrado?',
   },
+  asked: {
+    company: 'Empresa',
+    companyHint: 'Como usted la llame, si quiere con la localidad',
+    message: 'Lo que la oficina debe saber',
+  },
   verify: {
     title: 'Confirmar la dirección',
     sent: { link: 'Hemos enviado un correo con un enlace a:', code: 'Hemos enviado un correo con un código a:' },

@@ -11,6 +11,9 @@ export const texts: Translated<typeof english> = {
   signOut: 'Abmelden',
   portal: 'Portal',
   switchPortal: 'wechseln',
+  otherPortals: 'Hier sind Sie kein Mitglied',
+  waiting_one: '{{count}} Person wartet auf Zulassung',
+  waiting_other: '{{count}} Personen warten auf Zulassung',
   news: 'Aktuelles',
   documents: 'Dokumente',
   myProfile: 'Mein Profil',
@@ -28,6 +31,11 @@ export const texts: Translated<typeof english> = {
     unread_other: '{{number}} ungelesene Beiträge',
     posts_one: '1 Beitrag',
     posts_other: '{{number}} Beiträge',
+  },
+  officeArea: {
+    title: 'Dieser Bereich gehört der Geschäftsstelle',
+    text: 'Hier schreibt sie Beiträge und pflegt, wer dazugehört. Was an Sie gerichtet ist, sehen Sie alles unter Aktuelles. Brauchen Sie hier Zugang, fragen Sie die Geschäftsstelle.',
+    back: 'Zu Aktuelles',
   },
   navigation: {
     label: 'Hauptnavigation',

@@ -8,6 +8,9 @@ export const texts = {
   signOut: 'Sign out',
   portal: 'Portal',
   switchPortal: 'switch',
+  otherPortals: 'You are no member here',
+  waiting_one: '{{count}} person waits to be admitted',
+  waiting_other: '{{count}} people wait to be admitted',
   news: 'News',
   documents: 'Documents',
   myProfile: 'My profile',
@@ -25,6 +28,11 @@ export const texts = {
     unread_other: '{{number}} unread posts',
     posts_one: '1 post',
     posts_other: '{{number}} posts',
+  },
+  officeArea: {
+    title: 'This area belongs to the office',
+    text: 'Here it writes posts and keeps who belongs. What is addressed to you, you see under News. If you need access here, ask the office.',
+    back: 'To News',
   },
   navigation: {
     label: 'Main navigation',

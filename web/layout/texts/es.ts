@@ -11,6 +11,9 @@ export const texts: Translated<typeof english> = {
   signOut: 'Cerrar sesión',
   portal: 'Portal',
   switchPortal: 'cambiar',
+  otherPortals: 'Aquí no es miembro',
+  waiting_one: '{{count}} persona espera la admisión',
+  waiting_other: '{{count}} personas esperan la admisión',
   news: 'Novedades',
   documents: 'Documentos',
   myProfile: 'Mi perfil',
@@ -28,6 +31,11 @@ export const texts: Translated<typeof english> = {
     unread_other: '{{number}} publicaciones sin leer',
     posts_one: '1 publicación',
     posts_other: '{{number}} publicaciones',
+  },
+  officeArea: {
+    title: 'Esta área es de la oficina',
+    text: 'Aquí escribe las publicaciones y mantiene quién pertenece. Lo dirigido a usted lo ve todo en Novedades. Si necesita acceso aquí, pregunte a la oficina.',
+    back: 'A Novedades',
   },
   navigation: {
     label: 'Navegación principal',

@@ -23,6 +23,16 @@ export const texts: Translated<typeof english> = {
       text: 'Für Ihre Adresse liegt keine Einladung vor. Bitte lassen Sie sich von der Geschäftsstelle Ihres Verbandes einladen.',
       still: 'Für Ihre Adresse liegt weiterhin keine Einladung vor.',
     },
+    refused: {
+      title: 'Die Geschäftsstelle hat Sie nicht zugelassen',
+      text: 'Halten Sie das für ein Versehen, wenden Sie sich bitte an die Geschäftsstelle. Nur sie kann das ändern.',
+      still: 'Die Geschäftsstelle hat sich nicht anders entschieden.',
+    },
+    notJoined: {
+      title: 'Sie gehören noch nicht zu {{portal}}',
+      text: 'Möchten Sie dort um Aufnahme bitten? Die Geschäftsstelle entscheidet und erfährt bis dahin nichts von Ihnen.',
+      open: 'Möchten Sie dort mitlesen? Dann nehmen wir Sie gleich auf. Bis dahin erfährt dort niemand von Ihnen.',
+    },
     unknown: {
       title: 'Einen Moment',
       text: 'Wir sehen nach Ihrer Mitgliedschaft.',
@@ -31,5 +41,20 @@ export const texts: Translated<typeof english> = {
     signedInAs: 'Sie sind angemeldet als',
     again: 'Noch einmal prüfen',
     signOut: 'Abmelden',
+    back: 'Zurück zu {{portal}}',
+  },
+  office: 'Sie erreichen die Geschäftsstelle so:',
+  asked: {
+    ask: 'Um Aufnahme bitten',
+    send: 'An die Geschäftsstelle senden',
+    sent: 'Die Geschäftsstelle liest jetzt, was hier steht.',
+  },
+  admission: {
+    title: 'Zulassung',
+    waiting_one: '{{count}} Person wartet auf Zulassung',
+    waiting_other: '{{count}} Personen warten auf Zulassung',
+    one: '{{name}}, seit {{since}}',
+    longest: 'am längsten {{name}}, seit {{since}}',
+    look: 'Ansehen',
   },
 };

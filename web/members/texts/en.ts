@@ -20,6 +20,16 @@ export const texts = {
       text: 'There is no invitation for your address. Please ask the office of your association to invite you.',
       still: 'There is still no invitation for your address.',
     },
+    refused: {
+      title: 'The office has not admitted you',
+      text: 'If you think that is a mistake, please contact the office. Nobody else can change it.',
+      still: 'The office has not decided otherwise.',
+    },
+    notJoined: {
+      title: 'You do not belong to {{portal}} yet',
+      text: 'Would you like to ask to be admitted? The office decides, and knows nothing of you until then.',
+      open: 'Would you like to read along there? Then we take you in at once. Nobody there knows of you until then.',
+    },
     unknown: {
       title: 'One moment',
       text: 'We are looking up your membership.',
@@ -28,6 +38,21 @@ export const texts = {
     signedInAs: 'You are signed in as',
     again: 'Check again',
     signOut: 'Sign out',
+    back: 'Back to {{portal}}',
+  },
+  office: 'This is how you reach the office:',
+  asked: {
+    ask: 'Ask to be admitted',
+    send: 'Send to the office',
+    sent: 'The office now reads what stands here.',
+  },
+  admission: {
+    title: 'Admission',
+    waiting_one: '{{count}} person waits to be admitted',
+    waiting_other: '{{count}} people wait to be admitted',
+    one: '{{name}}, since {{since}}',
+    longest: '{{name}} the longest, since {{since}}',
+    look: 'Look',
   },
 };
 

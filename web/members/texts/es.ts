@@ -23,6 +23,16 @@ export const texts: Translated<typeof english> = {
       text: 'No hay ninguna invitación para su dirección. Pida a la oficina de su asociación que le invite.',
       still: 'Sigue sin haber una invitación para su dirección.',
     },
+    refused: {
+      title: 'La oficina no le ha dado acceso',
+      text: 'Si cree que es un error, póngase en contacto con la oficina. Solo ella puede cambiarlo.',
+      still: 'La oficina no ha cambiado su decisión.',
+    },
+    notJoined: {
+      title: 'Usted todavía no pertenece a {{portal}}',
+      text: '¿Desea solicitar la admisión? La oficina decide y hasta entonces no sabe nada de usted.',
+      open: '¿Desea leer allí? Entonces le admitimos enseguida. Hasta entonces nadie allí sabe de usted.',
+    },
     unknown: {
       title: 'Un momento',
       text: 'Estamos consultando su afiliación.',
@@ -31,5 +41,20 @@ export const texts: Translated<typeof english> = {
     signedInAs: 'Ha iniciado sesión como',
     again: 'Comprobar de nuevo',
     signOut: 'Cerrar sesión',
+    back: 'Volver a {{portal}}',
+  },
+  office: 'Así puede contactar con la oficina:',
+  asked: {
+    ask: 'Solicitar la admisión',
+    send: 'Enviar a la oficina',
+    sent: 'La oficina lee ahora lo que pone aquí.',
+  },
+  admission: {
+    title: 'Admisión',
+    waiting_one: '{{count}} persona espera la admisión',
+    waiting_other: '{{count}} personas esperan la admisión',
+    one: '{{name}}, desde {{since}}',
+    longest: '{{name}} es quien más espera, desde {{since}}',
+    look: 'Ver',
   },
 };

@@ -76,6 +76,7 @@ export const texts: Translated<typeof english> = {
       active: 'aktiv',
       blocked: 'gesperrt',
       left: 'ausgetreten',
+      refused: 'abgelehnt',
     },
   },
   check: {
@@ -102,6 +103,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Wartet noch auf die Freigabe durch die Geschäftsstelle.',
       blocked: 'Ist gesperrt.',
       left: 'Ist ausgetreten.',
+      refused: 'Ist abgelehnt.',
     },
     belongs: 'Gehört aber zum Empfängerkreis:',
   },

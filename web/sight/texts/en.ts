@@ -73,6 +73,7 @@ export const texts = {
       active: 'active',
       blocked: 'blocked',
       left: 'has left',
+      refused: 'refused',
     },
   },
   check: {
@@ -99,6 +100,7 @@ export const texts = {
       pending: 'Still waits for the office’s approval.',
       blocked: 'Is blocked.',
       left: 'Has left.',
+      refused: 'Was refused.',
     },
     belongs: 'Belongs to the recipients, though:',
   },

@@ -76,6 +76,7 @@ export const texts: Translated<typeof english> = {
       active: 'con acceso',
       blocked: 'con acceso bloqueado',
       left: 'de baja',
+      refused: 'rechazada',
     },
   },
   check: {
@@ -102,6 +103,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Aún espera la aprobación de la oficina.',
       blocked: 'Tiene el acceso bloqueado.',
       left: 'Está de baja.',
+      refused: 'Fue rechazada.',
     },
     belongs: 'Sin embargo, está entre los destinatarios:',
   },

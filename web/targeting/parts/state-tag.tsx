@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserState } from '#contract/members/words.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-const tones = { invited: 'plain', pending: 'warn', blocked: 'signal', left: 'plain' } as const;
+const tones = { invited: 'plain', pending: 'warn', refused: 'plain', blocked: 'signal', left: 'plain' } as const;
 
 /** Where somebody stands, unless he or she simply is a member. */
 export function StateTag({ state }: { state: UserState }) {

@@ -11,6 +11,7 @@ const filters = {
   invited: { state: 'invited' },
   blocked: { state: 'blocked' },
   left: { state: 'left' },
+  refused: { state: 'refused' },
   noEmail: { lacks: 'email' },
   neverSignedIn: { lacks: 'signIn' },
 } as const;

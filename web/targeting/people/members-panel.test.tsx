@@ -45,22 +45,17 @@ test('members stand in a table; filters say how many call for something to be do
   expect(address()).toBe('?is=noEmail');
 });
 
-test('who waits is let in after the effect has been shown', async () => {
-  const { asked } = await show(
+test('who waits is to be decided on, from the list as from the overview', async () => {
+  const waiting = user({ state: 'pending', activatedAt: null });
+  await show(
     <MembersPanel />,
-    {
-      ...as({ state: 'pending', activatedAt: null }),
-      [`POST /api/users/${id(200)}/approve`]: ({ preview }) =>
-        Response.json(preview ? effect({ gain: 1, posts: 20, gaining: gained }) : user()),
-    },
+    { ...as({ state: 'pending', activatedAt: null }), 'GET /api/users': () => page([waiting]) },
     open,
   );
-  await until(() => Boolean(named('button', 'Zulassen')));
-  await press('Zulassen');
-  await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
-  expect(document.body.textContent).toContain('Jutta Rehbein wird Mitglied');
-  await press('Speichern');
-  await until(() => asked.some(({ name, preview }) => name.endsWith('/approve') && !preview));
+  const decide = await appears('[role=dialog] a', 'Ansehen und entscheiden');
+  const here = `/admin/targeting?open=${id(200)}&part=admission`;
+  expect(decide.getAttribute('href')).toBe(here);
+  expect((await appears('td a, th a', 'Jutta Rehbein')).getAttribute('href')).toBe(here);
 });
 
 test('the last one who runs the portal is not shut out, and it says why', async () => {

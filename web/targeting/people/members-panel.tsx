@@ -20,6 +20,7 @@ import { FirstOf } from '../parts/first-of.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { ExportMenu } from '../transfer/export-menu.tsx';
 import { ImportLink } from '../transfer/import-link.tsx';
+import { AdmissionDrawer, admissionPart } from './admission/admission-drawer.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { filterOf, MemberFilters, queryOf } from './member-filters.tsx';
 import css from './people.module.css';
@@ -36,6 +37,8 @@ export function MembersPanel() {
     placeholderData: keepPreviousData,
   });
   const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
+  /** Whoever waits is to be decided on. */
+  const first = (user: UserSummary) => to(user, user.state === 'pending' ? admissionPart : null);
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (
     <>
@@ -50,7 +53,7 @@ export function MembersPanel() {
           sort: 'name',
           width: '21%',
           text: (user) => user.name,
-          to: (user) => address.to(to(user)),
+          to: (user) => address.to(first(user)),
           emblem: (user) => <Avatar name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />,
           meta: (user) => (
             <span className={css.address}>
@@ -115,7 +118,8 @@ export function MembersPanel() {
         }
         failed={t('members.failed')}
       />
-      <MemberDrawer />
+      <AdmissionDrawer />
+      {address.get('part') !== admissionPart && <MemberDrawer />}
     </>
   );
 }

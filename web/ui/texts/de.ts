@@ -82,6 +82,8 @@ export const texts: Translated<typeof english> = {
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
       left: 'Ihre Mitgliedschaft ist beendet.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
+      notJoined: 'Sie gehören noch nicht zu diesem Portal.',
+      refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
       lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
       jobsApart:

@@ -79,6 +79,8 @@ export const texts = {
       blocked: 'Your access has been blocked by the office.',
       left: 'Your membership has ended.',
       notInvited: 'This portal is for invited members only.',
+      notJoined: 'You do not belong to this portal yet.',
+      refused: 'The office has refused your request.',
       groupInUse: 'Posts or folders still need this group.',
       lastAdmin: 'Somebody must be left to run the portal. Please appoint another person first.',
       jobsApart:

@@ -86,6 +86,8 @@ export const texts: Translated<typeof english> = {
       blocked: 'La oficina ha bloqueado su acceso.',
       left: 'Su membresía ha terminado.',
       notInvited: 'Este portal es solo para miembros invitados.',
+      notJoined: 'Usted todavía no pertenece a este portal.',
+      refused: 'La oficina ha rechazado su solicitud.',
       groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
       lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
       jobsApart:

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as z from 'zod';
 import type { Portal } from '../../portal.ts';
 import { tenantOf } from '../bridge.ts';
 import { ByEmail, ResetPassword, SignUp } from '../inputs.ts';
@@ -10,7 +11,15 @@ import type { MailRequest } from '../mail-sender.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { mustBeChoosable } from '../passwords/refusal.ts';
 import { beginningOf } from '../sources.ts';
-import { idOf, issueProof, pendingRegistration, readProof, redeemProof } from './proofs.ts';
+import {
+  idOf,
+  issueProof,
+  noteRegistration,
+  pendingRegistration,
+  type Proof,
+  readProof,
+  redeemProof,
+} from './proofs.ts';
 
 /** Whom a request has turned out to come from, and what became of the link from a mail that it brought. */
 export interface Recognised {
@@ -31,6 +40,7 @@ export interface ProofPluginOptions {
 }
 
 type Inner = Request | undefined;
+type Registration = Pick<Proof, 'email' | 'name' | 'askedIn' | 'askedCompany' | 'askedMessage'>;
 
 /**
  * Registering, forgotten passwords, and what the links of the mails do, instead of what the sign-in service has for it:
@@ -46,15 +56,22 @@ export function proofPlugin(options: ProofPluginOptions) {
     return { status: true };
   }
 
-  async function register({ email, name }: { email: string; name: string }, request: Inner) {
+  async function register({ email, name, ...asked }: Registration, request: Inner) {
     if (await idOf(database, email)) return mail({ kind: 'existing', to: email, request });
-    const token = () => issueProof(database, { kind: 'registration', email, name, now: now() });
+    const token = () => issueProof(database, { kind: 'registration', email, name, ...asked, now: now() });
     await mail({ kind: 'verification', to: email, token, request });
+  }
+
+  async function signUp({ email, name, company = null, message = null }: z.output<typeof SignUp>, request: Inner) {
+    const askedIn = request ? tenantOf(request) : null;
+    await register({ email, name, askedIn, askedCompany: company, askedMessage: message }, request);
   }
 
   async function remind(email: string, request: Inner) {
     const registration = await pendingRegistration(database, email);
-    if (registration) await register(registration, request);
+    if (!registration) return;
+    const { name, askedIn, askedCompany, askedMessage } = registration;
+    await register({ email, name, askedIn, askedCompany, askedMessage }, request);
   }
 
   async function reset(email: string, request: Inner) {
@@ -78,7 +95,7 @@ export function proofPlugin(options: ProofPluginOptions) {
     id: 'proofs',
     endpoints: {
       signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: SignUp }, async (context) =>
-        context.json(await answered(register(context.body, context.request))),
+        context.json(await answered(signUp(context.body, context.request))),
       ),
       sendVerificationEmail: createAuthEndpoint(
         '/send-verification-email',
@@ -103,8 +120,13 @@ export function proofPlugin(options: ProofPluginOptions) {
               /** Google knows an address that it does not vouch for: that is a registration, which is still to be proved. */
               async before(user, context) {
                 if (user.emailVerified) return;
-                await register(user, context?.request);
+                await signUp(user, context?.request);
                 throw new APIError('FORBIDDEN', { code: 'unverified' });
+              },
+              /** Whoever comes with Google for the first time has come to this portal. */
+              async after({ id }, context) {
+                if (!context?.request) return;
+                await noteRegistration(database, { signInId: id, portal: tenantOf(context.request) });
               },
             },
           },

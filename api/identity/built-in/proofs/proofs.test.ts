@@ -1,5 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '../fixtures/house.ts';
+import { dropOldProofs } from './proofs.ts';
 
 const strangers = 'die Wahl des Fremden';
 
@@ -50,6 +52,80 @@ describe('an address that a stranger has registered', () => {
     }
     expect([await opens(email, strangers), await opens(email)]).toEqual([false, true]);
     expect(await rowsOf(email)).toMatchObject([{ name: 'Erika Muster', email_verified: true }]);
+  });
+});
+
+describe('what is written to the office', () => {
+  const registered = async (email: string) => {
+    const { rows } = await house.owner.query(
+      `select r.portal, r.asked_company as company, r.asked_message as message
+       from identity.registrations r join identity.sign_ins s on s.id = r.sign_in_id where s.email = $1`,
+      [email],
+    );
+    return rows;
+  };
+  const mine = { company: 'Tischlerei Muster', message: 'Ich bin neu hier.' };
+  const planted = { company: 'Gestohlen GmbH', message: 'Lassen Sie mich <b>sofort</b> herein!' };
+
+  test('waits with its link, and is the person’s when that link is redeemed', async () => {
+    const email = 'worte@example.org';
+    await house.signUp(email, mine);
+    expect(await registered(email)).toEqual([]);
+    await set(linkTo(email));
+    expect(await registered(email)).toEqual([{ portal: 'musterland', ...mine }]);
+  });
+
+  test('stays when the mail is asked for once more', async () => {
+    const email = 'noch-einmal@example.org';
+    await house.signUp(email, mine);
+    await house.post('/send-verification-email', { email });
+    await set(linkTo(email));
+    expect(await registered(email)).toMatchObject([mine]);
+  });
+
+  test('is never that of a stranger whose link is not the one redeemed', async () => {
+    const email = 'eigene-worte@example.org';
+    await house.signUp(email, planted);
+    await house.signUp(email);
+    await set(linkTo(email));
+    expect(await registered(email)).toEqual([{ portal: 'musterland', company: null, message: null }]);
+
+    const invited = 'eingeladene-worte@example.org';
+    await house.signUp(invited, planted);
+    const link = await house.identity.invite({ tenantId: 'musterland', email: invited, name: 'Erika Muster' });
+    await set(link ?? '');
+    expect(await registered(invited)).toEqual([{ portal: 'musterland', company: null, message: null }]);
+    // Nor does what was written come back by a link that is void by then.
+    await set(linkTo(invited));
+    expect(await registered(invited)).toMatchObject([{ company: null }]);
+  });
+
+  test('is nowhere in the mail, and changes nothing for whoever has a sign-in', async () => {
+    const email = 'kennt@example.org';
+    await house.signUp(email, planted);
+    const mail = house.mailsTo(email).at(-1);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Gestohlen|sofort/);
+    await set(linkTo(email));
+    await house.signUp(email, mine);
+    expect(await registered(email)).toMatchObject([planted]);
+  });
+
+  test.each([
+    ['company', 'x'.repeat(201)],
+    ['message', 'x'.repeat(501)],
+    ['message', 'zwei\nZeilen'],
+    ['company', 7],
+  ])('is refused when %s is no short line', async (field, value) => {
+    expect((await house.signUp('zuviel@example.org', { [field]: value })).statusCode).toBe(400);
+  });
+
+  test('is forgotten with whoever never came', async () => {
+    await house.owner.query(`insert into identity.sign_ins (id, name, email) values ('alt', 'Alt', 'alt@example.org')`);
+    await house.owner.query(`insert into identity.registrations (sign_in_id, portal, created_at)
+      values ('alt', 'musterland', now() - interval '8 days')`);
+    await dropOldProofs(drizzle(house.owner), new Date());
+    expect(await registered('alt@example.org')).toEqual([]);
+    expect(await registered('worte@example.org')).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
-import { credentials, type ProofKind, proofs, sessions, signIns } from '#database/schema/identity.ts';
+import { credentials, type ProofKind, proofs, registrations, sessions, signIns } from '#database/schema/identity.ts';
 
 const hour = 60 * 60_000;
 
@@ -18,6 +18,10 @@ export interface NewProof {
   name: string;
   /** Of an invitation: the portal it is to. */
   portal?: string;
+  /** Of a registration: the portal it is made in, and what is written to its office. */
+  askedIn?: string | null;
+  askedCompany?: string | null;
+  askedMessage?: string | null;
   now: Date;
 }
 
@@ -27,12 +31,16 @@ export type Proof = typeof proofs.$inferSelect;
 export async function issueProof(database: NodePgDatabase, { now, ...proof }: NewProof): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
+    askedIn: null,
+    askedCompany: null,
+    askedMessage: null,
     ...proof,
     email: proof.email.toLowerCase(),
     tokenHash: hashOf(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimes[proof.kind]),
   };
+  // Of the link before nothing stays, what was written with it above all: that may have been somebody else.
   await database
     .insert(proofs)
     .values(row)
@@ -80,11 +88,13 @@ export async function redeemProof(
   });
 }
 
-/** Forgets what is over: registrations after a week, the others with their links. At most so many at a time. */
+/** Forgets what is over: registrations after a week, the others with their links. At most so many of each at a time. */
 export async function dropOldProofs(database: NodePgDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - rememberFor);
   const old = sql`select ctid from ${proofs} where ${lt(proofs.createdAt, before)} and ${lt(proofs.expiresAt, now)}`;
   await database.delete(proofs).where(sql`ctid = any(array(${old} limit 10000))`);
+  const unused = sql`select ctid from ${registrations} where ${lt(registrations.createdAt, before)}`;
+  await database.delete(registrations).where(sql`ctid = any(array(${unused} limit 10000))`);
 }
 
 /** Better Auth's name for a sign-in's own password. */
@@ -103,14 +113,29 @@ export async function idOf(database: Connection, email: string): Promise<string 
   return row?.id;
 }
 
-/** A sign-in for a proved address; undefined where it has one. */
-async function make(database: Connection, { email, name }: Proof): Promise<string | undefined> {
+/**
+ * A sign-in for a proved address; undefined where it has one. What was written to the office is that of the link which is
+ * redeemed, and of no other that went to the address.
+ */
+async function make(database: Connection, { email, name, ...proof }: Proof): Promise<string | undefined> {
   const [made] = await database
     .insert(signIns)
     .values({ id: v7(), name, email })
     .onConflictDoNothing()
     .returning({ id: signIns.id });
+  const portal = proof.askedIn ?? proof.portal;
+  const { askedCompany, askedMessage } = proof;
+  if (made && portal !== '')
+    await noteRegistration(database, { signInId: made.id, portal, askedCompany, askedMessage });
   return made?.id;
+}
+
+/** Notes in which portal a sign-in was made, which need not be asked to take its person in. */
+export async function noteRegistration(
+  database: Pick<NodePgDatabase, 'insert'>,
+  registration: Omit<typeof registrations.$inferInsert, 'createdAt'>,
+): Promise<void> {
+  await database.insert(registrations).values(registration).onConflictDoNothing();
 }
 
 function isGood(token: string, now: Date) {

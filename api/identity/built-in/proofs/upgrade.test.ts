@@ -27,6 +27,9 @@ test('the upgrade drops what was set before an address was proved, and keeps the
 
   const file = (await readdir(migrations)).find((name) => name.endsWith('_proofs.sql')) ?? '';
   await owner.query(await readFile(new URL(file, migrations), 'utf8'));
+  // What came to the table later.
+  const later = ['asked_in', 'asked_company', 'asked_message'].map((name) => `add column ${name} text`);
+  await owner.query(`alter table identity.proofs ${later.join(', ')}`);
   const { username } = new URL(house.database.identityUrl);
   await owner.query(`grant select, insert, update, delete on identity.proofs to ${username}`);
 

@@ -1,30 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '../../effect/use-effectful-change.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
+import { admissionPart } from '../admission/admission-drawer.tsx';
 import css from './overview.module.css';
 import { useLastAdmin } from './use-last-admin.tsx';
 
 /** Where somebody stands, and the way on: let in, shut out, noted as gone, let in again. */
 export function StateSection({ user }: { user: User }) {
   const { t } = useTranslation('targeting');
+  const address = useAddress();
   const change = useEffectfulChange();
   const lastAdmin = useLastAdmin(user.name);
   const { id, name, state } = user;
   const params = { id };
   const isOut = state === 'blocked' || state === 'left';
-  const approve = () =>
-    change.ask({
-      route: 'POST /api/users/{id}/approve',
-      args: { params },
-      summary: t('members.state.approveSummary', { name }),
-      onSaved: () => toast.success(t('members.state.approved', { name })),
-    });
   const block = () =>
     change.ask({
       route: 'POST /api/users/{id}/block',
@@ -57,10 +53,10 @@ export function StateSection({ user }: { user: User }) {
           {state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />}{' '}
           <StateWords user={user} />
         </p>
-        {state === 'pending' && (
-          <Button variant="primary" icon="check" busy={change.busy} onClick={approve}>
-            {t('members.state.approve')}
-          </Button>
+        {(state === 'pending' || state === 'refused') && (
+          <ButtonLink variant="primary" icon="check" to={address.to({ part: admissionPart })}>
+            {t(state === 'refused' ? 'admission.letInAfterAll' : 'admission.decide')}
+          </ButtonLink>
         )}
         {isOut && (
           <Button variant="soft" icon="check" busy={change.busy} onClick={unblock}>

@@ -77,6 +77,7 @@ export const members: Translated<typeof english.members> = {
     blocked: 'Gesperrt',
     left: 'Ausgetreten',
     noEmail: 'Ohne E-Mail',
+    refused: 'Abgelehnt',
     neverSignedIn: 'Nie angemeldet',
   },
   columns: {
@@ -97,8 +98,7 @@ export const members: Translated<typeof english.members> = {
       'Ist hier bekannt und war noch nie angemeldet. Die erste Anmeldung mit dieser E-Mail-Adresse gilt als Beitritt.',
     blocked: 'Kann sich nicht anmelden und sieht nichts. Betriebe, Ämter und Listen bleiben.',
     left: 'Ist ausgetreten, kann sich nicht anmelden und sieht nichts. Was bekannt ist, bleibt verzeichnet.',
-    approve: 'Zulassen',
-    approveSummary: '{{name}} wird Mitglied und sieht, was an ihre oder seine Gruppen gerichtet ist.',
+    refused: 'Hat sich am {{day}} registriert und ist abgelehnt. Zu sehen ist nichts.',
     approved: '{{name}} ist zugelassen.',
     block: 'Sperren',
     blockTitle: '{{name}} sperren?',

@@ -73,6 +73,7 @@ export const members = {
     blocked: 'Blocked',
     left: 'Left',
     noEmail: 'No e-mail',
+    refused: 'Refused',
     neverSignedIn: 'Never signed in',
   },
   columns: {
@@ -92,8 +93,7 @@ export const members = {
     invited: 'Is known here and has not signed in yet. The first sign-in with this e-mail address makes a member.',
     blocked: 'Cannot sign in and sees nothing. Companies, offices and lists stay.',
     left: 'Has left, cannot sign in and sees nothing. What is known stays on record.',
-    approve: 'Admit',
-    approveSummary: '{{name}} becomes a member and sees what is addressed to his or her groups.',
+    refused: 'Registered on {{day}} and was refused. There is nothing to see.',
     approved: '{{name}} has been admitted.',
     block: 'Block',
     blockTitle: 'Block {{name}}?',

@@ -74,6 +74,7 @@ export const members: Translated<typeof english.members> = {
     blocked: 'Bloqueados',
     left: 'De baja',
     noEmail: 'Sin correo',
+    refused: 'Rechazados',
     neverSignedIn: 'Nunca han accedido',
   },
   columns: {
@@ -93,8 +94,7 @@ export const members: Translated<typeof english.members> = {
     invited: 'Se le conoce aquí y aún no ha accedido. El primer acceso con este correo le convierte en miembro.',
     blocked: 'No puede acceder y no ve nada. Empresas, cargos y listas se conservan.',
     left: 'Está de baja, no puede entrar y no ve nada. Lo que se sabe queda registrado.',
-    approve: 'Admitir',
-    approveSummary: '{{name}} pasa a ser miembro y ve lo dirigido a sus grupos.',
+    refused: 'Se registró el {{day}} y fue rechazada. No ve nada.',
     approved: '{{name}} está admitido.',
     block: 'Bloquear',
     blockTitle: '¿Bloquear a {{name}}?',

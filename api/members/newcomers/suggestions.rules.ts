@@ -1,0 +1,67 @@
+/** Anybody can have an address there, so that it tells nothing of where one works. */
+const publicDomains = new Set(
+  `gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de arcor.de online.de email.de mail.de posteo.de
+  mailbox.org vodafone.de vodafonemail.de o2online.de o2mail.de unitybox.de kabelmail.de ewetel.net ewe.net htp-tel.de
+  1und1.de versanet.de netcologne.de osnanet.de aol.com aol.de gmail.com googlemail.com outlook.com outlook.de hotmail.com
+  hotmail.de live.com live.de msn.com yahoo.com yahoo.de ymail.com icloud.com me.com mac.com proton.me protonmail.com
+  tutanota.com tutanota.de tuta.io magenta.de hotmail.es outlook.es yahoo.es terra.es telefonica.net orange.fr bluewin.ch
+  chello.at aon.at`.split(/\s+/),
+);
+
+/** What an address ends with where that tells of a company; undefined where anybody can have such an address. */
+export function companyDomain(email: string | null): string | undefined {
+  const domain = email?.split('@')[1]?.toLowerCase();
+  return domain === undefined || domain === '' || publicDomains.has(domain) ? undefined : domain;
+}
+
+/** Below this, two names have no more in common than the words of a trade. */
+const leastAlike = 0.34;
+
+/**
+ * The things whose name, with or without the town, is most like what somebody wrote, at most `most`, the likest first.
+ * Three letters in a row count for more the fewer of the things have them: "Tischlerei" says little among joiners.
+ */
+export function likeliest<T extends { name: string; town: string | null }>(
+  written: string,
+  things: readonly T[],
+  most: number,
+): T[] {
+  const named = things.map((thing) => ({
+    thing,
+    names: [thing.name, `${thing.name} ${thing.town ?? ''}`].map(threes),
+  }));
+  const frequency = new Map<string, number>();
+  for (const { names } of named)
+    for (const three of names[1] ?? []) frequency.set(three, (frequency.get(three) ?? 0) + 1);
+  const weightOf = (three: string) => Math.log(1 + things.length / (frequency.get(three) ?? 1));
+  const asked = threes(written);
+  return named
+    .map(({ thing, names }) => ({ thing, likeness: Math.max(...names.map((name) => likeness(asked, name, weightOf))) }))
+    .filter((one) => one.likeness >= leastAlike)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, most)
+    .map(({ thing }) => thing);
+}
+
+/** How much of both is in both, from 0 to 1. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, weightOf: (three: string) => number): number {
+  const sum = (threes: Iterable<string>) => [...threes].reduce((all, three) => all + weightOf(three), 0);
+  const both = sum(a.intersection(b));
+  return both === 0 ? 0 : (2 * both) / (sum(a) + sum(b));
+}
+
+/** The groups of three letters in a text, whatever its case, accents and signs; words begin and end with a blank. */
+function threes(text: string): Set<string> {
+  const words = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .match(/[\p{L}\p{N}]+/gu);
+  return new Set(
+    (words ?? []).flatMap((word) => {
+      const padded = ` ${word} `;
+      return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+    }),
+  );
+}

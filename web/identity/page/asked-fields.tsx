@@ -1,0 +1,42 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+
+/** What one may write to the office that lets people in. */
+export interface Asked {
+  company: string;
+  message: string;
+}
+
+/** The company as free text, which nothing is suggested for, and a line to the office. */
+export function AskedFields({ register }: { register: UseFormRegister<Asked> }) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <TextField
+        label={t('asked.company')}
+        optional
+        hint={t('asked.companyHint')}
+        autoComplete="organization"
+        maxLength={200}
+        {...register('company')}
+      />
+      <TextArea
+        label={t('asked.message')}
+        optional
+        style={{ minBlockSize: 84 }}
+        maxLength={500}
+        {...register('message')}
+      />
+    </>
+  );
+}
+
+/** As the server takes it: the message is one line. */
+export function askedOf({ company, message }: Asked): { company: string | null; message: string | null } {
+  return { company: lineOf(company), message: lineOf(message) };
+}
+
+function lineOf(text: string): string | null {
+  return text.replaceAll(/\s+/g, ' ').trim() || null;
+}

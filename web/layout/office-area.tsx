@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { OfficeContact } from '#web/members/office-contact.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import css from './office-area.module.css';
+
+/** In place of the office's screens, for everybody else: whose area it is, whom to ask, and the way back. */
+export function OfficeArea() {
+  const { t } = useTranslation('layout');
+  return (
+    <Page title={t('officeArea.title')}>
+      <Sheet padded className={css.area}>
+        <span className={css.lock}>
+          <Icon name="lock" />
+        </span>
+        <div className={css.words}>
+          <p>{t('officeArea.text')}</p>
+          <OfficeContact />
+          <ButtonLink to={pages.home} variant="primary" icon="home">
+            {t('officeArea.back')}
+          </ButtonLink>
+        </div>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '#web/base/session.ts';
+
+/** How to reach the office of this portal; nothing where it has not said. */
+export function OfficeContact() {
+  const { t } = useTranslation('members');
+  const { contact } = useTenant();
+  const ways = [
+    contact.email !== null && { way: contact.email, to: `mailto:${contact.email}` },
+    contact.phone !== null && { way: contact.phone, to: `tel:${contact.phone.replaceAll(/[^+\d]/g, '')}` },
+  ].filter((one) => one !== false);
+  if (ways.length === 0) return null;
+  return (
+    <p>
+      {t('office')}
+      {ways.map(({ way, to }) => (
+        <span key={to}>
+          <br />
+          <a href={to}>
+            <bdi>{way}</bdi>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

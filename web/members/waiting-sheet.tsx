@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { admissionPath, useWaiting } from './waiting.ts';
+import css from './waiting-sheet.module.css';
+
+const tones = ['soft', 'strong', 'sunken'] as const;
+
+/** Tells the office that somebody waits to be let in, and who has waited longest; nothing while nobody does. */
+export function WaitingSheet() {
+  const { t } = useTranslation('members');
+  const { instant } = useFormats();
+  const waiting = useWaiting();
+  const longest = waiting?.first[0];
+  if (!waiting || !longest) return null;
+  return (
+    <Sheet as="section" className={css.sheet} aria-label={t('admission.title')}>
+      <span className={css.avatars} aria-hidden="true">
+        {waiting.first.slice(0, 3).map(({ id, name }, index) => (
+          <Avatar key={id} name={name} tone={tones[index] ?? 'soft'} />
+        ))}
+      </span>
+      <div className={css.words}>
+        <b>{t('admission.waiting', { count: waiting.total })}</b>
+        <span>
+          {t(waiting.total === 1 ? 'admission.one' : 'admission.longest', {
+            name: longest.name,
+            since: instant(longest.since),
+          })}
+        </span>
+      </div>
+      <ButtonLink variant="soft" to={`${pages.targeting}?${new URLSearchParams(admissionPath(longest.id))}`}>
+        {t('admission.look')}
+      </ButtonLink>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/members/users.ts';
+import { effectOf } from '#web/base/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './admission.module.css';
+
+/** What somebody sees once let in for a company, or for none: found out by the call that lets in, which is not made. */
+export function SeesThen({ user: { id, name, version }, companyId }: { user: User; companyId: string | null }) {
+  const { t } = useTranslation('targeting');
+  const route = 'POST /api/users/{id}/approve';
+  const effect = useQuery({
+    queryKey: [route, 'effect', id, version, companyId],
+    queryFn: () => effectOf(route, { params: { id }, body: { companyId } }),
+  });
+  if (effect.error) return null;
+  const posts = effect.data?.posts ?? 0;
+  const folders = effect.data?.folders ?? 0;
+  const seen = {
+    name,
+    posts: t('admission.posts', { count: posts }),
+    folders: t('admission.folders', { count: folders }),
+  };
+  return (
+    <p className={css.then} role="status" aria-busy={effect.isPending || undefined}>
+      <Icon name="eye" />
+      <span>
+        {effect.data && `${t(posts + folders > 0 ? 'admission.seesThen' : 'admission.seesNothing', seen)} `}
+        {t('admission.gotMail')}
+      </span>
+    </p>
+  );
+}
