@@ -2,8 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { compiled } from './build/compiled.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
@@ -19,19 +18,9 @@ const chunks = [
   },
 ];
 
-const reactCompiler = reactCompilerPreset();
-Object.assign(reactCompiler.rolldown.filter ?? {}, { id: { include: /\/web\/.*\.tsx?$/, exclude: /node_modules/ } });
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    leanContract(),
-    react(),
-    babel({ presets: [reactCompiler] }),
-    preloadFonts(),
-    compressed(),
-    separateIssuers(),
-  ],
+  plugins: [leanContract(), compiled(), preloadFonts(), compressed(), separateIssuers()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
