@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchPath, matchRoutes, type RouteObject } from 'react-router';
 import type { IssuerName } from '#contract/identity.ts';
 import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { loaded } from './base/connection.ts';
 import { loginAddress } from './base/return-to.ts';
 import { session } from './base/session.ts';
 import { CrashInFrame } from './errors/crash-in-frame.tsx';
@@ -64,7 +65,16 @@ export function createRouter() {
   if (isGuarded() && !session.get().isAuthenticated) {
     window.history.replaceState(null, '', loginAddress(window.location));
   }
-  return createBrowserRouter(routesFor(session.get().tenant?.issuer.name ?? null));
+  return createBrowserRouter(patient(routesFor(session.get().tenant?.issuer.name ?? null)));
+}
+
+/** The same routes; the screen before stays while the code of the next one cannot be loaded. */
+function patient(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    const waits = typeof lazy === 'function' && { lazy: () => loaded(lazy) };
+    return { ...route, ...waits, ...(children && { children: patient(children) }) } as RouteObject;
+  });
 }
 
 /** Begins to load the screen that will be shown, while it is still being found out who is here. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import { compiled } from './build/compiled.ts';
+import { offlinePage } from './build/offline-page.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
@@ -14,13 +15,13 @@ const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
   {
     name: 'base',
-    test: /\/web\/(base\/(?!languages\/..\.)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
+    test: /\/web\/(base\/(?!languages\/..\.|offline\/worker)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
   },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract(), compiled(), preloadFonts(), compressed(), separateIssuers()],
+  plugins: [leanContract(), compiled(), preloadFonts(), compressed(), separateIssuers(), offlinePage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -28,7 +29,15 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The editor is large, and loaded only to edit.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: ['index.html', 'base/offline/worker.ts'].map((file) => join(import.meta.dirname, file)),
+      output: {
+        codeSplitting: { groups: chunks },
+        // What stands between the browser and the server has one address for ever, and speaks for all below it.
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+      checks: { pluginTimings: false },
+    },
   },
 });
 

@@ -40,6 +40,7 @@ export function Notice({ post, position, of }: Props) {
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={of}
+      data-post={post.id}
       tabIndex={-1}
     >
       <Mark post={post} />

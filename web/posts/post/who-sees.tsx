@@ -4,13 +4,14 @@ import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { loaded } from '#web/base/connection.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './post.module.css';
 import { TargetLists } from './target-lists.tsx';
 
-const Reached = lazy(() => import('./reached.tsx'));
+const Reached = lazy(() => loaded(() => import('./reached.tsx')));
 
 /** For the office: to whom the post goes, and to whom not. Authors who are not of the office see the groups alone. */
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {

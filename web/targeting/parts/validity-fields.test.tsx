@@ -15,29 +15,31 @@ const start = { thing: null, within: null, kind: '', startsOn: '', endsOn: '' };
 const nothing = () => {};
 
 /** Every form that asks from when to when. */
-const forms: [string, ReactElement][] = [
-  ['a company', <CompanyForm company={null} />],
-  ['a guild', <GuildForm guild={null} />],
-  ['a craft', <CraftForm craft={null} />],
-  ['companies of a guild', <AddDialog opened onClose={nothing} guild={guild} />],
-  ['an office', <FillDialog opened onClose={nothing} guild={guild} role="" />],
-  [
-    'a membership, an employment, a place on a list',
-    <SpanDialog
-      opened
-      onClose={nothing}
-      title="Mitgliedschaft"
-      submit="Speichern"
-      fields={{}}
-      isNew={false}
-      start={start}
-      busy={false}
-      onSubmit={() => expect.unreachable('what ends before it begins is not sent')}
-    />,
-  ],
+const forms: { of: string; form: ReactElement }[] = [
+  { of: 'a company', form: <CompanyForm company={null} /> },
+  { of: 'a guild', form: <GuildForm guild={null} /> },
+  { of: 'a craft', form: <CraftForm craft={null} /> },
+  { of: 'companies of a guild', form: <AddDialog opened onClose={nothing} guild={guild} /> },
+  { of: 'an office', form: <FillDialog opened onClose={nothing} guild={guild} role="" /> },
+  {
+    of: 'a membership, an employment, a place on a list',
+    form: (
+      <SpanDialog
+        opened
+        onClose={nothing}
+        title="Mitgliedschaft"
+        submit="Speichern"
+        fields={{}}
+        isNew={false}
+        start={start}
+        busy={false}
+        onSubmit={() => expect.unreachable('what ends before it begins is not sent')}
+      />
+    ),
+  },
 ];
 
-test.each(forms)('%s does not end before it begins, and says so until it is put right', async (_of, form) => {
+test.each(forms)('$of does not end before it begins, and says so until it is put right', async ({ form }) => {
   const { asked } = await show(form, { 'GET /api/roles': () => page([]) });
   const [first, last] = [await appears('input[name=startsOn]'), await appears('input[name=endsOn]')];
   const said = () => document.body.textContent.includes('Der letzte Tag liegt vor dem ersten.');
