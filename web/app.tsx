@@ -14,7 +14,7 @@ import { errorScreens, legalScreens, mailScreens, officeScreens, screens, signIn
 export function routesFor(issuer: IssuerName | null): RouteObject[] {
   const isOurs = ({ path = '' }: RouteObject) => [null, issuer].includes(pinnedIssuer(path));
   const foreign = [...signInScreens, ...mailScreens].filter((screen) => !isOurs(screen));
-  return [
+  return asWritten([
     {
       ErrorBoundary: CrashPage,
       HydrateFallback: () => null,
@@ -56,7 +56,16 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
         },
       ],
     },
-  ];
+  ]);
+}
+
+/** An address in other letters is another address, in the browser as for the server. */
+function asWritten(routes: RouteObject[]): RouteObject[] {
+  return routes.map(({ children, ...route }) => ({
+    ...route,
+    caseSensitive: true,
+    ...(children && { children: asWritten(children) }),
+  })) as RouteObject[];
 }
 
 /** All screens by address; none is loaded before it is needed. Call when it is known who is here. */
@@ -90,7 +99,7 @@ export function warmUp(wasMember: boolean): void {
 
 function isGuarded(): boolean {
   const guarded = [...screens, ...officeScreens, waiting];
-  return guarded.some(({ path = '' }) => matchPath(path, window.location.pathname));
+  return guarded.some(({ path = '' }) => matchPath({ path, caseSensitive: true }, window.location.pathname));
 }
 
 async function authLayout() {

@@ -25,7 +25,8 @@ function cookie(header: string | undefined, name: string): string | undefined {
 /** Handlers of the tenant's own routes. */
 export function tenantHandlers(
   known: Tenants,
-  installation: Installation & { demo: boolean },
+  /** `demo`: the portals that have demo accounts. */
+  installation: Installation & { demo: readonly string[] },
 ): Handlers<typeof tenants> {
   const { all } = known;
   const find = tenantFinder(known);
@@ -35,7 +36,7 @@ export function tenantHandlers(
       const open = claimant(all, request.host) ? [tenant] : all;
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
       const issuer = publicIssuer(tenant.issuer, tenant, installation);
-      return publicTenant(tenant, { issuer, choices, demo: installation.demo });
+      return publicTenant(tenant, { issuer, choices, demo: installation.demo.includes(tenant.id) });
     },
   };
 }

@@ -30,6 +30,11 @@ it('a post in sight opens, another screen waits for the connection, and a reload
 
   await context.setOffline(true);
   await page.getByText(lost).waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: lost });
+  for (const width of [590, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await line.boundingBox())?.width).toBeLessThanOrEqual(350);
+  }
   await link.tap();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goBack();

@@ -27,7 +27,7 @@ export const texts = {
     },
     signedInAs: 'You are signed in as',
     again: 'Check again',
-    signOut: 'Sign out',
+    signOut: 'Logout',
   },
 };
 
