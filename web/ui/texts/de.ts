@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   loading: 'Wird geladen',
   field: { optional: '(freiwillig)' },
   password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  search: { clear: 'Suche leeren' },
   connection: {
     lost: 'Keine Verbindung',
     stays: 'Was geladen ist, bleibt lesbar.',

@@ -6,6 +6,7 @@ export const texts = {
   loading: 'Loading',
   field: { optional: '(optional)' },
   password: { show: 'Show password', hide: 'Hide password' },
+  search: { clear: 'Clear the search' },
   connection: {
     lost: 'No connection',
     stays: 'What is loaded stays readable.',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   loading: 'Cargando',
   field: { optional: '(opcional)' },
   password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
+  search: { clear: 'Vaciar la búsqueda' },
   connection: {
     lost: 'Sin conexión',
     stays: 'Lo que ya está cargado se puede leer.',
