@@ -10,9 +10,9 @@ import { useNow } from './now.ts';
 /** Aktuelles: the notice board of the house. */
 export function FeedPage() {
   const { t } = useTranslation('posts');
-  const { fullDay } = useFormats();
+  const { fullDay, standing } = useFormats();
   return (
-    <Page title={t('feed.title')} subtitle={fullDay(useNow())}>
+    <Page title={t('feed.title')} subtitle={standing(fullDay(useNow()))}>
       <div className={css.columns}>
         <div>
           <div className={css.filters}>

@@ -9,14 +9,14 @@ import css from './post.module.css';
 /** When and where, and until when: the strip one comes back for. */
 export function LetterFacts({ post }: { post: Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline'> }) {
   const { t } = useTranslation('posts');
-  const { fullDay, time } = useFormats();
+  const { fullDay, standing, time } = useFormats();
   const { eventAt, eventPlace, deadline } = post;
   if (!hasFacts(post)) return null;
   return (
     <div className={css.facts}>
       {eventAt && <Mark post={{ kind: 'event', number: null, eventAt }} />}
       <div>
-        {eventAt && <b>{t('event.at', { day: fullDay(eventAt), time: time(eventAt) })}</b>}
+        {eventAt && <b>{standing(t('event.at', { day: fullDay(eventAt), time: time(eventAt) }))}</b>}
         {eventPlace && <p>{eventPlace}</p>}
         {deadline && <Deadline day={deadline} />}
       </div>
