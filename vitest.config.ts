@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiled } from './web/build/compiled.ts';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
 
 // Inherited by the workers, so that no test depends on where it runs.
@@ -47,7 +48,11 @@ export default defineConfig({
             },
           ]
         : []),
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        plugins: compiled(),
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
       {
         extends: true,
         test: {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { adminRole } from '#contract/members/words.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
+import { sampleTenants } from './demo.ts';
 import type { Config } from './base/config.ts';
 import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
@@ -68,7 +69,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
     identity: deviceHandlers(identity.devices),
-    tenants: tenantHandlers(tenants, { ...config, google: config.google !== undefined }, portalsOf),
+    tenants: tenantHandlers(
+      tenants,
+      { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },
+      portalsOf,
+    ),
     members: memberHandlers(mailing),
     targeting: targetingHandlers,
     posts: postHandlers,

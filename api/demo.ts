@@ -3,7 +3,8 @@ import { fillSample, type SampleTenantId } from '#database/sample/sample.ts';
 import type { Database } from './base/database.ts';
 import type { IdentityRoom } from './identity/identity.ts';
 
-const sampleTenants: SampleTenantId[] = ['musterland', 'beispielstadt'];
+/** The portals that the demo fills, and whose login page offers its accounts. */
+export const sampleTenants: readonly SampleTenantId[] = ['musterland', 'beispielstadt'];
 
 /** Makes the demo's sign-ins and fills the sample tenants; what is there already stays as it is. */
 export async function fillDemo(options: {

@@ -46,12 +46,8 @@ export const Audience = z
   .meta({ id: 'audience' });
 export type Audience = z.output<typeof Audience>;
 
-/** The one spelling of a target as text; a user's keys are spelled the same, and an audience is a comparison of the two. */
-export function targetKey(target: Target): string {
-  if (target.kind === 'everyone') return 'everyone';
-  if (target.kind === 'guildRole') return `guildRole:${target.guildId.toLowerCase()}:${target.roleId.toLowerCase()}`;
-  return `${target.kind}:${target.id.toLowerCase()}`;
-}
+// In a file of its own, which brings no schema along: the screens of members need it.
+export { targetKey } from './target-key.ts';
 
 /** The kind of the target that `targetKey` spelled, without building the target. */
 export function kindOfKey(key: string): TargetKind {

@@ -22,7 +22,7 @@ export const Tenant = z
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
-    /** True where the demo accounts exist: loopback and the embedded database. */
+    /** True where the demo accounts exist: in the sample portals, on loopback and the embedded database. */
     demo: z.boolean(),
   })
   .meta({ id: 'tenant' });

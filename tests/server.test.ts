@@ -195,6 +195,7 @@ describe('the settings', () => {
 
   it.each([
     ['another host than loopback', { HOST: '0.0.0.0' }],
+    ['portals of your own', { TENANTS_DIR: '/etc/portals' }],
     ['a database of your own', { DATABASE_URL: 'postgres://a@b/c', SECRET: 'x'.repeat(32) }],
   ])('have no demo with %s', (_what, environment) => {
     expect(readConfig(environment).demo).toBe(false);

@@ -52,6 +52,11 @@ test.each([
   expect(title()).toBe(name);
 });
 
+test.each(['/Auth/Login', '/AUTH/login', '/Admin', '/auth/JWT/login'])('%s is no page', async (path) => {
+  await show(path, fakeClient().client, { issuer: jwt });
+  expect(document.querySelector('svg text')?.textContent).toBe('404');
+});
+
 test('the callback without anything to take in leads to sign-in', async () => {
   const router = await show('/auth/auth0/callback', fakeClient().client, { issuer: auth0 });
   await until(() => router.state.location.pathname === '/auth/login');

@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchPath, matchRoutes, type RouteObject } from 'react-router';
 import type { IssuerName } from '#contract/identity.ts';
 import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { loaded } from './base/connection.ts';
 import { loginAddress } from './base/return-to.ts';
 import { session } from './base/session.ts';
 import { CrashInFrame } from './errors/crash-in-frame.tsx';
@@ -13,7 +14,7 @@ import { errorScreens, legalScreens, mailScreens, officeScreens, screens, signIn
 export function routesFor(issuer: IssuerName | null): RouteObject[] {
   const isOurs = ({ path = '' }: RouteObject) => [null, issuer].includes(pinnedIssuer(path));
   const foreign = [...signInScreens, ...mailScreens].filter((screen) => !isOurs(screen));
-  return [
+  return asWritten([
     {
       ErrorBoundary: CrashPage,
       HydrateFallback: () => null,
@@ -55,7 +56,16 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
         },
       ],
     },
-  ];
+  ]);
+}
+
+/** An address in other letters is another address, in the browser as for the server. */
+function asWritten(routes: RouteObject[]): RouteObject[] {
+  return routes.map(({ children, ...route }) => ({
+    ...route,
+    caseSensitive: true,
+    ...(children && { children: asWritten(children) }),
+  })) as RouteObject[];
 }
 
 /** All screens by address; none is loaded before it is needed. Call when it is known who is here. */
@@ -64,7 +74,16 @@ export function createRouter() {
   if (isGuarded() && !session.get().isAuthenticated) {
     window.history.replaceState(null, '', loginAddress(window.location));
   }
-  return createBrowserRouter(routesFor(session.get().tenant?.issuer.name ?? null));
+  return createBrowserRouter(patient(routesFor(session.get().tenant?.issuer.name ?? null)));
+}
+
+/** The same routes; the screen before stays while the code of the next one cannot be loaded. */
+function patient(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    const waits = typeof lazy === 'function' && { lazy: () => loaded(lazy) };
+    return { ...route, ...waits, ...(children && { children: patient(children) }) } as RouteObject;
+  });
 }
 
 /** Begins to load the screen that will be shown, while it is still being found out who is here. */
@@ -80,7 +99,7 @@ export function warmUp(wasMember: boolean): void {
 
 function isGuarded(): boolean {
   const guarded = [...screens, ...officeScreens, waiting];
-  return guarded.some(({ path = '' }) => matchPath(path, window.location.pathname));
+  return guarded.some(({ path = '' }) => matchPath({ path, caseSensitive: true }, window.location.pathname));
 }
 
 async function authLayout() {

@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
 import { preferredLanguage, startTexts } from './base/i18n.ts';
+import { beginAgain, connection, isReachable, leadTo, watchConnection } from './base/connection.ts';
 import { createQueryClient } from './base/query-client.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
 import { startIdentity } from './identity/current-identity.ts';
+import { keepOfflinePage, offlineAddress } from './base/offline/keep-offline-page.ts';
 import { startSettings } from './settings/settings-store.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
@@ -31,7 +33,15 @@ async function start(root: HTMLElement): Promise<void> {
     if (!session.get().isAuthenticated) queries.clear();
   });
   rememberMember();
+  connection.subscribe(() => {
+    if (connection.get())
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
+  });
   const router = createRouter();
+  leadTo(() => {
+    const { navigation, location } = router.state;
+    return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
+  });
   // Whoever comes back from a page of the service's goes on before anything is drawn.
   if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
   createRoot(root).render(
@@ -42,14 +52,14 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-const root = document.querySelector<HTMLElement>('#root');
-if (root) void start(root);
+/** Without a connection, or by files that a new version has replaced. */
+async function notStarted(error: unknown): Promise<void> {
+  console.error(error);
+  if (!(await isReachable())) window.location.replace(offlineAddress(window.location));
+  else beginAgain();
+}
 
-// A new version has replaced the files this page was going to load: begin again with the new ones, once.
-window.addEventListener('vite:preloadError', (event) => {
-  const key = 'zunfthaus.reloaded';
-  if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
-  sessionStorage.setItem(key, `${Date.now()}`);
-  event.preventDefault();
-  window.location.reload();
-});
+const root = document.querySelector<HTMLElement>('#root');
+if (root) start(root).catch(notStarted);
+watchConnection();
+keepOfflinePage();

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { compiled } from './build/compiled.ts';
+import { offlinePage } from './build/offline-page.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
@@ -15,23 +15,13 @@ const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
   {
     name: 'base',
-    test: /\/web\/(base\/(?!languages\/..\.)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
+    test: /\/web\/(base\/(?!languages\/..\.|offline\/worker)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
   },
 ];
 
-const reactCompiler = reactCompilerPreset();
-Object.assign(reactCompiler.rolldown.filter ?? {}, { id: { include: /\/web\/.*\.tsx?$/, exclude: /node_modules/ } });
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    leanContract(),
-    react(),
-    babel({ presets: [reactCompiler] }),
-    preloadFonts(),
-    compressed(),
-    separateIssuers(),
-  ],
+  plugins: [leanContract(), compiled(), preloadFonts(), compressed(), separateIssuers(), offlinePage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -39,7 +29,15 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The editor is large, and loaded only to edit.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: ['index.html', 'base/offline/worker.ts'].map((file) => join(import.meta.dirname, file)),
+      output: {
+        codeSplitting: { groups: chunks },
+        // What stands between the browser and the server has one address for ever, and speaks for all below it.
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+      checks: { pluginTimings: false },
+    },
   },
 });
 

@@ -1,5 +1,5 @@
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 
 /** Every row that people know by a name, with its id; ids differ between tables too. */
 const namedRows = `
@@ -20,8 +20,8 @@ const namedRows = `
 
 /** The rows whose names of today contain `search`. */
 export async function idsNamed(db: Db, search: string): Promise<string[]> {
-  const text = `select id from (${namedRows}) named where name ilike $1`;
-  return (await prepared<{ id: string }>(db, 'idsNamed', text, [containing(search)])).map(({ id }) => id);
+  const text = `select id from (${namedRows}) named where name ~* $1`;
+  return (await prepared<{ id: string }>(db, 'idsNamed', text, [spelledLike(search)])).map(({ id }) => id);
 }
 
 /** Today's names by id; rows that are gone are missing. */

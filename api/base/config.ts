@@ -19,6 +19,9 @@ const texts = z
   })
   .pipe(z.record(z.string(), z.string().min(1)));
 
+/** Portals that ship with the program, to try it with. */
+const sampleTenants = './tenants';
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -31,7 +34,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Zunfthaus <noreply@zunfthaus.example>'),
-  TENANTS_DIR: z.string().default('./tenants'),
+  TENANTS_DIR: z.string().default(sampleTenants),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
@@ -65,7 +68,7 @@ export interface Config {
   /** How often one session may call a node. */
   callsPerMinute: number;
   logLevel: string;
-  /** Demo accounts and sample data: only while listening on loopback and on the embedded database. */
+  /** Demo accounts and sample data: only while listening on loopback, on the embedded database, with the sample portals. */
   demo: boolean;
 }
 
@@ -104,6 +107,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     auth0MailSecrets: env.AUTH0_MAIL_SECRETS,
     callsPerMinute: env.CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
-    demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST),
+    demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),
   };
+}
+
+function isSample(tenantsDir: string): boolean {
+  return resolve(tenantsDir) === resolve(sampleTenants);
 }

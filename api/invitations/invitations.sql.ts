@@ -23,7 +23,7 @@ export const countsSql = `
 
 const invited = `
   select u.id, u.first_name, u.last_name, u.email, u.state from users u
-  where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ilike $1)`;
+  where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`;
 
 const order = 'order by last_name collate german, first_name collate german, id';
 

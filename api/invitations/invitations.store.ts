@@ -9,7 +9,8 @@ import {
 import type { UserState } from '#contract/members/words.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed } from '#api/base/list.ts';
+import { type Listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import {
   bouncedSql,
@@ -28,7 +29,7 @@ export async function listInvitations(
   db: Db,
   { page, size, search, state }: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Invitation>> {
-  const names = search === '' ? null : containing(search);
+  const names = search === '' ? null : spelledLike(search);
   const limits = [size, page * size];
   if (state !== undefined) {
     const [row] = await prepared<Pick<Listed<Invitation>, 'items' | 'total'>>(

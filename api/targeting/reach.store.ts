@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/page.ts';
 import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { countSql, nobodyReached } from './reach-count/count.sql.ts';
 import { reachedBy, reachedSql } from './reached.sql.ts';
 
@@ -34,8 +35,8 @@ export async function listReached(
     name: `reached ${shape} ${part}`,
     text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.state, u.last_name, u.first_name
       from users u where ${parts[part]} and ${text}
-      and (trim(u.first_name || ' ' || u.last_name) ilike $${values.length + 1} or u.email ilike $${values.length + 1})`,
-    values: [...values, containing(search)],
+      and (trim(u.first_name || ' ' || u.last_name) ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
+    values: [...values, spelledLike(search)],
     sort: 'name',
     columns: { name: 'last_name collate german' },
     last: 'first_name collate german, id',

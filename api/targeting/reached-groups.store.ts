@@ -1,7 +1,8 @@
 import type { Paging } from '#contract/page.ts';
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { reachedBy } from './reached.sql.ts';
 
 /** One page of the companies or guilds that `countReach` counts, by name, each with how many of the people are of it. */
@@ -16,8 +17,8 @@ export function listReachedGroups(
     name: `reached ${kind} ${shape}`,
     text: `select p.${id} as id, p.name, count(distinct p.user_id)::int as people from ${view} p
       where p.user_id in (select u.id from users u where u.state = 'active' and ${text})
-      and p.name ilike $${values.length + 1} group by p.${id}, p.name`,
-    values: [...values, containing(search)],
+      and p.name ~* $${values.length + 1} group by p.${id}, p.name`,
+    values: [...values, spelledLike(search)],
     sort: 'name',
     columns: { name: 'name collate german' },
     last: 'id',

@@ -9,6 +9,7 @@ import {
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 
 /** Every target group there is, as key, kind and name; `everyone` has no name of its own. */
 const targetGroups = `
@@ -78,12 +79,12 @@ export async function listTargets(
   db: Db,
   query: Paging & { search: string; kind?: TargetKind | undefined },
 ): Promise<{ items: NamedTarget[]; page: number; size: number; total: number }> {
-  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = spelledLike(query.search);
   const rows = await prepared<{ key: string; name: string; total: number }>(
     db,
     'listTargets',
     `select key, name, count(*) over ()::int as total from (${targetGroups}) groups
-     where name ilike $1 and ($2::text is null or kind = $2)
+     where name ~* $1 and ($2::text is null or kind = $2)
      order by rank, name collate german, key limit $3 offset $4`,
     [pattern, query.kind ?? null, query.size, query.page * query.size],
   );
@@ -100,7 +101,7 @@ async function countTargets(db: Db, pattern: string, kind: TargetKind | undefine
   const [row] = await prepared<{ total: number }>(
     db,
     'countTargets',
-    `select count(*)::int as total from (${targetGroups}) groups where name ilike $1 and ($2::text is null or kind = $2)`,
+    `select count(*)::int as total from (${targetGroups}) groups where name ~* $1 and ($2::text is null or kind = $2)`,
     [pattern, kind ?? null],
   );
   return row?.total ?? 0;

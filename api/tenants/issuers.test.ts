@@ -99,6 +99,8 @@ describe('a portal of each issuer', () => {
     app = await openPages(
       {
         'jwt.json': { name: 'Jwt', issuer: { name: 'jwt', google: true } },
+        'musterland.json': { name: 'Musterland' },
+        'beispielstadt.json': { name: 'Beispielstadt', issuer: firebase },
         'firebase.json': { name: 'Feuer', issuer: { ...firebase, google: true } },
         'plain.json': { name: 'Plain', issuer: { ...firebase, tenant: null } },
         'auth0.json': { name: 'Auth0', issuer: { ...auth0, mailClientId: 'mailer' } },
@@ -137,9 +139,12 @@ describe('a portal of each issuer', () => {
     expect(reply.body).not.toMatch(/secret|mailer/);
   });
 
-  it('offers demo accounts for the built-in issuer alone', async () => {
-    expect((await at('/tenant.json', 'jwt')).json().demo).toBe(true);
-    expect((await at('/tenant.json', 'firebase')).json().demo).toBe(false);
+  it.each([
+    ['musterland', true],
+    ['jwt', false],
+    ['beispielstadt', false],
+  ])('offers demo accounts where there are some, and for the built-in issuer alone: %s', async (tenant, demo) => {
+    expect((await at('/tenant.json', tenant)).json().demo).toBe(demo);
   });
 
   it.each([

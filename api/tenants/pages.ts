@@ -9,9 +9,13 @@ import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { issuerChunks } from './issuer-chunks.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
+/** What the browser keeps for when we do not answer. */
+const offlinePage = '/offline.html';
+
 /** Serves the built web from memory: its files, and for every other path the document of the request's tenant. */
 export async function builtPages(folder: string, tenants: Tenants): Promise<WebHandler> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const offline = await readFile(join(folder, 'offline.html'), 'utf8');
   const assets = await readAssets(folder);
   const chunksOf = await issuerChunks(folder);
   const documents = new Map<TenantSettings | undefined, Document>(
@@ -20,15 +24,20 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
       documentOf(template, tenant, tenant && chunksOf(tenant.issuer.name)),
     ]),
   );
+  const offlineDocuments = new Map<TenantSettings | undefined, Document>(
+    [undefined, ...tenants.all].map((tenant) => [tenant, documentOf(offline, tenant)]),
+  );
   const find = tenantFinder(tenants);
   return async (request, reply) => {
     const path = pathOf(request);
     const asset = assets.get(path);
     if (asset) return sendAsset(request, reply, asset);
     const tenant = orNone(find, request);
-    const document = documents.get(tenant);
+    const isOffline = path === offlinePage;
+    const document = (isOffline ? offlineDocuments : documents).get(tenant);
     if (!document) throw new Error('a tenant without a document');
-    return sendDocument(request, reply, document, pageStatus(path, tenant?.issuer.name));
+    const status = isOffline ? 200 : pageStatus(path, tenant?.issuer.name);
+    return sendDocument(request, reply, document, status);
   };
 }
 

@@ -27,7 +27,8 @@ function cookie(header: string | undefined, name: string): string | undefined {
 /** Handlers of the tenant's own routes. */
 export function tenantHandlers(
   known: Tenants,
-  installation: Installation & { demo: boolean },
+  /** `demo`: the portals that have demo accounts. */
+  installation: Installation & { demo: readonly string[] },
   /** In which of these portals a sign-in belongs to a member: members are another room's to know. */
   portalsOf: (db: Db, signIn: Visitor['signIn'], tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
@@ -48,7 +49,7 @@ export function tenantHandlers(
       const open = openAt(request);
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
       const issuer = publicIssuer(tenant.issuer, tenant, installation);
-      return publicTenant(tenant, { issuer, choices, demo: installation.demo });
+      return publicTenant(tenant, { issuer, choices, demo: installation.demo.includes(tenant.id) });
     },
   };
 }

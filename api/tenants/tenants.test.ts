@@ -149,6 +149,14 @@ describe('the house', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  it('gives the browser a page in the same colours to keep for when nobody answers', async () => {
+    const reply = await app.inject({ url: '/offline.html' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.body.toUpperCase()).toContain('#B3261E');
+    expect(reply.body).toContain('Keine Verbindung');
+  });
+
   it('says so plainly when there is no such tenant: a document without colours, and no tenant', async () => {
     const reply = await app.inject({ url: '/', headers: { 'x-tenant': 'third' } });
     expect(reply.statusCode).toBe(200);

@@ -57,6 +57,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+it('has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', async () => {
+  const rows = await world.ask<{ kind: string; name: string }>(`select kind, name from associations order by kind, name`);
+  expect(rows.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
+    'district: Kreishandwerkerschaft Beispielstadt',
+    'district: Kreishandwerkerschaft Musterland',
+    'state: Landesinnungsverband des Gebäudereiniger-Handwerks Oberes Tal',
+    'state: Landesinnungsverband des Raumausstatterhandwerks Mittelfluss',
+  ]);
+});
+
 /** One value for each tenant, from a query that answers tenant and value. */
 async function each(query: string): Promise<Record<string, number>> {
   const rows = await world.ask<{ tenant_id: string; value: string }>(query);

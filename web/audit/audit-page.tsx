@@ -19,7 +19,7 @@ import { useEntityWords } from './entity-words.ts';
 /** "Protokoll": who changed what, and whose data the office has read. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
-  const { instant } = useFormats();
+  const { instant, standing } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['at'] });
   const filters = filtersIn(address);
@@ -51,7 +51,7 @@ export function AuditPage() {
             width: '17%',
             cell: ({ at, requestId }) => (
               <time dateTime={at} title={requestId ? t('request', { id: requestId }) : undefined}>
-                {instant(at)}
+                {standing(instant(at))}
               </time>
             ),
           },

@@ -3,6 +3,7 @@ import type { contract } from '#contract/contract.ts';
 import type { Effect } from '#contract/effect.ts';
 import type { Args, Result, Route } from '#contract/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
+import { connection, isReachable } from './connection.ts';
 import { bearerToken, endSession } from './session.ts';
 
 // A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
@@ -105,9 +106,12 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
   if (args.ifMatch !== undefined) headers.set('if-match', `"${args.ifMatch}"`);
   try {
     const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
-    return await fetch(addressOf(path, args), { method, headers, body, signal: way.signal ?? null });
+    const answer = await fetch(addressOf(path, args), { method, headers, body, signal: way.signal ?? null });
+    connection.set(true);
+    return answer;
   } catch (error) {
     if (way.signal?.aborted) throw error;
+    if (connection.get()) void isReachable();
     throw new ApiError(unreachable, null, error);
   }
 }

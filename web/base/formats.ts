@@ -24,6 +24,8 @@ export interface Formats {
   time(at: string | Date): string;
   /** For a date leaf: "Dez." and "9". */
   leaf(at: string | Date): { month: string; day: string };
+  /** A date or month that stands by itself, at the head of a line: Spanish begins it with a capital there, and only there. */
+  standing(date: string): string;
   /** "1.204". */
   number(value: number): string;
   /** "240 kB", "5,1 MB". */
@@ -58,6 +60,7 @@ export function formatsOf(language: string, given?: Date): Formats {
     fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
+    standing: (date) => standing(language, date),
     number: (value) => numbers(language, {}).format(value),
     size: (bytes) => sizeOf(language, bytes),
   };
@@ -67,7 +70,11 @@ export function formatsOf(language: string, given?: Date): Formats {
 function leafOf(language: string, at: string | Date): { month: string; day: string } {
   const parts = dates(language, at, { day: 'numeric', month: 'short' }).formatToParts(date(at));
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return { month: part('month'), day: part('day') };
+  return { month: standing(language, part('month')), day: part('day') };
+}
+
+function standing(language: string, date: string): string {
+  return language === 'es' ? date.charAt(0).toUpperCase() + date.slice(1) : date;
 }
 
 /** "heute" or "gestern". */

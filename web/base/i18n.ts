@@ -1,6 +1,7 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#contract/tenants.ts';
+import { loaded } from './connection.ts';
 import { storage } from './storage.ts';
 
 /**
@@ -45,7 +46,7 @@ export async function startTexts(language: Language): Promise<void> {
 /** Switches the language, for now and for the next visits on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'ui')) {
-    const texts = await textsOf(language);
+    const texts = await loaded(() => textsOf(language));
     for (const [feature, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, feature, bundle);
   }
   await i18next.changeLanguage(language);

@@ -13,7 +13,15 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: worthRepeating, retryDelay: (attempt) => 600 * 2 ** attempt },
+      // Without a connection a question fails and says so; the library's own way would wait without a word.
+      queries: {
+        staleTime: 30_000,
+        retry: worthRepeating,
+        retryDelay: (attempt) => 600 * 2 ** attempt,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError(error, _variables, _result, change) {

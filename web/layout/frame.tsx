@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useMe } from '#web/members/me.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
@@ -12,8 +13,8 @@ import { Navigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation, useWideScreen } from './screen.ts';
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
-const SettingsDrawer = lazy(() => import('#web/settings/settings-drawer.tsx'));
+const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
+const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-drawer.tsx')));
 
 /** The frame around the members' screens. Who is not yet, or no longer, a member sees the waiting screen instead. */
 export function FrameRoute() {

@@ -12,10 +12,10 @@ import { aheadQuery } from './posts.queries.ts';
 /** Aktuelles: the notice board of the house. */
 export function FeedPage() {
   const { t } = useTranslation('posts');
-  const { fullDay } = useFormats();
+  const { fullDay, standing } = useFormats();
   const ahead = useAhead(aheadQuery);
   return (
-    <Page title={t('feed.title')} subtitle={fullDay(useNow())}>
+    <Page title={t('feed.title')} subtitle={standing(fullDay(useNow()))}>
       <div className={css.columns}>
         <div>
           <div className={css.ahead}>

@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './bottom-drawer.module.css';
+import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { useAfterMount } from './use-after-mount.ts';
 
@@ -32,7 +33,7 @@ export function BottomDrawer({ opened, onClose, title, children }: Props) {
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={css.head}>
+        <div ref={marksFirst} className={css.head}>
           <Drawer.Title className={css.title}>{title}</Drawer.Title>
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </div>

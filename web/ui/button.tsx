@@ -26,6 +26,7 @@ export function Button({ variant, small, wide, icon, busy, children, onClick, ..
       {...rest}
       className={classes(look({ variant, small, wide }), rest.className)}
       aria-busy={busy || undefined}
+      data-answer={variant === 'primary' || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}

@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './dialog.module.css';
+import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 import { useAfterMount } from './use-after-mount.ts';
@@ -41,12 +42,16 @@ export function Dialog({ opened, onClose, title, actions, children }: Props) {
       >
         <Modal.Overlay />
         <Modal.Content>
-          <div className={css.head}>
+          <div ref={marksFirst} className={css.head}>
             <Modal.Title className={css.title}>{title}</Modal.Title>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </div>
           <Modal.Body className={css.body}>{children}</Modal.Body>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && (
+            <div data-actions className={css.actions}>
+              {actions}
+            </div>
+          )}
         </Modal.Content>
       </Modal.Root>
     </MantineScope>

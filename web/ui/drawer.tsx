@@ -7,6 +7,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import css from './drawer.module.css';
+import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
 import { useAfterMount } from './use-after-mount.ts';
@@ -70,7 +71,7 @@ function DrawerInScope(props: Props) {
     >
       <MantineDrawer.Overlay />
       <MantineDrawer.Content>
-        <div className={css.head}>
+        <div ref={marksFirst} className={css.head}>
           {emblem}
           <div className={css.words}>
             <MantineDrawer.Title className={css.title}>{title}</MantineDrawer.Title>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '#contract/tenants.ts';
+import { loaded } from '#web/base/connection.ts';
 import { classes } from './classes.ts';
 import css from './legal-links.module.css';
 
-const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+const LegalDialog = lazy(() => loaded(() => import('./legal-dialog.tsx')));
 type LegalText = keyof Tenant['legal'];
 const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
 

@@ -1,7 +1,8 @@
 import { cloneElement, lazy, Suspense, useState } from 'react';
+import { loaded } from '#web/base/connection.ts';
 import type { MenuProps } from './menu-props.ts';
 
-const load = () => import('./loaded-menu.tsx');
+const load = () => loaded(() => import('./loaded-menu.tsx'));
 const LoadedMenu = lazy(load);
 
 /**

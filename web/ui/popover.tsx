@@ -1,7 +1,8 @@
 import { cloneElement, lazy, Suspense, useState } from 'react';
+import { loaded } from '#web/base/connection.ts';
 import type { PopoverProps } from './popover-props.ts';
 
-const load = () => import('./loaded-popover.tsx');
+const load = () => loaded(() => import('./loaded-popover.tsx'));
 const LoadedPopover = lazy(load);
 
 /** A small dialog beside its button, on a phone from below; loaded when the pointer comes near or with the first click. */

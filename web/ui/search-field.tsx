@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import css from './input.module.css';
 
@@ -8,18 +10,32 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'p
   label: string;
 }
 
-/** A search box that needs no button. */
+/** A search box that needs no button to search, and has one to begin anew. */
 export function SearchField({ label, ...input }: Props) {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLInputElement>(null);
+  const isFilled = typeof input.value === 'string' && input.value !== '';
+
+  /** As if the letters had been deleted one by one: whoever listens hears of it. */
+  function clear() {
+    if (!box.current) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box.current, '');
+    box.current.dispatchEvent(new Event('input', { bubbles: true }));
+    box.current.focus();
+  }
+
   return (
     <div className={css.with}>
       <Icon name="search" />
       <input
         {...input}
+        ref={box}
         type="search"
         placeholder={label}
         aria-label={label}
-        className={classes(css.input, css.withIcon, css.raised)}
+        className={classes(css.input, css.withIcon, css.raised, isFilled && css.withButton)}
       />
+      {isFilled && <IconButton icon="close" label={t('search.clear')} onClick={clear} />}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
+import { connection, isReachable } from '#web/base/connection.ts';
+import { useStore } from '#web/base/store.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -14,12 +17,37 @@ export function Toasts() {
     loading: { duration: Infinity },
     removeDelay: 200,
   });
+  const isConnected = useStore(connection);
   return (
     <ul className={css.toasts} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.toReversed().map((item) => (
         <ToastLine key={item.id} item={item} />
       ))}
+      {!isConnected && <ConnectionLine />}
     </ul>
+  );
+}
+
+/** Stays as long as the server does not answer. */
+function ConnectionLine() {
+  const { t } = useTranslation('ui');
+  const [trying, setTrying] = useState<'no' | 'now' | 'in vain'>('no');
+  async function tryAgain() {
+    setTrying('now');
+    if (!(await isReachable())) setTrying('in vain');
+  }
+  return (
+    <li className={classes(css.toast, css.lost)}>
+      {trying === 'now' ? <Spinner /> : <Icon name="warning" size="large" />}
+      <div className={css.text} role="status">
+        <b>{t(trying === 'in vain' ? 'connection.still' : 'connection.lost')}</b>
+        <br />
+        {t('connection.stays')}
+      </div>
+      <button type="button" className={css.again} onClick={() => void tryAgain()}>
+        {t('failure.retry')}
+      </button>
+    </li>
   );
 }
 

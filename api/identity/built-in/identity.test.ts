@@ -115,11 +115,17 @@ describe('sign-in', () => {
     expect(signOut.statusCode).toBe(200);
     expect(signOut.cookies.length).toBeGreaterThan(0);
     expect(signOut.cookies.filter(({ maxAge }) => maxAge !== 0)).toEqual([]);
-    const attempts: Record<string, string>[] = [{ cookie }, { authorization: `Bearer ${session}` }, {}];
-    for (const headers of attempts) {
+    for (const headers of [{ cookie }, { authorization: `Bearer ${session}` }]) {
       const answer = await house.get('/token', headers);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'auth.required' });
+    }
+  });
+
+  test('does not end in an error for who has none: every visit asks', async () => {
+    for (const headers of [{}, { cookie: 'tenant=musterland' }]) {
+      const answer = await house.get('/token', headers);
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }
   });
 

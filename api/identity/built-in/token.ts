@@ -23,14 +23,16 @@ export interface TokenOptions {
 const lifetime = 15 * 60;
 
 /**
- * Answers with an identity token for the tenant of the request. Throws `auth.required` without a session,
- * `auth.unverified` for an unverified address.
+ * Answers with an identity token for the tenant of the request; with nothing, 204, to who brings no sign of a session:
+ * every visit begins with the question. Throws `auth.required` where it holds no longer, `auth.unverified` for an
+ * unverified address.
  */
 export function tokenSender(options: TokenOptions) {
   const { auth, database, address, tenantId, issuer, secure, groupsOf, now } = options;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantId(request);
     mustBeBuiltIn(issuer(tenant));
+    if (!bringsSession(request)) return reply.code(204).header('cache-control', 'no-store').send();
     const { user, session, headers } = await sessionOf(auth, request);
     if (!user || !session) throw new AppError('auth.required');
     if (!user.emailVerified) throw new AppError('auth.unverified');
@@ -53,6 +55,12 @@ export function tokenSender(options: TokenOptions) {
     setCookies([...headers.getSetCookie(), ...keptFor(request, renewed)], reply, secure(request));
     return reply.header('cache-control', 'no-store').send({ token });
   };
+}
+
+function bringsSession(request: FastifyRequest): boolean {
+  return (
+    cookieIn(request.headers.cookie ?? '', sessionCookie) !== undefined || innerHeaders(request).has('authorization')
+  );
 }
 
 /** The cookie of a session that has been renewed, where it came by cookie: it lives as long as the session. */

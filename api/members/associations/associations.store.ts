@@ -7,7 +7,8 @@ import type {
 } from '#contract/members/associations.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { associations } from '#database/schema/members.ts';
 
@@ -16,8 +17,8 @@ export function listAssociations(db: Db, query: Parsed<typeof routes.list>['quer
   return listed(db, {
     ...query,
     name: 'associations',
-    text: `select ${columns} from associations a where concat_ws(E'\\n', a.name, a.short_name) ilike $1`,
-    values: [containing(query.search)],
+    text: `select ${columns} from associations a where concat_ws(E'\\n', a.name, a.short_name) ~* $1`,
+    values: [spelledLike(query.search)],
     columns: { name: 'name collate german', guilds: 'guilds' },
     last: 'name collate german, id',
   });

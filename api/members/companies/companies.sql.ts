@@ -29,7 +29,7 @@ const summary = `
 export const foundSql = `
   select c.id, c.name, c.town, c.starts_on, c.ends_on from companies c
   where ($2::boolean or c.ends_on is null or c.ends_on >= (select portal_today()))
-    and ($1 = '%%' or concat_ws(E'\\n', c.name, concat_ws(' ', c.postcode, c.town), case when $2 then c.member_number end) ilike $1)
+    and ($1 = '' or concat_ws(E'\\n', c.name, concat_ws(' ', c.postcode, c.town), case when $2 then c.member_number end) ~* $1)
     and ($3::uuid is null or (${isThere} and c.id in
       (select m.company_id from company_guilds m join guilds g on g.id = m.guild_id where g.id = $3 and ${isMember})))
     and ($4::uuid is null or (${isThere} and c.id in

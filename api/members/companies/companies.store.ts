@@ -8,7 +8,8 @@ import type {
 } from '#contract/members/companies.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { companies, companyCrafts } from '#database/schema/members.ts';
 import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './companies.sql.ts';
@@ -26,7 +27,7 @@ export async function listCompanies(
     ...query,
     name: byPeople ? 'companiesByPeople' : 'companies',
     text: byPeople ? foundWithPeopleSql : foundSql,
-    values: [containing(query.search), isAdmin, query.guild ?? null, query.craft ?? null],
+    values: [spelledLike(query.search), isAdmin, query.guild ?? null, query.craft ?? null],
     columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
     last: 'name collate german, id',
   });

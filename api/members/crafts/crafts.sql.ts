@@ -8,7 +8,7 @@ const companiesWith = (which: string) => `
 const searched = `concat_ws(E'\\n', k.name, k.short_name, k.annex || '/' || k.number, array_to_string(k.synonyms, E'\\n'))`;
 
 /** The crafts that have `$1` in what is searched. */
-export const foundSql = `select k.id, k.annex, k.number, k.name from crafts k where ${searched} ilike $1`;
+export const foundSql = `select k.id, k.annex, k.number, k.name from crafts k where ${searched} ~* $1`;
 
 /** The same with how many companies have them, which only a list sorted by it needs of all. */
 export const foundWithCompaniesSql = `

@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Craft, CreateCraft, crafts as routes, UpdateCraft } from '#contract/members/crafts.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { crafts } from '#database/schema/members.ts';
 import { craftsByIdSql, foundSql, foundWithCompaniesSql } from './crafts.sql.ts';
@@ -16,7 +17,7 @@ export async function listCrafts(db: Db, query: Parsed<typeof routes.list>['quer
     ...query,
     name: byCompanies ? 'craftsByCompanies' : 'crafts',
     text: byCompanies ? foundWithCompaniesSql : foundSql,
-    values: [containing(query.search)],
+    values: [spelledLike(query.search)],
     columns: { number: '(annex, number)', name: 'name collate german', companies: 'companies' },
     last: 'annex, number',
   });

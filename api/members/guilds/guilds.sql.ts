@@ -24,7 +24,7 @@ const headsOf = `current_role_terms t where t.guild_id = g.id and t.role_key = '
  */
 export const foundSql = `
   select g.id, g.name from guilds g
-  where concat_ws(E'\\n', g.name, g.short_name) ilike $1 and ($2::uuid is null or g.association_id = $2)
+  where concat_ws(E'\\n', g.name, g.short_name) ~* $1 and ($2::uuid is null or g.association_id = $2)
     and case $3::text
       when 'current' then holds_today(g.starts_on, g.ends_on)
       when 'vacant' then holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})

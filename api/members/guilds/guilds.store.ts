@@ -9,7 +9,8 @@ import type {
 } from '#contract/members/guilds.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
 import { foundSql, foundWithCountsSql, guildsByIdSql, officersSql } from './guilds.sql.ts';
@@ -23,7 +24,7 @@ export async function listGuilds(db: Db, query: Parsed<typeof routes.list>['quer
     ...query,
     name: byCounts ? 'guildsByCounts' : 'guilds',
     text: byCounts ? foundWithCountsSql : foundSql,
-    values: [containing(query.search), query.association ?? null, query.is ?? null],
+    values: [spelledLike(query.search), query.association ?? null, query.is ?? null],
     columns: { name: 'name collate german', companies: 'companies', people: 'people' },
     last: 'name collate german, id',
   });

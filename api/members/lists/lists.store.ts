@@ -3,7 +3,8 @@ import type { CreateUserList, lists, UpdateUserListInfo, UserList } from '#contr
 import type { UserSummary } from '#contract/members/users.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { userListMembers, userLists, users } from '#database/schema/members.ts';
 import { listSummaries } from '../users/summaries.store.ts';
@@ -15,8 +16,8 @@ export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Pr
   return listed(db, {
     ...query,
     name: 'listLists',
-    text: `${listSql} where concat_ws(' ', l.name, l.description) ilike $1`,
-    values: [containing(query.search)],
+    text: `${listSql} where concat_ws(' ', l.name, l.description) ~* $1`,
+    values: [spelledLike(query.search)],
     columns: { name: 'name collate german', people: 'people' },
     last: 'name collate german, id',
   });

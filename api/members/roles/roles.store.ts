@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { CreateRole, Role, roles as contract, UpdateRole } from '#contract/members/roles.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { roles } from '#database/schema/members.ts';
 
@@ -13,8 +14,8 @@ export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']):
   return listed(db, {
     ...query,
     name: 'listRoles',
-    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description) ilike $1`,
-    values: [containing(query.search)],
+    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description) ~* $1`,
+    values: [spelledLike(query.search)],
     columns: { name: 'name collate german', people: 'people' },
     last: 'name collate german, id',
   });

@@ -1,7 +1,8 @@
 import type { UserSummary, users as contract } from '#contract/members/users.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { type GroupKind, groupsById } from '../groups.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
@@ -41,8 +42,8 @@ export async function listSummaries(
   const page = await listed<{ id: string }>(db, {
     ...query,
     text: `select u.id, u.last_name, u.first_name, u.email, u.state from users u
-      where ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ilike $1) and ${where}`,
-    values: [query.search === '' ? null : containing(query.search), ...values],
+      where ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1) and ${where}`,
+    values: [query.search === '' ? null : spelledLike(query.search), ...values],
     columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },
     last: 'last_name collate german, first_name collate german, id',
     indexed: /^-?name$/.test(query.sort) && query.search === '' && values.length === 2,

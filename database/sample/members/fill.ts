@@ -47,8 +47,8 @@ export async function fillMembers(
 async function fillGuilds(db: Db, portrait: Portrait) {
   const idOf = (name: string) => sampleId(portrait.tenantId, name);
   await db.insert(tables.associations).values([
-    { id: idOf('association:kh'), name: portrait.name, shortName: portrait.shortName },
-    { id: idOf('association:union'), name: portrait.union.name, shortName: portrait.union.shortName },
+    { id: idOf('association:kh'), kind: 'district', name: portrait.name, shortName: portrait.shortName },
+    { id: idOf('association:union'), kind: 'state', name: portrait.union.name, shortName: portrait.union.shortName },
   ]);
   await db.insert(tables.crafts).values(readCrafts(portrait.tenantId));
   await db.insert(tables.guilds).values(

@@ -9,8 +9,8 @@ export const musterland: Portrait = {
   district: 'Landkreis Musterland',
   chamber: 'Handwerkskammer Mittelfluss',
   union: {
-    name: 'Landesinnungsverband Raum und Ausstattung Mittelfluss',
-    shortName: 'LIV Raum und Ausstattung',
+    name: 'Landesinnungsverband des Raumausstatterhandwerks Mittelfluss',
+    shortName: 'LIV Raumausstatter',
     guild: 'raum',
   },
   towns: [

@@ -66,7 +66,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
 /** Null without a session. */
 async function fetchToken(): Promise<string | null> {
   const answer = await send('token', { method: 'GET' });
-  if (answer.status === 401) return null;
+  if (answer.status === 204 || answer.status === 401) return null;
   return String(mustBeGood(answer).body['token']);
 }
 

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -19,8 +19,8 @@ interface Props {
 /** E-mail and password. */
 export function LoginForm({ form, busy, onSubmit }: Props) {
   const { t } = useTranslation('identity');
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { register, handleSubmit, control } = form;
+  const { errors } = useFormState({ control });
   return (
     <AuthForm onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <EmailField error={errors.email?.message} {...register('email', emailRule(t))} />

@@ -18,7 +18,7 @@ import css from './table.module.css';
 /** Who is invited and has not signed in, by how far the invitation got. */
 export function InvitationTable({ counts }: { counts: InvitationCounts | undefined }) {
   const { t } = useTranslation('invitations');
-  const { instant } = useFormats();
+  const { instant, standing } = useFormats();
   const table = useTableState({ sorts: ['name'] });
   const { search, page } = table;
   const is = stateIn(table.filter('is'));
@@ -74,7 +74,7 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
             cell: ({ at }) =>
               at && (
                 <time dateTime={at} className={css.whole}>
-                  {instant(at)}
+                  {standing(instant(at))}
                 </time>
               ),
           },

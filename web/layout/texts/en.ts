@@ -5,7 +5,7 @@ export const texts = {
   account: 'account',
   profile: 'Profile',
   settings: 'Settings',
-  signOut: 'Sign out',
+  signOut: 'Logout',
   portal: 'Portal',
   switchPortal: 'switch',
   otherPortals: 'You are no member here',

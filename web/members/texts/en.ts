@@ -37,7 +37,7 @@ export const texts = {
     },
     signedInAs: 'You are signed in as',
     again: 'Check again',
-    signOut: 'Sign out',
+    signOut: 'Logout',
     back: 'Back to {{portal}}',
   },
   office: 'This is how you reach the office:',

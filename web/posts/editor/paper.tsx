@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
+import { loaded } from '#web/base/connection.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,7 +10,9 @@ import { KindChoice } from './fields/kind-choice.tsx';
 import type { LackingField } from './lacks.ts';
 
 // The editor weighs more than all the rest of the screen: title and audience do not wait for it.
-const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }));
+const BodyEditor = lazy(async () => ({
+  default: (await loaded(() => import('./body/body-editor.tsx'))).BodyEditor,
+}));
 
 interface Props {
   draft: Draft;

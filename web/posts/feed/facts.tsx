@@ -15,14 +15,14 @@ export function hasFacts({ eventAt, deadline }: Pick<Dated, 'eventAt' | 'deadlin
 /** When and where it takes place, and until when one has to act. */
 export function Facts({ post }: { post: Dated }) {
   const { t } = useTranslation('posts');
-  const { day, time } = useFormats();
+  const { day, standing, time } = useFormats();
   return (
     <p className={css.facts}>
       {post.eventAt && (
         <span>
           <Icon name="calendar" size="small" />
           <span>
-            {t('event.at', { day: day(post.eventAt), time: time(post.eventAt) })}
+            {standing(t('event.at', { day: day(post.eventAt), time: time(post.eventAt) }))}
             {post.eventPlace && `, ${post.eventPlace}`}
           </span>
         </span>

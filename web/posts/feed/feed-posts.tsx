@@ -4,6 +4,7 @@ import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '../now.ts';
 import css from './feed.module.css';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { groupPosts } from './groups.ts';
 import { FeedGroup } from './group.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -19,11 +20,12 @@ interface Props {
 /** Posts under their headings, more of them the further one scrolls. */
 export function FeedPosts({ posts, feed, kind }: Props) {
   const { t } = useTranslation('posts');
+  const board = useFetchAhead(posts);
   const groups = groupPosts(posts, useNow());
   const before = (index: number) => groups.slice(0, index).reduce((sum, group) => sum + group.posts.length, 0);
   return (
     // Page Up and Page Down walk from post to post, as readers of a feed expect.
-    <div className={css.feed} onKeyDown={walkArticles}>
+    <div ref={board} className={css.feed} onKeyDown={walkArticles}>
       {groups.map((group, index) => (
         <FeedGroup
           key={group.key}

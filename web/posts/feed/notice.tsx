@@ -27,7 +27,7 @@ interface Props {
 /** One post on the board. The title is the link; other controls stay separate. */
 export function Notice({ post, position, of }: Props) {
   const { t } = useTranslation('posts');
-  const { instant } = useFormats();
+  const { instant, standing } = useFormats();
   const heading = useId();
   const { pathname, search } = useLocation();
   const { addressOf, isSomebodyElse } = useReader();
@@ -40,13 +40,14 @@ export function Notice({ post, position, of }: Props) {
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={of}
+      data-post={post.id}
       tabIndex={-1}
     >
       <Mark post={post} />
       <div className={css.body}>
         {pattern && <Cover pattern={pattern} className={css.cover} />}
         <div className={css.meta}>
-          <Meta post={post} when={instant(post.publishedAt ?? post.updatedAt)} />
+          <Meta post={post} when={standing(instant(post.publishedAt ?? post.updatedAt))} />
         </div>
         <h3 id={heading} className={css.title}>
           <Link to={addressOf(address) ?? address} state={{ from: pathname + search }}>

@@ -13,14 +13,14 @@ export function LetterFacts({
   post: Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
 }) {
   const { t } = useTranslation('posts');
-  const { fullDay, time } = useFormats();
+  const { fullDay, standing, time } = useFormats();
   const { eventAt, eventPlace, deadline, deadlineFor } = post;
   if (!hasFacts(post)) return null;
   return (
     <div className={css.facts}>
       {eventAt && <Mark post={{ kind: 'event', number: null, eventAt }} />}
       <div>
-        {eventAt && <b>{t('event.at', { day: fullDay(eventAt), time: time(eventAt) })}</b>}
+        {eventAt && <b>{standing(t('event.at', { day: fullDay(eventAt), time: time(eventAt) }))}</b>}
         {eventPlace && <p>{eventPlace}</p>}
         {deadline && <Deadline day={deadline} purpose={deadlineFor} />}
       </div>

@@ -34,7 +34,7 @@ export type Printed = Pick<
 /** The post as a printed circular; in the preview its title is not the screen's. */
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
   const { t } = useTranslation('posts');
-  const { fullDay, time } = useFormats();
+  const { fullDay, standing, time } = useFormats();
   const at = post.publishedAt ?? post.updatedAt;
   return (
     <Sheet as="article" className={css.letter}>
@@ -45,7 +45,7 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
         <div>
           <b>{post.author.name}</b>
           <br />
-          <time dateTime={at}>{t('event.at', { day: fullDay(at), time: time(at) })}</time>
+          <time dateTime={at}>{standing(t('event.at', { day: fullDay(at), time: time(at) }))}</time>
         </div>
       </div>
       {post.outsideAudience && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type NamedAudience, type NamedTarget, targetKey } from '#contract/targeting.ts';
+import { targetKey } from '#contract/target-key.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTargetName } from '../reasons/target-name.ts';

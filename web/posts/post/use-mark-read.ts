@@ -11,6 +11,8 @@ export function useMarkRead(post: Post | undefined): void {
     ...mutation('PUT /api/posts/{id}/read'),
     // Not worth a word to the reader: it stays new and is tried again next time.
     meta: { quiet: true },
+    // Without a connection it waits for one.
+    networkMode: 'online',
     onSuccess: (_, { params }) => keepRead(client, params.id),
   });
   const opened = post?.state === 'published' ? post.id : null;

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { loaded } from '#web/base/connection.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import css from './post.module.css';
 import { actionsFor } from '../life/post-actions.ts';
 import { TargetLists } from './target-lists.tsx';
 
-const Reached = lazy(() => import('./reached.tsx'));
+const Reached = lazy(() => loaded(() => import('./reached.tsx')));
 
 /** For the office: to whom the post goes, and to whom not. Authors who are not of the office see the groups alone. */
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {

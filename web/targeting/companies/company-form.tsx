@@ -5,7 +5,6 @@ import { channels, employeeBands } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PickMany } from '#web/ui/picker/pick-many.tsx';
@@ -17,6 +16,7 @@ import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved, useSummary } from '../drawer/use-saved.ts';
 import { craftFinder } from '../finders.ts';
+import { ValidityFields } from '../parts/validity-fields.tsx';
 import { bodyOf, type CompanyValues, valuesOf } from './company-values.ts';
 import { EndCompany } from './end-company.tsx';
 import { useCompanyWords } from './company-words.ts';
@@ -123,17 +123,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
           <TextField {...field('registerNumber')} optional maxLength={40} />
           <TextField {...field('chamber')} optional maxLength={200} />
         </Pair>
-        <Pair>
-          <DateField {...field('startsOn')} optional />
-          <DateField
-            {...field('endsOn', {
-              validate: (end: string, { startsOn }: CompanyValues) =>
-                end === '' || startsOn === '' || end >= startsOn || ui('form.backwards'),
-            })}
-            optional
-            hint={t('form.validityHint')}
-          />
-        </Pair>
+        <ValidityFields form={form} />
       </Group>
     </EntityForm>
   );

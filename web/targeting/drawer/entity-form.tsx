@@ -13,7 +13,7 @@ interface Props {
     dialogs: ReactNode;
     busy: boolean;
     isNew: boolean;
-    formState: { isDirty: boolean };
+    isDirty: boolean;
     reset: () => void;
   };
   /** On the button that adds: "Innung anlegen". */
@@ -28,7 +28,7 @@ interface Props {
 /** Fields in a drawer, with the buttons at its lower edge. Leaving what is not saved is asked about. */
 export function EntityForm({ of: form, create, onCancel, beside, children }: Props) {
   const { t } = useTranslation('targeting');
-  const { isDirty } = form.formState;
+  const { isDirty } = form;
   return (
     <>
       <Form id={form.id} onSubmit={(event) => void form.submit(event)}>

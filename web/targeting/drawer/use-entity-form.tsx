@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/base/api-error.ts';
 import { type ArgsOf, type PreviewName, type ResultOf } from '#web/base/api.ts';
@@ -61,7 +61,10 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     resetOptions: { keepDirtyValues: true },
     defaultValues: start as DefaultValues<V>,
   });
-  if (entity && base && entity.version > base.version && !form.formState.isDirty) setBase(entity);
+  // Of its own: the form is the same object for ever, and a copy of it would show what was wrong when it was made.
+  const formState = useFormState({ control: form.control });
+  const { isDirty } = formState;
+  if (entity && base && entity.version > base.version && !isDirty) setBase(entity);
   const effectful = useEffectfulChange();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
@@ -144,7 +147,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     </>
   );
 
-  return { ...form, id, submit, dialogs, busy: saving || effectful.busy, isNew: entity === null };
+  return { ...form, formState, isDirty, id, submit, dialogs, busy: saving || effectful.busy, isNew: entity === null };
 }
 
 function named(path: string, paths: Partial<Record<string, string>>): string {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { GuildDetail } from '#contract/members/guilds.ts';
 import { call } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
-import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
 import { PickMany } from '#web/ui/picker/pick-many.tsx';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
@@ -13,6 +12,7 @@ import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved, useSummary } from '../drawer/use-saved.ts';
 import { associationFinder, craftFinder } from '../finders.ts';
+import { ValidityFields } from '../parts/validity-fields.tsx';
 import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts';
 
 /** What is known of a guild, new or not. */
@@ -38,9 +38,8 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
     read: (id) => call('GET /api/guild/{id}', { params: { id } }),
     onSaved: useSaved(),
   });
-  const { register, control, getValues } = form;
+  const { register, control } = form;
   const { errors } = form.formState;
-  const hint = t('form.validityHint');
   return (
     <EntityForm of={form} create={t('guilds.create')} onCancel={() => address.go(closed)}>
       <TextField
@@ -112,23 +111,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
           />
         )}
       />
-      <Pair>
-        <DateField
-          label={labels.startsOn}
-          optional
-          hint={hint}
-          error={errors.startsOn?.message}
-          {...register('startsOn')}
-        />
-        <DateField
-          label={labels.endsOn}
-          optional
-          error={errors.endsOn?.message}
-          {...register('endsOn', {
-            validate: (end) => end === '' || end >= getValues('startsOn') || ui('form.backwards'),
-          })}
-        />
-      </Pair>
+      <ValidityFields form={form} />
     </EntityForm>
   );
 }

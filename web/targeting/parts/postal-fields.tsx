@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -13,16 +13,12 @@ export type PostalValues = {
   web: string;
 };
 
-interface Props {
-  /** Of any form that has these fields. */
-  form: { register: unknown; formState: { errors: unknown } };
-}
-
-/** The postal fields of a form. */
-export function PostalFields({ form }: Props) {
+/** The postal fields of any form that has them. */
+export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
   const { t } = useTranslation('targeting');
-  const register = form.register as UseFormRegister<PostalValues>;
-  const errors = form.formState.errors as FieldErrors<PostalValues>;
+  const { control } = form as unknown as UseFormReturn<PostalValues>;
+  const { register } = control;
+  const { errors } = useFormState({ control });
   const sentences = usePostalSentences();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
@@ -6,12 +6,12 @@ import { Pair } from '#web/ui/form/form.tsx';
 type Validity = { startsOn: string; endsOn: string };
 
 /** First and last day, of any form that has both. */
-export function ValidityFields<V extends Validity>({ form }: { form: UseFormReturn<V> }) {
+export function ValidityFields<V extends Validity>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
   // The two fields are all it knows of the form.
-  const { register, formState, getValues } = form as unknown as UseFormReturn<Validity>;
-  const { errors } = formState;
+  const { control } = form as unknown as UseFormReturn<Validity>;
+  const { errors } = useFormState({ control });
   return (
     <Pair>
       <DateField
@@ -19,14 +19,14 @@ export function ValidityFields<V extends Validity>({ form }: { form: UseFormRetu
         optional
         hint={t('form.validityHint')}
         error={errors.startsOn?.message}
-        {...register('startsOn')}
+        {...control.register('startsOn', { deps: 'endsOn' })}
       />
       <DateField
         label={t('fields.endsOn')}
         optional
         error={errors.endsOn?.message}
-        {...register('endsOn', {
-          validate: (end) => end === '' || end >= getValues('startsOn') || ui('form.backwards'),
+        {...control.register('endsOn', {
+          validate: (end, { startsOn }) => end === '' || end >= startsOn || ui('form.backwards'),
         })}
       />
     </Pair>

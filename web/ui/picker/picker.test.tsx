@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { appears, keys, named, press, until, write } from '../fixtures/reader.ts';
@@ -83,4 +83,22 @@ test('one is chosen, stands in place of the field, and can be taken out', async 
   expect(document.querySelector('[role=combobox]')).toBeNull();
   await press('Tischler herausnehmen');
   expect(named('[role=combobox]', '')).toBeDefined();
+});
+
+test('the list stays while somebody presses the mouse on what stands below it', async () => {
+  await show(
+    <>
+      <Many by={finder()} />
+      <button type="button">Hinzufügen</button>
+    </>,
+  );
+  const box = await appears('[role=combobox]');
+  await keys(box, 'ArrowDown');
+  await until(() => options().length === 3);
+  const below = await appears('button', 'Hinzufügen');
+  box.focus();
+  await act(async () => below.focus());
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => window.dispatchEvent(new MouseEvent('mouseup')));
+  await until(() => box.getAttribute('aria-expanded') === 'false');
 });

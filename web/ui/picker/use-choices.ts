@@ -75,7 +75,7 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
       setOpened(true);
     },
     onClick: () => setOpened(true),
-    onBlur: () => setOpened(false),
+    onBlur: () => afterClick(() => setOpened(false)),
     onKeyDown,
   };
 
@@ -89,4 +89,22 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
     found,
     more: (found.data?.total ?? 0) - (found.data?.choices.length ?? 0),
   };
+}
+
+/** Milliseconds after which somebody who left the field neither by a click nor by a key is taken to be gone. */
+const gone = 1000;
+
+/**
+ * What stands below an open list moves up when it closes: not while somebody presses the mouse on it, or the click would
+ * meet nothing and have to be made again.
+ */
+function afterClick(act: () => void): void {
+  const over = new AbortController();
+  const end = () => {
+    clearTimeout(late);
+    over.abort();
+    setTimeout(act);
+  };
+  const late = setTimeout(end, gone);
+  for (const event of ['mouseup', 'keyup']) window.addEventListener(event, end, { signal: over.signal });
 }

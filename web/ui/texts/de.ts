@@ -9,6 +9,13 @@ export const texts: Translated<typeof english> = {
   loading: 'Wird geladen',
   field: { optional: '(freiwillig)', tooLong: '{{n}} Zeichen, höchstens {{most}} sind möglich.' },
   password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  search: { clear: 'Suche leeren' },
+  connection: {
+    lost: 'Keine Verbindung',
+    stays: 'Was geladen ist, bleibt lesbar.',
+    still: 'Noch immer keine Verbindung',
+    page: 'Wir erreichen Ihr Portal nicht. Sobald Sie wieder Empfang haben, geht es hier weiter.',
+  },
   failure: { retry: 'Noch einmal', requestId: 'Vorgangsnummer für Rückfragen:', change: 'Das hat nicht geklappt.' },
   noPermission: {
     title: 'Das ist der Geschäftsstelle vorbehalten',

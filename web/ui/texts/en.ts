@@ -6,6 +6,13 @@ export const texts = {
   loading: 'Loading',
   field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
   password: { show: 'Show password', hide: 'Hide password' },
+  search: { clear: 'Clear the search' },
+  connection: {
+    lost: 'No connection',
+    stays: 'What is loaded stays readable.',
+    still: 'Still no connection',
+    page: 'We cannot reach your portal. As soon as you have reception again, it goes on here.',
+  },
   failure: { retry: 'Try again', requestId: 'Request number for our support:', change: 'That did not work.' },
   noPermission: {
     title: 'This is for the office',

@@ -9,6 +9,13 @@ export const texts: Translated<typeof english> = {
   loading: 'Cargando',
   field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
   password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
+  search: { clear: 'Vaciar la búsqueda' },
+  connection: {
+    lost: 'Sin conexión',
+    stays: 'Lo que ya está cargado se puede leer.',
+    still: 'Sigue sin haber conexión',
+    page: 'No podemos conectar con su portal. En cuanto vuelva a tener cobertura, esto continúa aquí.',
+  },
   failure: {
     retry: 'Intentar de nuevo',
     requestId: 'Número de solicitud para consultas:',

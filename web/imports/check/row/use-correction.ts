@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { Import, ImportRow } from '#contract/imports.ts';
@@ -22,6 +22,7 @@ export function useCorrection(known: Import, row: ImportRow) {
   const client = useQueryClient();
   const address = useAddress();
   const form = useForm<Record<string, string>>({ values: valuesOf(known, row) });
+  const formState = useFormState({ control: form.control });
   const correct = useMutation({
     ...mutation('PATCH /api/imports/{id}/rows/{number}'),
     onSuccess: (now) => {
@@ -37,14 +38,14 @@ export function useCorrection(known: Import, row: ImportRow) {
   });
 
   const submit = form.handleSubmit((values) => {
-    const changed = Object.entries(values).filter(([field]) => form.formState.dirtyFields[field]);
+    const changed = Object.entries(values).filter(([field]) => formState.dirtyFields[field]);
     correct.mutate({
       params: { id: known.id, number: row.number },
       body: { values: Object.fromEntries(changed) },
     });
   });
 
-  return { ...form, submit, busy: correct.isPending, isStillWrong: correct.data?.outcome === 'wrong' };
+  return { ...form, formState, submit, busy: correct.isPending, isStillWrong: correct.data?.outcome === 'wrong' };
 }
 
 function valuesOf(known: Import, { values }: ImportRow): Record<string, string> {

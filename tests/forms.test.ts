@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const paths = (await readdir(join(root, 'web'), { recursive: true })).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+const sources = await Promise.all(
+  paths.map(async (path) => ({ path, code: await readFile(join(root, 'web', path), 'utf8') })),
+);
+
+/** What gives a component its form, and draws it anew when the state of the form changes. */
+const ours = /\buse(Form|FormState)[(<]/;
+
+// A form is the same object for ever: who is handed one is not drawn anew by the compiler when a field turns out wrong.
+test('the state of a form is read where the form is made or asked for', () => {
+  const readers = sources.filter(({ code }) => /\bform\w*\.formState\b|[{,] formState\b/.test(code));
+  expect(readers.length).toBeGreaterThan(5);
+  const strangers = readers.filter(({ code }) => !ours.test(code) && !/\buse(EntityForm|Correction)[(<]/.test(code));
+  expect(strangers.map(({ path }) => path)).toEqual([]);
+});
+
+test('a form that is passed on with more to it carries the state of now', () => {
+  const copies = sources.filter(({ code }) => /\{ \.\.\.form,/.test(code));
+  expect(copies.map(({ path }) => path).toSorted()).toEqual([
+    'imports/check/row/use-correction.ts',
+    'targeting/drawer/use-entity-form.tsx',
+  ]);
+  const stale = copies.filter(({ code }) => !/\{ \.\.\.form, formState,/.test(code) || !/\buseFormState\(/.test(code));
+  expect(stale.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '../web');
+const sheets = (await readdir(web, { recursive: true })).filter((path) => path.endsWith('.css'));
+
+// Where the layout turns round, text keeps its own direction, and with it what `start` means: `--zh-start` is the layout's.
+test('lines are aligned by the layout', async () => {
+  expect(sheets.length).toBeGreaterThan(50);
+  const found = await Promise.all(
+    sheets.map(async (path) => {
+      const code = await readFile(join(web, path), 'utf8');
+      return [...code.matchAll(/text-align: (start|end|left|right);/g)].map(([rule]) => `${path}: ${rule}`);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});

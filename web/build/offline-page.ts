@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { texts as de } from '../ui/texts/de.ts';
+import { texts as en } from '../ui/texts/en.ts';
+import { texts as es } from '../ui/texts/es.ts';
+
+const web = join(import.meta.dirname, '..');
+
+/**
+ * Lays `offline.html` beside the document: one file that needs no other, for when the server does not answer. The server
+ * sets the tenant's colours and language in it, as in the document.
+ */
+export function offlinePage(): Plugin {
+  return {
+    name: 'offline-page',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: await page() });
+    },
+  };
+}
+
+async function page(): Promise<string> {
+  const [document, logo, ...styles] = await Promise.all(
+    ['index.html', 'theme/logo.svg', 'theme/tokens.css', 'base/offline/page.css'].map((file) =>
+      readFile(join(web, file), 'utf8'),
+    ),
+  );
+  const settings = /<script>[\s\S]*?<\/script>/.exec(document ?? '')?.[0];
+  if (!settings || !logo) throw new Error('index.html sets no display mode, or there is no logo');
+  return `<!doctype html>
+<html lang="de" data-mantine-color-scheme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>Zunfthaus</title>
+<style>${styles.join('\n')}</style>
+<!--tenant-->
+${settings}
+</head>
+<body>
+<main>
+${inColours(logo)}
+<h1></h1>
+<p></p>
+<button type="button"></button>
+</main>
+<script>(${behaviour.toString()})(${JSON.stringify(words())});</script>
+</body>
+</html>
+`;
+}
+
+/** The tenant's colours instead of the ones the file is drawn in. */
+function inColours(logo: string): string {
+  return logo
+    .replace('<svg ', '<svg aria-hidden="true" ')
+    .replaceAll('fill="#00A6B0"', 'class="wall"')
+    .replaceAll('fill="#031A1C"', 'class="door"');
+}
+
+type Words = Record<string, { title: string; text: string; retry: string }>;
+
+function words(): Words {
+  const spoken = { de, en, es };
+  return Object.fromEntries(
+    Object.entries(spoken).map(([language, { connection, failure }]) => [
+      language,
+      { title: connection.lost, text: connection.page, retry: failure.retry },
+    ]),
+  );
+}
+
+/** Runs in the page: says it in the reader's language and goes on where one was, by a click or with the connection. */
+function behaviour(words: Words) {
+  const html = document.documentElement;
+  let wished: string | null = null;
+  try {
+    wished = localStorage.getItem('zunfthaus.language');
+  } catch {
+    // Nothing was wished, then.
+  }
+  const language = wished && words[wished] ? wished : words[html.lang] ? html.lang : 'en';
+  const said = words[language];
+  if (!said) return;
+  html.lang = language;
+  document.title = said.title;
+  const parts = { h1: said.title, p: said.text, button: said.retry };
+  for (const [name, text] of Object.entries(parts)) {
+    const element = document.querySelector(name);
+    if (element) element.textContent = text;
+  }
+  function goOn() {
+    const { href, hash, origin } = window.location;
+    const back = new URL(hash.slice(1), href);
+    if (hash && back.origin === origin) window.location.replace(back.href);
+    else window.location.reload();
+  }
+  document.querySelector('button')?.addEventListener('click', goOn);
+  window.addEventListener('online', goOn);
+}

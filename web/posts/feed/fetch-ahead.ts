@@ -1,0 +1,90 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { postQuery } from '../posts.queries.ts';
+import { useReader } from '../reader.ts';
+
+/** At most so many posts of one visit to the feed, and how long each is kept though nobody looks at it, milliseconds. */
+const most = 30;
+const kept = 30 * 60_000;
+
+/**
+ * While nothing else is under way, fetches the posts in sight and the code of their page, so that a tap opens them at
+ * once, and also where the connection has gone. They count as read only when they are opened. The ref is for what holds
+ * the notices of the posts. Who saves data is spared it.
+ */
+export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLDivElement | null> {
+  const client = useQueryClient();
+  const { isSomebodyElse } = useReader();
+  const board = useRef<HTMLDivElement>(null);
+  const fetched = useRef(new Set<string>());
+  const listed = posts.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (isSomebodyElse || savesData()) return;
+    const inSight = new Set<string>();
+    const turns = takeTurns(client, () => {
+      const id = [...inSight].find((one) => !fetched.current.has(one));
+      if (!id || fetched.current.size === most) return null;
+      fetched.current.add(id);
+      return id;
+    });
+    const watch = new IntersectionObserver((notices) => {
+      for (const { target, isIntersecting } of notices) {
+        const id = (target as HTMLElement).dataset['post'];
+        if (id) inSight[isIntersecting ? 'add' : 'delete'](id);
+      }
+      turns.begin();
+    });
+    for (const id of listed.split(' ')) {
+      const notice = board.current?.querySelector(`[data-post="${id}"]`);
+      if (notice) watch.observe(notice);
+    }
+    return () => {
+      watch.disconnect();
+      turns.end();
+    };
+  }, [client, isSomebodyElse, listed]);
+  return board;
+}
+
+/** One post after another, each when the browser has nothing else to do. */
+function takeTurns(client: QueryClient, next: () => string | null) {
+  let waiting: number | null = null;
+  let over = false;
+
+  async function turn(): Promise<void> {
+    waiting = null;
+    if (client.isFetching() > 0) return begin();
+    void import('../post-page.tsx').catch(() => {});
+    const id = next();
+    if (!id) return;
+    await client.prefetchQuery({ ...postQuery(id), gcTime: kept, retry: false });
+    begin();
+  }
+
+  function begin(): void {
+    if (!over && waiting === null) waiting = whenIdle(() => void turn());
+  }
+
+  return {
+    begin,
+    end() {
+      over = true;
+      if (waiting !== null) notWhenIdle(waiting);
+    },
+  };
+}
+
+/** Safari tells of no idle moments: there it is a little later. */
+function whenIdle(act: () => void): number {
+  return typeof window.requestIdleCallback === 'function' ? requestIdleCallback(act) : window.setTimeout(act, 300);
+}
+
+function notWhenIdle(waiting: number): void {
+  if (typeof window.cancelIdleCallback === 'function') cancelIdleCallback(waiting);
+  else clearTimeout(waiting);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
