@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
 import { name, optional, sortedBy } from './fields.ts';
+import { headcount } from './headcount.ts';
 
 /** As tokens and rules spell it. */
 const Key = z
@@ -28,8 +29,8 @@ export const Role = z
     key: z.string(),
     name: z.string(),
     description: z.string().nullable(),
-    /** Who hold it today, in the tenant or in a guild. */
-    people: z.int(),
+    /** Who holds it today, in the tenant or in a guild. */
+    ...headcount,
     version: z.int(),
   })
   .meta({ id: 'role' });

@@ -3,15 +3,16 @@ import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { pageToldTo, toldTo } from '../headcount.rules.ts';
 import { findRole, insertRole, listRoles, lockRole, updateRole } from './roles.store.ts';
 
 /** Offices and functions. Who holds them is told and changed with the person, see `users`. */
 export const roleHandlers: Handlers<typeof roles> = {
-  list: ({ db, query }) => listRoles(db, query),
+  list: async ({ db, caller, query }) => pageToldTo(caller, await listRoles(db, query)),
 
   create: async ({ db, body }) => mustFind(db, await insertRole(db, body)),
 
-  read: ({ db, params }) => mustFind(db, params.id),
+  read: async ({ db, caller, params }) => toldTo(caller, await mustFind(db, params.id)),
 
   update: async ({ db, params, body, ifMatch }) => {
     const role = await lockRole(db, params.id);

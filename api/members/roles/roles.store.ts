@@ -5,6 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { roles } from '#database/schema/members.ts';
+import { headcountColumns, headcountOfPeople } from '../headcount.sql.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
@@ -26,9 +27,9 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
 }
 
 const roleSql = `
-  select r.id, r.key, r.name, r.description, r.version,
-    (select count(distinct t.user_id)::int from current_role_terms t where t.role_id = r.id) as people
-  from roles r`;
+  select r.id, r.key, r.name, r.description, r.version, ${headcountColumns}
+  from roles r left join
+    ${headcountOfPeople('select distinct role_id as grp, user_id from current_role_terms')} n on n.grp = r.id`;
 
 /** The row, locked until the transaction ends, so that two changes of one role follow each other. */
 export async function lockRole(db: Db, id: string): Promise<RoleRow | undefined> {

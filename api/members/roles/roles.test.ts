@@ -30,6 +30,7 @@ describe('the roles', () => {
       name: 'Lehrlingswart',
       description: 'Für die Ausbildung',
       people: 0,
+      withoutAccess: null,
       version: 1,
     });
     for (const [method, path] of [
