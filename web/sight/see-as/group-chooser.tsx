@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type NamedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
+import { type SizedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useTargetSize } from '#web/posts/reasons/target-size.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -74,15 +75,18 @@ export function GroupChooser({ back }: { back: string | undefined }) {
   );
 }
 
-function Group({ target: { target, name }, back }: { target: NamedTarget; back: string | undefined }) {
+function Group({ target: { target, name, people }, back }: { target: SizedTarget; back: string | undefined }) {
   const { t } = useTranslation('sight');
   const { t: words } = useTranslation('posts');
+  const sizeOf = useTargetSize();
   return (
     <li>
       <Icon name={stepIcons[target.kind]} />
       <span>
         <Link to={seeAsPath(targetKey(target), back)}>{target.kind === 'everyone' ? t('path.everyone') : name}</Link>
-        <small>{words(`audience.kinds.${target.kind}`)}</small>
+        <small>
+          {words(`audience.kinds.${target.kind}`)}, {sizeOf(people)}
+        </small>
       </span>
       {target.kind === 'guild' && (
         <Link className={css.newcomer} to={seeAsPath(`newcomer:${target.id}`, back)}>

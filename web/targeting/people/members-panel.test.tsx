@@ -153,6 +153,16 @@ test('the history tells of links and terms by the other side, and of values in w
   expect(Object.fromEntries(searchParams)).toMatchObject({ entityId: id(200), action: 'change' });
 });
 
+test.each([
+  [{ state: 'active', hasSignedIn: false }, 'Kann sich anmelden, hat es aber noch nicht getan.'],
+  [{ state: 'active', hasSignedIn: false, email: null }, 'keine E-Mail-Adresse: So ist keine Anmeldung möglich.'],
+  [{ state: 'active', email: null }, 'Kann sich anmelden und sieht'],
+  [{ state: 'invited', hasSignedIn: false, email: null }, 'So ist weder Einladung noch Anmeldung möglich.'],
+] as const)('only who has an address or has signed in “can sign in”: %j', async (fields, words) => {
+  await show(<MembersPanel />, as(fields), open);
+  await until(() => document.body.textContent.includes(words));
+});
+
 test('an invitation is sent, and again only as such', async () => {
   const user = { id: id(200), name: 'Jutta Rehbein' };
   let state = 'none';

@@ -64,6 +64,7 @@ function Holders({ role }: { role: Role }) {
     >
       <PeoplePart
         target={{ kind: 'role', id: role.id }}
+        of={role}
         caption={t('parts.holders')}
         empty={t('roles.none')}
         menu={(user) => <HolderMenu user={user} roleId={role.id} />}

@@ -145,7 +145,16 @@ export const texts: Translated<typeof english> = {
     guilds: 'Innungen',
     holders: 'Inhaber',
   },
+  headcount: {
+    invited_one: '{{n}} eingeladen',
+    invited_other: '{{n}} eingeladen',
+    pending_one: '{{n}} wartet',
+    pending_other: '{{n}} warten',
+    blocked_one: '{{n}} gesperrt',
+    blocked_other: '{{n}} gesperrt',
+  },
   people: {
+    none: 'Niemand.',
     search: 'Personen durchsuchen',
     name: 'Name',
     failed: 'Die Personen lassen sich nicht laden',

@@ -143,7 +143,16 @@ export const texts = {
     guilds: 'Guilds',
     holders: 'Holders',
   },
+  headcount: {
+    invited_one: '{{n}} invited',
+    invited_other: '{{n}} invited',
+    pending_one: '{{n}} waits',
+    pending_other: '{{n}} wait',
+    blocked_one: '{{n}} blocked',
+    blocked_other: '{{n}} blocked',
+  },
   people: {
+    none: 'Nobody.',
     search: 'Search people',
     name: 'Name',
     failed: 'The people cannot be loaded',

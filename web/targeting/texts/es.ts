@@ -145,7 +145,16 @@ export const texts: Translated<typeof english> = {
     guilds: 'Gremios',
     holders: 'Titulares',
   },
+  headcount: {
+    invited_one: '{{n}} invitada',
+    invited_other: '{{n}} invitadas',
+    pending_one: '{{n}} en espera',
+    pending_other: '{{n}} en espera',
+    blocked_one: '{{n}} bloqueada',
+    blocked_other: '{{n}} bloqueadas',
+  },
   people: {
+    none: 'Nadie.',
     search: 'Buscar personas',
     name: 'Nombre',
     failed: 'No se pueden cargar las personas',

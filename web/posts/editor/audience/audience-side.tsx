@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type NamedTarget, targetKey } from '#contract/targeting.ts';
+import { type NamedTarget, type Target, targetKey } from '#contract/targeting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';
 import css from './audience.module.css';
@@ -8,12 +8,13 @@ import type { Side } from './chosen.ts';
 interface Props {
   side: Side;
   targets: NamedTarget[];
+  sizeOf: (target: Target) => number | undefined;
   onAdd: () => void;
   onRemove: (target: NamedTarget) => void;
 }
 
 /** "Geht an" or "Aber nicht an", with what adds to it. */
-export function AudienceSide({ side, targets, onAdd, onRemove }: Props) {
+export function AudienceSide({ side, targets, sizeOf, onAdd, onRemove }: Props) {
   const { t } = useTranslation('posts');
   return (
     <div>
@@ -21,7 +22,12 @@ export function AudienceSide({ side, targets, onAdd, onRemove }: Props) {
       <ul className={css.chips}>
         {targets.map((target) => (
           <li key={targetKey(target.target)}>
-            <AudienceChip target={target} excluded={side === 'exclude'} onRemove={() => onRemove(target)} />
+            <AudienceChip
+              target={target}
+              excluded={side === 'exclude'}
+              people={sizeOf(target.target)}
+              onRemove={() => onRemove(target)}
+            />
           </li>
         ))}
         <li>

@@ -67,7 +67,7 @@ export const members: Translated<typeof english.members> = {
   failedOne: 'Das Mitglied lässt sich nicht laden',
   empty: 'Noch keine Mitglieder',
   emptyText:
-    'Personen, die sich anmelden können oder dazu eingeladen sind. Legen Sie sie einzeln an oder lesen Sie eine Tabelle ein.',
+    'Alle Personen des Portals, mit und ohne Anmeldung. Legen Sie sie einzeln an oder lesen Sie eine Tabelle ein.',
   filter: 'Welche Mitglieder',
   is: {
     all: 'Alle',
@@ -92,9 +92,11 @@ export const members: Translated<typeof english.members> = {
     title: 'Stand',
     active: 'Kann sich anmelden und sieht, was an sie oder ihn gerichtet ist, seit {{day}}.',
     activeNever: 'Kann sich anmelden, hat es aber noch nicht getan.',
+    activeNoEmail: 'Gehört dazu, hat aber keine E-Mail-Adresse: So ist keine Anmeldung möglich.',
     pending: 'Hat sich am {{day}} registriert und wartet auf die Geschäftsstelle. Bis dahin ist nichts zu sehen.',
     invited:
       'Ist hier bekannt und war noch nie angemeldet. Die erste Anmeldung mit dieser E-Mail-Adresse gilt als Beitritt.',
+    invitedNoEmail: 'Ist hier bekannt, hat aber keine E-Mail-Adresse: So ist weder Einladung noch Anmeldung möglich.',
     blocked: 'Kann sich nicht anmelden und sieht nichts. Betriebe, Ämter und Listen bleiben.',
     left: 'Ist ausgetreten, kann sich nicht anmelden und sieht nichts. Was bekannt ist, bleibt verzeichnet.',
     approve: 'Zulassen',
@@ -111,7 +113,8 @@ export const members: Translated<typeof english.members> = {
     leaveDone: '{{name}} ist ausgetreten.',
     unblock: 'Wieder zulassen',
     back: 'Wieder aufnehmen',
-    unblockSummary: '{{name}} kann sich wieder anmelden und sieht, was an ihre oder seine Gruppen gerichtet ist.',
+    unblockSummary:
+      '{{name}} ist wieder Mitglied und sieht nach der Anmeldung, was an ihre oder seine Gruppen gerichtet ist.',
     unblocked: '{{name}} ist wieder zugelassen.',
   },
   lastAdmin: {

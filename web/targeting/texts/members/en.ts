@@ -63,7 +63,7 @@ export const members = {
   failed: 'The members cannot be loaded',
   failedOne: 'The member cannot be loaded',
   empty: 'No members yet',
-  emptyText: 'People with a sign-in, or invited to have one. You can add them one by one or import a table.',
+  emptyText: 'Everybody in the portal, with and without a sign-in. You can add them one by one or import a table.',
   filter: 'Which members',
   is: {
     all: 'All',
@@ -88,8 +88,10 @@ export const members = {
     title: 'State',
     active: 'May sign in and sees what is addressed to him or her, since {{day}}.',
     activeNever: 'May sign in, and has not done so yet.',
+    activeNoEmail: 'Belongs here and has no e-mail address: without one there is no sign-in.',
     pending: 'Has registered on {{day}} and waits for the office. Until then nothing can be seen.',
     invited: 'Is known here and has not signed in yet. The first sign-in with this e-mail address makes a member.',
+    invitedNoEmail: 'Is known here and has no e-mail address: without one there is no invitation and no sign-in.',
     blocked: 'Cannot sign in and sees nothing. Companies, offices and lists stay.',
     left: 'Has left, cannot sign in and sees nothing. What is known stays on record.',
     approve: 'Admit',
@@ -106,7 +108,7 @@ export const members = {
     leaveDone: '{{name}} has left.',
     unblock: 'Admit again',
     back: 'Take in again',
-    unblockSummary: '{{name}} may sign in again and sees what is addressed to his or her groups.',
+    unblockSummary: '{{name}} is a member again and, once signed in, sees what is addressed to his or her groups.',
     unblocked: '{{name}} is admitted again.',
   },
   lastAdmin: {

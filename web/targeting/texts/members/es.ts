@@ -64,7 +64,7 @@ export const members: Translated<typeof english.members> = {
   failed: 'No se pueden cargar los miembros',
   failedOne: 'No se puede cargar el miembro',
   empty: 'Todavía no hay miembros',
-  emptyText: 'Personas que pueden acceder o están invitadas a hacerlo. Añádalas una a una o importe una tabla.',
+  emptyText: 'Todas las personas del portal, con acceso o sin él. Añádalas una a una o importe una tabla.',
   filter: 'Qué miembros',
   is: {
     all: 'Todos',
@@ -89,8 +89,10 @@ export const members: Translated<typeof english.members> = {
     title: 'Estado',
     active: 'Puede acceder y ve lo que se le dirige, desde el {{day}}.',
     activeNever: 'Puede acceder, pero aún no lo ha hecho.',
+    activeNoEmail: 'Forma parte, pero no tiene dirección de correo: así no puede acceder.',
     pending: 'Se registró el {{day}} y espera a la oficina. Hasta entonces no ve nada.',
     invited: 'Se le conoce aquí y aún no ha accedido. El primer acceso con este correo le convierte en miembro.',
+    invitedNoEmail: 'Se le conoce aquí, pero no tiene dirección de correo: así no hay invitación ni acceso.',
     blocked: 'No puede acceder y no ve nada. Empresas, cargos y listas se conservan.',
     left: 'Está de baja, no puede entrar y no ve nada. Lo que se sabe queda registrado.',
     approve: 'Admitir',
@@ -107,7 +109,7 @@ export const members: Translated<typeof english.members> = {
     leaveDone: '{{name}} está de baja.',
     unblock: 'Admitir de nuevo',
     back: 'Readmitir',
-    unblockSummary: '{{name}} puede acceder de nuevo y ve lo dirigido a sus grupos.',
+    unblockSummary: '{{name}} vuelve a ser miembro y, al acceder, ve lo dirigido a sus grupos.',
     unblocked: '{{name}} está admitido de nuevo.',
   },
   lastAdmin: {
