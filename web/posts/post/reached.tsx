@@ -34,12 +34,7 @@ export default function Reached({ post, audience }: Props) {
         <SeeAsMenu audience={audience} postId={post.state === 'published' ? post.id : undefined} />
       </div>
       <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
-      <PersonDrawer
-        opened={asking}
-        onClose={() => setAsking(false)}
-        audience={audience}
-        scheduledId={post.state === 'scheduled' ? post.id : undefined}
-      />
+      <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} post={post} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   postId?: string | undefined;
 }
 
-/** "Ansehen als …": the groups of an audience, and any other. */
+/** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
 export function SeeAsMenu({ audience, postId }: Props) {
   const { t } = useTranslation('sight');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './audience.module.css';
 
-/** "Ansehen als …" beside the editor. */
+/** "Ansehen wie eine Gruppe" beside the editor. */
 export function SeeAsPanel({ audience }: { audience: NamedAudience }) {
   const { t } = useTranslation('sight');
   return (

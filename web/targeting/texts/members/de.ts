@@ -87,7 +87,7 @@ export const members: Translated<typeof english.members> = {
     state: 'Stand',
   },
   noEmail: 'ohne E-Mail',
-  parts: { overview: 'Überblick', sees: 'Was sieht …?', lists: 'Listen' },
+  parts: { overview: 'Überblick', sees: 'Was die Person sieht', lists: 'Listen' },
   state: {
     title: 'Stand',
     active: 'Kann sich anmelden und sieht, was an sie oder ihn gerichtet ist, seit {{day}}.',

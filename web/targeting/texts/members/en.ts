@@ -83,7 +83,7 @@ export const members = {
     state: 'State',
   },
   noEmail: 'no e-mail',
-  parts: { overview: 'Overview', sees: 'What they see', lists: 'Lists' },
+  parts: { overview: 'Overview', sees: 'What the person sees', lists: 'Lists' },
   state: {
     title: 'State',
     active: 'May sign in and sees what is addressed to him or her, since {{day}}.',

@@ -84,7 +84,7 @@ export const members: Translated<typeof english.members> = {
     state: 'Estado',
   },
   noEmail: 'sin correo',
-  parts: { overview: 'Resumen', sees: '¿Qué ve?', lists: 'Listas' },
+  parts: { overview: 'Resumen', sees: 'Lo que ve la persona', lists: 'Listas' },
   state: {
     title: 'Estado',
     active: 'Puede acceder y ve lo que se le dirige, desde el {{day}}.',
