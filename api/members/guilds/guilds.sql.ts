@@ -42,11 +42,11 @@ export const guildsByIdSql = `
   from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.grp = g.id
   where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;
 
-/** Who holds, held or will hold an office in the guild `$1`: those of today first, then by the end of the term. */
+/** Who holds, held or will hold an office in the guild `$1`: those of today first, then by rank and the end of the term. */
 export const officersSql = `
   select t.id as "termId", json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user",
     json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn",
     holds_today(t.starts_on, t.ends_on) and holds_today(g.starts_on, g.ends_on) as "isCurrent"
   from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id join guilds g on g.id = t.guild_id
   where t.guild_id = $1
-  order by "isCurrent" desc, t.ends_on desc nulls first, r.name collate german, u.last_name collate german, t.id`;
+  order by "isCurrent" desc, r.rank, r.name collate german, t.ends_on desc nulls first, u.last_name collate german, t.id`;

@@ -22,9 +22,8 @@ interface Props {
 /** After a "no": what the person belongs to, whom the post goes to, and where either can be changed. */
 export function NextSteps({ person, audience: { include, exclude }, post }: Props) {
   const { t, i18n } = useTranslation('sight');
-  const { t: words } = useTranslation('posts');
   const nameOf = ({ target, name }: NamedTarget) =>
-    target.kind === 'everyone' ? t('path.everyone') : (name ?? words('audience.gone'));
+    target.kind === 'everyone' ? t('path.everyone') : (name ?? t('check.gone'));
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
   return (
     <>

@@ -20,7 +20,7 @@ export function RolesPanel() {
   const { t } = useTranslation('targeting');
   const headcount = useHeadcountWords();
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'people'] });
+  const state = useTableState({ sorts: ['rank', 'name', 'people'] });
   const { search, sort, page } = state;
   const roles = useQuery({
     ...query('GET /api/roles', { query: { search, sort, page } }),
@@ -43,7 +43,13 @@ export function RolesPanel() {
           meta: headcount,
         }}
         columns={[
-          { key: 'key', title: t('roles.columns.key'), cell: ({ key }) => <code>{key}</code> },
+          {
+            key: 'heldIn',
+            title: t('roles.columns.heldIn'),
+            sort: 'rank',
+            cell: ({ heldIn }) => t(`roles.heldIn.${heldIn}`),
+          },
+          { key: 'key', title: t('roles.columns.key'), from: 720, cell: ({ key }) => <code>{key}</code> },
           {
             key: 'people',
             title: t('roles.columns.people'),
