@@ -159,6 +159,14 @@ export const users = {
     versioned: true,
   }),
   approve: post('/api/users/{id}/approve', { summary: 'Let in somebody who waits', ...changed, status: 200 }),
+  approveAll: post('/api/users/approve', {
+    summary: 'Let in several who wait, all of them or none',
+    access: 'admin',
+    previews: true,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }).meta({ id: 'approveUsers' }),
+    status: 200,
+    returns: z.object({ approved: z.int() }).meta({ id: 'approvedUsers' }),
+  }),
   block: post('/api/users/{id}/block', { summary: 'Shut somebody out at once', ...changed, status: 200 }),
   leave: post('/api/users/{id}/leave', {
     summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',

@@ -6,16 +6,34 @@ import { keepingAnAdmin } from '../roles/last-admin.store.ts';
 import { mergeUsers } from './merge.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { blocked, unblocked } from './users.rules.ts';
-import { lockUser, updateUser } from './users.store.ts';
+import { lockUser, lockUsers, updateUser, type UserRow } from './users.store.ts';
 
 /** Who is let in, who is shut out, and who is who. */
-export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block' | 'leave' | 'unblock' | 'merge'> = {
+export const admissionHandlers: Pick<
+  Handlers<typeof users>,
+  'approve' | 'approveAll' | 'block' | 'leave' | 'unblock' | 'merge'
+> = {
   approve: async ({ db, caller, now, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be let in');
     await updateUser(db, person, { state: 'active', activatedAt: now });
     security({ event: 'approved', email: person.email });
     return mustFindPerson(db, caller, person.id);
+  },
+
+  approveAll: async ({ db, now, body, security }) => {
+    const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
+    const people = await mustWait(db, ids, body.ids);
+    for (const person of people) {
+      await updateUser(db, person, { state: 'active', activatedAt: now }).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+        throw new AppError('conflict', undefined, {
+          errors: [{ path: pathOf(person.id, body.ids), message: 'somebody else has the address already' }],
+        });
+      });
+      security({ event: 'approved', email: person.email });
+    }
+    return { approved: people.length };
   },
 
   block: async ({ db, caller, params, ifMatch, security }) => {
@@ -56,6 +74,23 @@ export const admissionHandlers: Pick<Handlers<typeof users>, 'approve' | 'block'
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 };
+
+/** Those of these people, locked; refused, all at once, where one is nobody or does not wait. */
+async function mustWait(db: Db, ids: readonly string[], given: readonly string[]): Promise<UserRow[]> {
+  const people = await lockUsers(db, ids);
+  const known = new Map(people.map((person) => [person.id, person.state]));
+  const errors = (wrong: (id: string) => boolean, message: string) =>
+    ids.filter(wrong).map((id) => ({ path: pathOf(id, given), message }));
+  const missing = errors((id) => !known.has(id), 'there is no such person');
+  if (missing.length > 0) throw new AppError('input.invalid', undefined, { errors: missing });
+  const others = errors((id) => known.get(id) !== 'pending', 'only somebody who waits can be let in');
+  if (others.length > 0) throw new AppError('conflict', undefined, { errors: others });
+  return people;
+}
+
+function pathOf(id: string, given: readonly string[]): string {
+  return `ids.${given.findIndex((one) => one.toLowerCase() === id)}`;
+}
 
 /** Always in the same order, so that two merges of the same two do not wait for each other. */
 async function lockBoth(db: Db, a: string, b: string) {

@@ -45,7 +45,7 @@ export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div>
+    <div className={css.people}>
       {(shown.length > 2 || target.kind === 'list') && (
         <FilterChips
           label={t('members.filter')}

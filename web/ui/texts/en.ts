@@ -15,6 +15,7 @@ export const texts = {
     actions: 'Actions',
     pages: 'Pages: {{of}}',
     range: '{{from}}–{{to}} of {{total}}',
+    pageNumber: 'Page {{number}}',
     previous: 'Previous',
     next: 'Next',
     sortBy: 'Sort by',
