@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Named } from './members/fields.ts';
-import { userStates } from './members/words.ts';
+import { companyFunctions, membershipKinds, userStates } from './members/words.ts';
 import { ById, pageOf, Paging } from './page.ts';
 import { postStates } from './posts.ts';
 import { get, post } from './route.ts';
-import { Audience, Target, targetPattern } from './targeting.ts';
+import { Audience, NamedTarget, Target, targetPattern } from './targeting.ts';
 import { Day, Instant } from './text.ts';
 
 export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
@@ -17,8 +17,12 @@ export const PathStep = z
     id: z.uuid().nullable(),
     /** Null for a list whose name the reader is not told. */
     name: z.string().nullable(),
+    /** First day on which this step holds; null when it is not known. */
+    since: Day.nullable(),
     /** Last day on which this step holds (a membership, an employment, a term); null when it does not end. */
     until: Day.nullable(),
+    /** As what it belongs to the step before: the kind of a company's membership, the function of a person in the company. */
+    as: z.enum([...membershipKinds, ...companyFunctions]).nullable(),
   })
   .meta({ id: 'pathStep' });
 export type PathStep = z.output<typeof PathStep>;
@@ -35,7 +39,11 @@ export type SightPath = z.output<typeof SightPath>;
 /** Whether somebody sees what an audience is addressed to, and why: an exclude wins over any include. */
 export const Sight = z
   .object({
-    person: Named.extend({ state: z.enum(userStates) }),
+    person: Named.extend({
+      state: z.enum(userStates),
+      /** All groups he or she belongs to, by name; told to the office alone, empty for members. */
+      belongs: z.array(NamedTarget),
+    }),
     sees: z.boolean(),
     /** Every way in; empty where no included group meets the person. */
     includes: z.array(SightPath),
@@ -126,7 +134,11 @@ export const sight = {
     summary: 'Why the caller sees a post, and how many others do',
     access: 'member',
     params: ById,
-    returns: PostSight.extend({ others: z.int() }),
+    returns: PostSight.extend({
+      others: z.int(),
+      /** In which companies those who see it are, with the caller's own. */
+      companies: z.int(),
+    }),
   }),
   ofPost: get('/api/posts/{id}/sight/{userId}', {
     summary: 'Why somebody sees a post or does not',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Named } from './members/fields.ts';
+import { Named, sortedBy } from './members/fields.ts';
 import { userStates } from './members/words.ts';
 import { pageOf, SearchPaging } from './page.ts';
 import { get, post } from './route.ts';
@@ -70,6 +70,10 @@ export function targetOf(key: string): Target {
 export const NamedTarget = z.object({ target: Target, name: z.string().nullable() }).meta({ id: 'namedTarget' });
 export type NamedTarget = z.output<typeof NamedTarget>;
 
+/** With how many people it reaches alone today. */
+export const SizedTarget = NamedTarget.extend({ people: z.int() }).meta({ id: 'sizedTarget' });
+export type SizedTarget = z.output<typeof SizedTarget>;
+
 export const NamedAudience = z
   .object({ include: z.array(NamedTarget), exclude: z.array(NamedTarget) })
   .meta({ id: 'namedAudience' });
@@ -128,10 +132,16 @@ export type ReachedGroup = z.output<typeof ReachedGroup>;
 
 export const targeting = {
   targets: get('/api/targets', {
-    summary: 'Target groups that a post or folder can be addressed to, by name',
+    summary: 'Target groups that a post or folder can be addressed to, by name and with their sizes',
     access: 'admin',
     query: SearchPaging.extend({ kind: z.enum(targetKinds).optional() }),
-    returns: pageOf(NamedTarget),
+    returns: pageOf(SizedTarget),
+  }),
+  sizes: post('/api/targets/sizes', {
+    summary: 'How many people each of these groups reaches alone, in their order; changes nothing',
+    access: 'admin',
+    body: z.strictObject({ targets: Targets }).meta({ id: 'sizeTargets' }),
+    returns: z.object({ people: z.array(z.int()) }).meta({ id: 'targetSizes' }),
   }),
   reach: post('/api/reach', {
     summary: 'Whom an audience would reach, in numbers; changes nothing',
@@ -152,7 +162,7 @@ export const targeting = {
   reachGroups: post('/api/reach/groups', {
     summary: 'The companies or guilds behind a reach; changes nothing',
     access: 'admin',
-    query: SearchPaging,
+    query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
     body: z
       .strictObject({ audience: Audience, kind: z.enum(reachedGroupKinds).default('company') })
       .meta({ id: 'listReachedGroups' }),

@@ -49,6 +49,7 @@ function answerOf(name: string, route: Route): [status: number, code: string | u
 
 /** One id stands for all: nobody is merged with himself, and a person or post named in a body must be there. */
 const otherAnswers: Record<string, [status: number, code: string]> = {
+  'members.users.approveAll': [400, 'input.invalid'],
   'members.users.merge': [400, 'input.invalid'],
   'sight.person': [400, 'input.invalid'],
   'officePosts.archive': [400, 'input.invalid'],

@@ -42,7 +42,7 @@ async function hasAdmin(db: Db): Promise<boolean> {
 async function adminRoleId(db: Db): Promise<string> {
   const [known] = await db.select({ id: roles.id }).from(roles).where(eq(roles.key, adminRole));
   if (known) return known.id;
-  const row = { id: v7(), key: adminRole, name: 'Administration' };
+  const row = { id: v7(), key: adminRole, name: 'Administration', heldIn: 'tenant' as const, rank: 0 };
   await db.insert(roles).values(row);
   return row.id;
 }

@@ -1,24 +1,36 @@
+/** How long a step holds and as what, as SQL. */
+interface Held {
+  since?: string;
+  until?: string;
+  as?: string;
+}
+
 /** A step as JSON, by the SQL of its parts. */
-function step(kind: string, id: string, name: string, until = 'null::date'): string {
-  return `json_build_object('kind', '${kind}', 'id', ${id}, 'name', ${name}, 'until', ${until})`;
+function step(kind: string, id: string, name: string, held: Held = {}): string {
+  const { since = 'null::date', until = 'null::date', as = 'null' } = held;
+  return `json_build_object('kind', '${kind}', 'id', ${id}, 'name', ${name}, 'since', ${since}, 'until', ${until}, 'as', ${as})`;
 }
 
 function path(...steps: string[]): string {
-  return `json_build_array(${steps.join(', ')}, ${person('null::date')})`;
+  return `json_build_array(${steps.join(', ')}, ${person({})})`;
 }
 
 function pathThroughCompany(...steps: string[]): string {
-  return `json_build_array(${steps.join(', ')}, ${person('e.ends_on')})`;
+  return `json_build_array(${steps.join(', ')}, ${person({ since: 'e.starts_on', until: 'e.ends_on', as: 'e.function' })})`;
 }
 
-function person(until: string): string {
-  return step('person', 'u.id', `trim(u.first_name || ' ' || u.last_name)`, until);
+function person(held: Held): string {
+  return step('person', 'u.id', `trim(u.first_name || ' ' || u.last_name)`, held);
 }
 
-const company = step('company', 'c.id', 'c.name', 'c.ends_on');
-const memberCompany = step('company', 'c.id', 'c.name', 'least(m.ends_on, c.ends_on)');
-const guild = step('guild', 'g.id', 'g.name', 'g.ends_on');
-const role = step('role', 't.role_id', 't.name', 't.ends_on');
+const company = step('company', 'c.id', 'c.name', { until: 'c.ends_on' });
+const memberCompany = step('company', 'c.id', 'c.name', {
+  since: 'm.starts_on',
+  until: 'least(m.ends_on, c.ends_on)',
+  as: 'm.kind',
+});
+const guild = step('guild', 'g.id', 'g.name', { until: 'g.ends_on' });
+const role = step('role', 't.role_id', 't.name', { until: 't.ends_on' });
 
 const employed = `
   join companies c on c.id = p.company_id join company_people e on e.user_id = p.user_id and e.company_id = p.company_id`;
@@ -31,7 +43,7 @@ export const pathsSql = `
   with u as materialized (select id, first_name, last_name from users where id = $1),
   guild_ways as materialized (
     select p.guild_id, p.association_id, c.name as company,
-      json_build_array(${guild}, ${memberCompany}, ${person('e.ends_on')}) as steps
+      json_build_array(${guild}, ${memberCompany}, ${person({ since: 'e.starts_on', until: 'e.ends_on', as: 'e.function' })}) as steps
     from u join current_guild_people p on p.user_id = u.id
     join guilds g on g.id = p.guild_id
     join company_guilds m on m.company_id = p.company_id and m.guild_id = p.guild_id ${employed}
@@ -48,7 +60,7 @@ export const pathsSql = `
     select 'company:' || c.id, c.name, ${pathThroughCompany(company)}
     from u join current_company_people p on p.user_id = u.id ${employed}
     union all
-    select 'craft:' || k.id, c.name, ${pathThroughCompany(step('craft', 'k.id', 'k.name', 'k.ends_on'), company)}
+    select 'craft:' || k.id, c.name, ${pathThroughCompany(step('craft', 'k.id', 'k.name', { until: 'k.ends_on' }), company)}
     from u join current_company_people p on p.user_id = u.id ${employed}
     join company_crafts h on h.company_id = p.company_id
     join crafts k on k.id = h.craft_id and holds_today(k.starts_on, k.ends_on)

@@ -1,12 +1,20 @@
 import type { PathStep, Sight, SightPath } from '#contract/sight.ts';
-import { type Audience, targetKey, targetOf } from '#contract/targeting.ts';
+import {
+  type Audience,
+  kindOfKey,
+  type NamedTarget,
+  targetKey,
+  type TargetKind,
+  targetOf,
+} from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
 
 /** Whether an audience reaches somebody today and by which ways; undefined where there is no such person. */
 export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
-  const [person] = await prepared<Sight['person']>(
+  const [person] = await prepared<Omit<Sight['person'], 'belongs'>>(
     db,
     'sightPerson',
     `select id, trim(first_name || ' ' || last_name) as name, state from users where id = $1`,
@@ -20,7 +28,27 @@ export async function sightOf(db: Db, audience: Audience, userId: string): Promi
     excludes: excludes.flatMap((key) => ways.get(key) ?? []),
   };
   const sees = person.state === 'active' && sight.includes.length > 0 && sight.excludes.length === 0;
-  return { person, sees, ...sight };
+  return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...sight };
+}
+
+/** The order in which groups are told. */
+const kindsInOrder: TargetKind[] = ['guild', 'company', 'guildRole', 'role', 'list', 'craft', 'association'];
+
+/** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
+async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
+  const keys = (await keysOf(db, userId)).map(({ key }) => key);
+  const names = await namesOf(db, keys);
+  const inGuilds = new Set(keys.filter((key) => kindOfKey(key) === 'guildRole').map((key) => key.split(':')[2]));
+  const told = keys.filter(
+    (key) => kindOfKey(key) !== 'everyone' && !(kindOfKey(key) === 'role' && inGuilds.has(key.slice(5))),
+  );
+  return told
+    .map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }))
+    .sort(
+      (one, other) =>
+        kindsInOrder.indexOf(one.target.kind) - kindsInOrder.indexOf(other.target.kind) ||
+        (one.name ?? '').localeCompare(other.name ?? '', 'de'),
+    );
 }
 
 /** The audience of a post and from when it is out if it is scheduled, undefined where there is no such post; a withdrawn one is for nobody. */

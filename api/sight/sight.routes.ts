@@ -1,4 +1,4 @@
-import type { sight } from '#contract/sight.ts';
+import type { Sight, sight } from '#contract/sight.ts';
 import type { Audience } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid, notFound } from '#api/base/error.ts';
@@ -31,8 +31,9 @@ export const sightHandlers: Handlers<typeof sight> = {
     const told = caller.isAdmin ? everyList : await listsTold(db);
     return postSight(db, params.id, async (audience) => {
       const sight = await sightOf(db, audience, caller.id);
-      const { people } = await countReach(db, audience);
-      return sight && { ...withoutListNames(sight, told), others: people - (sight.sees ? 1 : 0) };
+      const { people, companies } = await countReach(db, audience);
+      const others = people - (sight?.sees ? 1 : 0);
+      return sight && { ...withoutListNames(sight, told), person: personFor(caller, sight), others, companies };
     });
   },
 
@@ -44,7 +45,12 @@ export const sightHandlers: Handlers<typeof sight> = {
     if (!sight) throw notFound();
     const told = caller.isAdmin ? everyList : await listsTold(db);
     const audiences = sight.audiences.map((ways) => withoutListNames(ways, told));
-    return { ...sight, audiences, others: (await countSeeing(db, params.id)) - (sight.sees ? 1 : 0) };
+    return {
+      ...sight,
+      person: personFor(caller, sight),
+      audiences,
+      others: (await countSeeing(db, params.id)) - (sight.sees ? 1 : 0),
+    };
   },
 
   ofFolder: async ({ db, params }) => {
@@ -53,6 +59,11 @@ export const sightHandlers: Handlers<typeof sight> = {
     return sight;
   },
 };
+
+/** The person as the caller may know him or her: of what somebody belongs to, lists above all, only the office is told. */
+function personFor({ isAdmin }: { isAdmin: boolean }, { person }: Pick<Sight, 'person'>): Sight['person'] {
+  return isAdmin ? person : { ...person, belongs: [] };
+}
 
 /** A look at the audience of a post: today, or when the post will be out. */
 async function postSight<T>(

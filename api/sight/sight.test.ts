@@ -111,6 +111,39 @@ describe('why somebody is reached', () => {
     expect(body).toMatchObject({ person: { state: 'blocked' }, sees: false, includes: [{ targetName: 'Tischler' }] });
   });
 
+  it('is told with all that the person belongs to, also where nothing of it is asked for', async () => {
+    const { body } = await explain({ include: [{ kind: 'company', id: nobody }] });
+    expect(body.sees).toBe(false);
+    const told = body.person.belongs.map(
+      ({ target, name }: { target: Target; name: string }) => `${target.kind} ${name}`,
+    );
+    expect(told).toEqual([
+      'guild Tischler',
+      'company Ausbau',
+      'company Öz',
+      expect.stringMatching(/^guildRole .*, Tischler$/),
+      expect.stringMatching(/^role /),
+      'list Klausur',
+      'craft Tischlern',
+      'association Kreis',
+    ]);
+  });
+
+  it('tells as what each is in the step before, and since when', async () => {
+    const made = await api.arrange(async (db) => {
+      const { guildId, companyId } = await build.buildMembership(db, { kind: 'guest', startsOn: '2009-04-01' });
+      const { userId } = await build.employ(db, { companyId, function: 'master', startsOn: '2012-01-01' });
+      return { guildId, userId };
+    });
+    const { body } = await explain({ include: [{ kind: 'guild', id: made.guildId }] }, made.userId);
+    const [path] = body.includes;
+    expect(path.steps).toMatchObject([
+      { kind: 'guild', since: null, as: null },
+      { kind: 'company', since: '2009-04-01', as: 'guest' },
+      { kind: 'person', since: '2012-01-01', as: 'master' },
+    ]);
+  });
+
   it('is for the office, and names the person whom nobody knows', async () => {
     expect((await explain({}, member.id, member.token)).status).toBe(403);
     const foreign = await api.arrange((db) => build.buildUser(db), 'elsewhere');
@@ -156,7 +189,14 @@ describe('the sight of a post', () => {
     const colleague = await api.signIn();
     expect(await mine(id)).toMatchObject({
       status: 200,
-      body: { person: { id: member.id }, sees: true, others: 0, includes: [{}, {}], excludes: [] },
+      body: {
+        person: { id: member.id, belongs: [] },
+        sees: true,
+        others: 0,
+        companies: 2,
+        includes: [{}, {}],
+        excludes: [],
+      },
     });
     await api.arrange((db) => build.employ(db, { userId: colleague.id, companyId: home.second }));
     expect((await mine(id)).body.others).toBe(1);

@@ -6,6 +6,7 @@ import { freshDatabase } from '#tests/database/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';
 import { countReach, listReached } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
+import { sizesOf } from './sizes.store.ts';
 import { audienceIdOf, isInAudience, keysOf, visibleAudiences } from './targeting.store.ts';
 
 // Whom the office is told a post reaches, and who sees it in the feed: the same people, in random worlds.
@@ -95,11 +96,15 @@ async function mustAgree(db: Db, { audience, part }: { audience: Audience; part:
     ['company', reach.companies],
     ['guild', reach.guilds],
   ] as const) {
-    const groups = await listReachedGroups(db, { ...page, audience, kind });
+    const groups = await listReachedGroups(db, { ...page, audience, kind, sort: 'name' });
     const peopleOf = (id: string) => seers.filter((seer) => [...seer.companies, ...seer.guilds].includes(id)).length;
     expect([kind, groups.total, groups.items.length]).toEqual([kind, count, count]);
     expect(groups.items.map(({ people }) => people)).toEqual(groups.items.map(({ id }) => peopleOf(id)));
   }
+  const targets = [...audience.include, ...audience.exclude];
+  const alone = [];
+  for (const target of targets) alone.push((await countReach(db, { include: [target], exclude: [] })).people);
+  expect(await sizesOf(db, targets)).toEqual(alone);
   const { items, total } = await listReached(db, { ...page, audience, part });
   expect([part, items.length, total]).toEqual([part, reach[part], reach[part]]);
 }

@@ -3,32 +3,48 @@ import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeti
 import type { Db } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { reachedBy } from './reached.sql.ts';
+import { countQuickly } from './reach.store.ts';
+import { guildsSql } from './reach-count/count.sql.ts';
+import { reachedBy, reachedSql } from './reached.sql.ts';
+
+interface Query extends Paging {
+  audience: Audience;
+  kind: ReachedGroupKind;
+  search: string;
+  /** `name` or `people`, with a minus before it for the other way round. */
+  sort: string;
+}
 
 /** One page of the companies or guilds that `countReach` counts, by name, each with how many of the people are of it. */
-export function listReachedGroups(
-  db: Db,
-  query: Paging & { audience: Audience; kind: ReachedGroupKind; search: string },
-): Promise<Listed<ReachedGroup>> {
-  const { audience, kind, search, page, size } = query;
-  const { text, values, shape } = reachedBy(audience);
-  const { view, id } = places[kind];
+export function listReachedGroups(db: Db, query: Query): Promise<Listed<ReachedGroup>> {
+  return query.kind === 'guild' ? listGuilds(db, query) : listCompanies(db, query);
+}
+
+/** Added up as the reach is, for they stand beside it wherever it is counted. */
+async function listGuilds(db: Db, { audience, search, ...paging }: Query): Promise<Listed<ReachedGroup>> {
+  const reached = reachedSql(audience);
+  if (!reached) return { items: [], page: paging.page, size: paging.size, total: 0 };
+  await countQuickly(db);
   return listed<ReachedGroup>(db, {
-    name: `reached ${kind} ${shape}`,
-    text: `select p.${id} as id, p.name, count(distinct p.user_id)::int as people from ${view} p
-      where p.user_id in (select u.id from users u where u.state = 'active' and ${text})
-      and p.name ~* $${values.length + 1} group by p.${id}, p.name`,
-    values: [...values, spelledLike(search)],
-    sort: 'name',
-    columns: { name: 'name collate german' },
-    last: 'id',
-    page,
-    size,
+    ...paging,
+    ...order,
+    name: `reached guild ${reached.shape}`,
+    text: guildsSql(reached, `$${reached.values.length + 1}`),
+    values: [...reached.values, spelledLike(search)],
   });
 }
 
-/** Where people are today. */
-const places: Record<ReachedGroupKind, { view: string; id: string }> = {
-  company: { view: 'current_company_people', id: 'company_id' },
-  guild: { view: 'current_guild_people', id: 'guild_id' },
-};
+function listCompanies(db: Db, { audience, search, ...paging }: Query): Promise<Listed<ReachedGroup>> {
+  const { text, values, shape } = reachedBy(audience);
+  return listed<ReachedGroup>(db, {
+    ...paging,
+    ...order,
+    name: `reached company ${shape}`,
+    text: `select p.company_id as id, p.name, count(distinct p.user_id)::int as people from current_company_people p
+      where p.user_id in (select u.id from users u where u.state = 'active' and ${text})
+      and p.name ~* $${values.length + 1} group by p.company_id, p.name`,
+    values: [...values, spelledLike(search)],
+  });
+}
+
+const order = { columns: { name: 'name collate german', people: 'people' }, last: 'name collate german, id' };

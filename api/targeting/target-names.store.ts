@@ -34,7 +34,7 @@ const tables = {
   company: 'companies',
 };
 
-/** `$1` to `$6` are the ids of each kind, `$7` and `$8` the guilds and the roles of roles within a guild. */
+/** `$1` to `$8` as `idsByKind` has them. */
 const namesSql = `
   ${Object.entries(tables)
     .map(
@@ -45,17 +45,22 @@ const namesSql = `
   select 'guildRole:' || g.id || ':' || r.id, r.name || ', ' || g.name
   from unnest($7::uuid[], $8::uuid[]) pair(guild, role) join guilds g on g.id = guild join roles r on r.id = role`;
 
-/** The names of the groups that these keys spell; a key whose group is gone is missing. Asked by id: companies are many. */
-export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+/** The ids of the groups that these keys spell: of each kind of `tables`, then the guilds and the roles of roles within a guild. */
+export function idsByKind(keys: readonly string[]): string[][] {
   const ids = Map.groupBy(
     keys.map((key) => key.split(':')),
     ([kind]) => kind,
   );
-  const idsOf = (kind: string, part = 1) => (ids.get(kind) ?? []).map((parts) => parts[part]);
-  const names = new Map(ids.has('everyone') ? [['everyone', '']] : []);
-  if (ids.size === names.size) return names;
-  const values = [...Object.keys(tables).map((kind) => idsOf(kind)), idsOf('guildRole'), idsOf('guildRole', 2)];
-  const rows = await prepared<{ key: string; name: string }>(db, 'namesOf', namesSql, values);
+  const idsOf = (kind: string, part = 1) => (ids.get(kind) ?? []).map((parts) => parts[part] ?? '');
+  return [...Object.keys(tables).map((kind) => idsOf(kind)), idsOf('guildRole'), idsOf('guildRole', 2)];
+}
+
+/** The names of the groups that these keys spell; a key whose group is gone is missing. Asked by id: companies are many. */
+export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map(keys.includes('everyone') ? [['everyone', '']] : []);
+  const ids = idsByKind(keys);
+  if (ids.every((some) => some.length === 0)) return names;
+  const rows = await prepared<{ key: string; name: string }>(db, 'namesOf', namesSql, ids);
   for (const { key, name } of rows) names.set(key, name);
   return names;
 }

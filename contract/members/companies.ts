@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post, put, remove } from '../route.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from './fields.ts';
-import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
+import { headcount } from './headcount.ts';
+import { channels, companyFunctions, employeeBands, membershipKinds, userStates } from './words.ts';
 
 const fields = {
   name: name(),
@@ -39,8 +40,7 @@ export const CompanySummary = z
     trainsApprentices: z.boolean(),
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
-    /** People who work there today. */
-    people: z.int(),
+    ...headcount,
     /** Told to the office alone, null for members. */
     memberNumber: z.string().nullable(),
     version: z.int(),
@@ -60,7 +60,7 @@ export const Membership = z
 
 export const Employee = z
   .object({
-    user: Named,
+    user: Named.extend({ state: z.enum(userStates) }),
     function: z.enum(companyFunctions),
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),

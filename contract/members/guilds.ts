@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
 import { Ids, name, Named, optional, sortedBy, validity } from './fields.ts';
+import { headcount } from './headcount.ts';
 import { craftLists, membershipKinds } from './words.ts';
 
 const fields = {
@@ -41,7 +42,7 @@ export const Guild = z
     head: Named.extend({ endsOn: z.string().nullable() }).nullable(),
     /** Members of today. */
     companies: z.int(),
-    people: z.int(),
+    ...headcount,
     version: z.int(),
   })
   .meta({ id: 'guild' });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, post, put, remove } from '../route.ts';
 import { name, optional, sortedBy } from './fields.ts';
+import { headcount } from './headcount.ts';
 import { UserSummary } from './users.ts';
 
 export const CreateUserList = z
@@ -23,7 +24,7 @@ export const UserList = z
     description: z.string().nullable(),
     /** Whether members are told its name where it is the reason that they see something. */
     nameShown: z.boolean(),
-    people: z.int(),
+    ...headcount,
     version: z.int(),
   })
   .meta({ id: 'userList' });

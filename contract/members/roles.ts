@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
 import { name, optional, sortedBy } from './fields.ts';
+import { headcount } from './headcount.ts';
+import { rolePlaces, usualRank } from './words.ts';
 
 /** As tokens and rules spell it. */
 const Key = z
@@ -9,14 +11,22 @@ const Key = z
   .trim()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, such as lehrlingswart');
 
+const Rank = z.int().min(0).max(999);
+
 export const CreateRole = z
-  .strictObject({ key: Key, name: name(), description: optional(1000).default(null) })
+  .strictObject({
+    key: Key,
+    name: name(),
+    description: optional(1000).default(null),
+    heldIn: z.enum(rolePlaces).default('both'),
+    rank: Rank.default(usualRank),
+  })
   .meta({ id: 'createRole' });
 export type CreateRole = z.output<typeof CreateRole>;
 
 /** The key stays what it is: rules and tokens know it. */
 export const UpdateRole = z
-  .strictObject({ name: name(), description: optional(1000) })
+  .strictObject({ name: name(), description: optional(1000), heldIn: z.enum(rolePlaces), rank: Rank })
   .partial()
   .meta({ id: 'updateRole' });
 export type UpdateRole = z.output<typeof UpdateRole>;
@@ -28,8 +38,12 @@ export const Role = z
     key: z.string(),
     name: z.string(),
     description: z.string().nullable(),
-    /** Who hold it today, in the tenant or in a guild. */
-    people: z.int(),
+    /** Whether it is an office of a guild, a role in the tenant, or may be both. */
+    heldIn: z.enum(rolePlaces),
+    /** Small numbers stand first. */
+    rank: z.int(),
+    /** Who holds it today, in the tenant or in a guild. */
+    ...headcount,
     version: z.int(),
   })
   .meta({ id: 'role' });
@@ -37,9 +51,13 @@ export type Role = z.output<typeof Role>;
 
 export const roles = {
   list: get('/api/roles', {
-    summary: 'The roles',
+    summary: 'The roles, in the order of rank',
     access: 'member',
-    query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
+    query: SearchPaging.extend({
+      sort: sortedBy('rank', 'name', 'people'),
+      /** Only those that can be held there. */
+      heldIn: z.enum(rolePlaces).exclude(['both']).optional(),
+    }),
     returns: pageOf(Role),
   }),
   create: post('/api/roles', {
@@ -52,7 +70,7 @@ export const roles = {
   }),
   read: get('/api/roles/{id}', { summary: 'One role', access: 'member', params: ById, returns: Role, versioned: true }),
   update: patch('/api/roles/{id}', {
-    summary: 'Rename a role',
+    summary: 'Change a role; where it is held only as long as nobody holds it elsewhere',
     access: 'admin',
     params: ById,
     body: UpdateRole,

@@ -168,6 +168,14 @@ export const users = {
       .prefault({})
       .meta({ id: 'approveUser' }),
   }),
+  approveAll: post('/api/users/approve', {
+    summary: 'Let in several who wait, all of them or none; a mail tells each of them',
+    access: 'admin',
+    previews: true,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }).meta({ id: 'approveUsers' }),
+    status: 200,
+    returns: z.object({ approved: z.int() }).meta({ id: 'approvedUsers' }),
+  }),
   refuse: post('/api/users/{id}/refuse', {
     summary:
       'Refuse somebody who waits: that sign-in asks no more, until the office lets it in; by mail where `tell` says so',

@@ -6,6 +6,7 @@ import type {
   companyFunctions,
   employeeBands,
   membershipKinds,
+  rolePlaces,
   UserState,
 } from '#contract/members/words.ts';
 import type { Language } from '#contract/tenants.ts';
@@ -229,6 +230,10 @@ export const roles = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     description: text('description'),
+    /** Whether it is an office of a guild, a role in the tenant, or may be both. */
+    heldIn: text('held_in').$type<(typeof rolePlaces)[number]>().notNull().default('both'),
+    /** Where it stands among the others: small numbers first. */
+    rank: integer('rank').notNull().default(500),
     version: version(),
   },
   (t) => [

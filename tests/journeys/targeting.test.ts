@@ -40,8 +40,12 @@ it('from a file with faults to a post that reaches the heads of the building gui
   const card = reader.page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: 'Warum sehe ich das?' }).click();
   const why = reader.page.getByRole('dialog');
-  await why.getByText(`Das sehen auch ${reached.length - 1} andere.`).waitFor();
-  expect(await why.getByRole('listitem').allTextContents()).toEqual(['Zimmerer-Innung', 'Obermeister', 'Sie']);
+  await why.getByText(`Außer Ihnen sehen es ${reached.length - 1} Personen`).waitFor();
+  expect(await why.getByRole('listitem').allTextContents()).toEqual([
+    'Zimmerer-InnungAn diese Gruppe geht der Beitrag.',
+    'Obermeister',
+    'Sie',
+  ]);
 
   const other = await house.visitor();
   await signInDirectly(other.context, excused.email);
@@ -211,16 +215,16 @@ async function choose(picker: Locator, group: string) {
 /** The exclusion explains itself to the office. */
 async function askWhoSeesIt(page: Page, address: string) {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Sieht es …?' }).click();
+  await page.getByRole('button', { name: 'Prüfen, ob jemand es sieht' }).click();
   const drawer = page.getByRole('dialog');
   await ask(drawer, excused.name);
-  await drawer.getByRole('heading', { name: `Nein, ${excused.name} sieht es nicht:` }).waitFor();
+  await drawer.getByRole('heading', { name: `${excused.name} sieht diesen Beitrag nicht.` }).waitFor();
   await drawer.getByText(`Steht auf der Liste ${list}, und die ist ausgenommen.`).waitFor();
   await drawer.getByText('Was ausgenommen ist, geht vor. Sonst wäre dies der Weg:').waitFor();
   await drawer.getByRole('listitem').filter({ hasText: 'Baugewerks-Innung' }).waitFor();
   await drawer.getByRole('button', { name: 'Andere Person' }).click();
   await ask(drawer, imported.name);
-  await drawer.getByRole('heading', { name: `Ja, ${imported.name} sieht es, denn:` }).waitFor();
+  await drawer.getByRole('heading', { name: `${imported.name} sieht diesen Beitrag.` }).waitFor();
 }
 
 async function ask(drawer: Locator, person: string) {

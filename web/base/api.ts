@@ -43,7 +43,7 @@ export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
 
 /** What a change would do to what people see; it is not made. */
 export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
-  const response = await send(name, args, { preview: true });
+  const response = await send(name, args as AnyArgs | undefined, { preview: true });
   return (await response.json()) as Effect;
 }
 

@@ -45,13 +45,13 @@ test('asks for a group first, a guild also as a newcomer', async () => {
   const { router } = await lookAt(seeAsPath(undefined, back), { ...answers, 'GET /api/targets': () => page([target]) });
   await follow('Als Neuling dieser Innung');
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ as: `newcomer:${id(501)}`, back })}`);
-  await appears('h1', `Ansehen als: Neuling: ${name}`);
+  await appears('h1', `Ansehen wie: Neuling: ${name}`);
 });
 
 test('shows the feed in a frame that says whose eyes are lent, without anything of the reader', async () => {
   const { asked } = await lookAt(seeAsPath(guild, back), answers);
   const article = await appears('article');
-  expect(document.title).toBe(`Ansehen als: ${name} · Zunfthaus`);
+  expect(document.title).toBe(`Ansehen wie: ${name} · Zunfthaus`);
   const frame = named('section', `Ansicht als ${name}`);
   expect(frame?.textContent).toContain(`Sie sehen das Portal wie: ${name}. Nur lesen.`);
   expect(frame?.contains(article)).toBe(true);

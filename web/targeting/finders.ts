@@ -1,3 +1,4 @@
+import type { RolePlace } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
 import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 
@@ -44,13 +45,16 @@ export const associationFinder: Finder = {
   },
 };
 
-export const roleFinder: Finder = {
-  key: 'roles',
-  find: async (search) => {
-    const { items, total } = await call('GET /api/roles', { query: { search, size } });
-    return { total, choices: items.map((role) => choice(role, null)) };
-  },
-};
+/** Looks up offices and roles in the order of rank; `place` says in words where each is held. */
+export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
+  return {
+    key: 'roles',
+    find: async (search) => {
+      const { items, total } = await call('GET /api/roles', { query: { search, size } });
+      return { total, choices: items.map((role) => choice(role, place(role.heldIn))) };
+    },
+  };
+}
 
 export const listFinder: Finder = {
   key: 'lists',

@@ -14,11 +14,12 @@ import {
   updateCompany,
 } from './companies.store.ts';
 import { removeMembership, setMembership } from './memberships.store.ts';
+import { pageToldTo } from '../headcount.rules.ts';
 import { groupMayEnd } from '../in-use.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
-  list: ({ db, caller, query }) => listCompanies(db, caller, query),
+  list: async ({ db, caller, query }) => pageToldTo(caller, await listCompanies(db, caller, query)),
 
   create: async ({ db, body }) => {
     await mustFit(db, body);

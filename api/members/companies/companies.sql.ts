@@ -1,3 +1,5 @@
+import { headcountColumns, headcountOfCompanies } from '../headcount.sql.ts';
+
 /** Whether the company `c` is there today. */
 const isThere = 'holds_today(c.starts_on, c.ends_on)';
 
@@ -18,9 +20,11 @@ const summary = `
   c.id, c.name, c.street, c.postcode, c.town, c.phone, c.email, c.web, c.trains_apprentices as "trainsApprentices",
   c.starts_on as "startsOn", c.ends_on as "endsOn", c.version,
   (select ${named('g')} from company_guilds m join guilds g on g.id = m.guild_id
-    where m.company_id = c.id and ${isThere} and ${isMember}) as guilds,
-  (select count(*)::int from company_people p
-    where p.company_id = c.id and ${isThere} and holds_today(p.starts_on, p.ends_on)) as people`;
+    where m.company_id = c.id and ${isThere} and ${isMember}) as guilds, ${headcountColumns}`;
+
+/** The headcount `n` of each company that `which` picks and that is there today. */
+const counts = (which: string) =>
+  headcountOfCompanies(`select c.id as grp, c.id as company_id from companies c where ${which} and ${isThere}`);
 
 /**
  * Companies that have `$1` in what is searched, are in the guild `$3` and have the craft `$4` today; members (`$2` says
@@ -37,16 +41,15 @@ export const foundSql = `
 
 /** The same with how many people work there, which only a list sorted by it needs of all. */
 export const foundWithPeopleSql = `
-  select f.id, f.name, case when holds_today(f.starts_on, f.ends_on) then coalesce(w.people, 0) else 0 end as people
-  from (${foundSql}) f left join
-    (select p.company_id, count(*) as people from company_people p where holds_today(p.starts_on, p.ends_on) group by 1) w
-    on w.company_id = f.id`;
+  select f.id, f.name, coalesce(n.people, 0) as people
+  from (${foundSql}) f left join ${counts('true')} n on n.grp = f.id`;
 
 /** The companies with the ids `$1`, in that order; `$2` says whether for an admin. */
 export const summariesSql = `
   select ${summary}, ${crafts(isValid)} as crafts,
     case when $2::boolean then c.member_number end as "memberNumber"
-  from companies c where c.id = any($1::uuid[]) order by array_position($1::uuid[], c.id)`;
+  from companies c left join ${counts('c.id = any($1::uuid[])')} n on n.grp = c.id
+  where c.id = any($1::uuid[]) order by array_position($1::uuid[], c.id)`;
 
 /** The company `$1` in full: all its crafts, and memberships and people of all times, those of today first. */
 export const companySql = `
@@ -58,8 +61,9 @@ export const companySql = `
         m.ends_on as "endsOn", ${isThere} and ${isMember} as "isCurrent"
       from company_guilds m join guilds g on g.id = m.guild_id where m.company_id = c.id) x) as memberships,
     (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (
-      select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user", u.last_name as name,
+      select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'state', u.state) as "user",
+        u.last_name as name,
         p.function, p.starts_on as "startsOn", p.ends_on as "endsOn",
         ${isThere} and holds_today(p.starts_on, p.ends_on) as "isCurrent"
       from company_people p join users u on u.id = p.user_id where p.company_id = c.id) x) as employed
-  from companies c where c.id = $1`;
+  from companies c left join ${counts('c.id = $1')} n on n.grp = c.id where c.id = $1`;

@@ -9,12 +9,13 @@ import { isAssociation } from '../associations/associations.store.ts';
 import { touchCompanies } from '../companies/companies.store.ts';
 import { missingCompanies, removeMemberships, setMemberships } from '../companies/memberships.store.ts';
 import { missingCrafts } from '../crafts/crafts.store.ts';
+import { pageToldTo, toldTo } from '../headcount.rules.ts';
 import { groupMayEnd } from '../in-use.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findGuild, type GuildRow, insertGuild, listGuilds, lockGuild, updateGuild } from './guilds.store.ts';
 
 export const guildHandlers: Handlers<typeof guilds> = {
-  list: ({ db, query }) => listGuilds(db, query),
+  list: async ({ db, caller, query }) => pageToldTo(caller, await listGuilds(db, query)),
 
   create: async ({ db, body }) => {
     await mustFit(db, body);
@@ -23,7 +24,8 @@ export const guildHandlers: Handlers<typeof guilds> = {
 
   read: async ({ db, caller, params }) => {
     const guild = await mustFind(db, params.id);
-    return caller.isAdmin ? guild : { ...guild, officers: guild.officers.filter(({ isCurrent }) => isCurrent) };
+    const officers = guild.officers.filter(({ isCurrent }) => caller.isAdmin || isCurrent);
+    return toldTo(caller, { ...guild, officers });
   },
 
   setCompanies: async ({ db, params, body, ifMatch }) => {

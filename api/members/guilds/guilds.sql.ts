@@ -1,19 +1,10 @@
-/**
- * Counts companies and people of today, each once, in every guild that `which` picks; a guild that has none, or is not
- * there today itself, is missing. Says what the view current_guild_people says, in half the time, as it needs both.
- */
-const countsIn = (which: string) => `
-  (with m as materialized (
-     select m.guild_id, m.company_id from company_guilds m
-     join guilds g on g.id = m.guild_id join companies c on c.id = m.company_id
-     where ${which} and holds_today(g.starts_on, g.ends_on) and holds_today(m.starts_on, m.ends_on)
-       and holds_today(c.starts_on, c.ends_on))
-   select m.guild_id, m.companies, coalesce(p.people, 0) as people
-   from (select guild_id, count(*)::int as companies from m group by 1) m left join (
-     select guild_id, count(*)::int as people from (
-       select distinct m.guild_id, p.user_id from m join company_people p on p.company_id = m.company_id
-       where holds_today(p.starts_on, p.ends_on)) each_once
-     group by 1) p on p.guild_id = m.guild_id)`;
+import { headcountColumns, headcountOfCompanies } from '../headcount.sql.ts';
+
+/** Companies and people of today in every guild that `which` picks; one without companies, or not there today, is missing. */
+const countsIn = (which: string) =>
+  headcountOfCompanies(`
+    select m.guild_id as grp, m.company_id from current_memberships m
+    join companies c on c.id = m.company_id and holds_today(c.starts_on, c.ends_on) where ${which}`);
 
 /** Who heads a guild `g` today: the role `obermeister` held in it, in a guild that is there. */
 const headsOf = `current_role_terms t where t.guild_id = g.id and t.role_key = 'obermeister'`;
@@ -35,7 +26,7 @@ export const foundSql = `
 /** The same with their counts, which only a list sorted by them needs of all. */
 export const foundWithCountsSql = `
   select f.*, coalesce(n.companies, 0) as companies, coalesce(n.people, 0) as people
-  from (${foundSql}) f left join ${countsIn('true')} n on n.guild_id = f.id`;
+  from (${foundSql}) f left join ${countsIn('true')} n on n.grp = f.id`;
 
 /** The guilds with the ids `$1`, in that order. */
 export const guildsByIdSql = `
@@ -47,15 +38,15 @@ export const guildsByIdSql = `
     (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'endsOn', t.ends_on)
       from users u, ${headsOf} and t.user_id = u.id
       order by u.last_name collate german, u.first_name collate german, u.id limit 1) as head,
-    coalesce(n.companies, 0) as companies, coalesce(n.people, 0) as people
-  from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.guild_id = g.id
+    coalesce(n.companies, 0) as companies, ${headcountColumns}
+  from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.grp = g.id
   where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;
 
-/** Who holds, held or will hold an office in the guild `$1`: those of today first, then by the end of the term. */
+/** Who holds, held or will hold an office in the guild `$1`: those of today first, then by rank and the end of the term. */
 export const officersSql = `
   select t.id as "termId", json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user",
     json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn",
     holds_today(t.starts_on, t.ends_on) and holds_today(g.starts_on, g.ends_on) as "isCurrent"
   from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id join guilds g on g.id = t.guild_id
   where t.guild_id = $1
-  order by "isCurrent" desc, t.ends_on desc nulls first, r.name collate german, u.last_name collate german, t.id`;
+  order by "isCurrent" desc, r.rank, r.name collate german, t.ends_on desc nulls first, u.last_name collate german, t.id`;

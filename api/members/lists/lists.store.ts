@@ -7,6 +7,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { userListMembers, userLists, users } from '#database/schema/members.ts';
+import { headcountColumns, headcountOfPeople } from '../headcount.sql.ts';
 import { listSummaries } from '../users/summaries.store.ts';
 
 export type ListRow = typeof userLists.$inferSelect;
@@ -43,9 +44,9 @@ export async function findList(db: Db, id: string): Promise<UserList | undefined
 }
 
 const listSql = `
-  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version,
-    (select count(*)::int from user_list_members m where m.list_id = l.id) as people
-  from user_lists l`;
+  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version, ${headcountColumns}
+  from user_lists l left join
+    ${headcountOfPeople('select list_id as grp, user_id from user_list_members')} n on n.grp = l.id`;
 
 /** The ids of the lists whose names members are told. */
 export async function listsTold(db: Db): Promise<ReadonlySet<string>> {

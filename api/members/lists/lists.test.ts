@@ -41,6 +41,7 @@ describe('a list', () => {
       description: null,
       nameShown: false,
       people: 0,
+      withoutAccess: { invited: 0, pending: 0, blocked: 0 },
       version: 1,
     });
     const renamed = await call('PUT', path, { name: 'Klausur 2027', description: 'Im März' }, 1);

@@ -6,6 +6,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { roles } from '#database/schema/members.ts';
+import { headcountColumns, headcountOfPeople } from '../headcount.sql.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
@@ -14,9 +15,10 @@ export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']):
   return listed(db, {
     ...query,
     name: 'listRoles',
-    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description) ~* $1`,
-    values: [spelledLike(query.search)],
-    columns: { name: 'name collate german', people: 'people' },
+    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description) ~* $1
+      and ($2::text is null or r.held_in in ($2, 'both'))`,
+    values: [spelledLike(query.search), query.heldIn ?? null],
+    columns: { rank: 'rank', name: 'name collate german', people: 'people' },
     last: 'name collate german, id',
   });
 }
@@ -27,9 +29,9 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
 }
 
 const roleSql = `
-  select r.id, r.key, r.name, r.description, r.version,
-    (select count(distinct t.user_id)::int from current_role_terms t where t.role_id = r.id) as people
-  from roles r`;
+  select r.id, r.key, r.name, r.description, r.held_in as "heldIn", r.rank, r.version, ${headcountColumns}
+  from roles r left join
+    ${headcountOfPeople('select distinct role_id as grp, user_id from current_role_terms')} n on n.grp = r.id`;
 
 /** The row, locked until the transaction ends, so that two changes of one role follow each other. */
 export async function lockRole(db: Db, id: string): Promise<RoleRow | undefined> {
@@ -55,3 +57,15 @@ export async function updateRole(db: Db, id: string, change: UpdateRole): Promis
 }
 
 const taken = { roles_tenant_id_key_index: 'key', roles_name: 'name' };
+
+/** Whether somebody holds the role, today or later, within a guild or in the tenant. */
+export async function isHeldIn(db: Db, roleId: string, place: 'guild' | 'tenant'): Promise<boolean> {
+  const rows = await prepared(
+    db,
+    'isHeldIn',
+    `select 1 from role_terms where role_id = $1 and (guild_id is not null) = ($2 = 'guild')
+       and (ends_on is null or ends_on >= portal_today()) limit 1`,
+    [roleId, place],
+  );
+  return rows.length > 0;
+}

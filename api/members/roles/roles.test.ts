@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGuild, buildRole, grant } from '#database/sample/builders.ts';
+import { buildGuild, buildRole, buildUser, grant } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -29,7 +29,10 @@ describe('the roles', () => {
       key: 'lehrlingswart',
       name: 'Lehrlingswart',
       description: 'Für die Ausbildung',
+      heldIn: 'both',
+      rank: 500,
       people: 0,
+      withoutAccess: null,
       version: 1,
     });
     for (const [method, path] of [
@@ -49,6 +52,74 @@ describe('the roles', () => {
       return id;
     });
     expect((await api.call('GET', `/api/roles/${roleId}`, { as: as() })).body.people).toBe(2);
+  });
+
+  it('stand in the order of rank, and are narrowed to where they are held', async () => {
+    const make = async (key: string, more: object) =>
+      (await api.call('POST', '/api/roles', { as: as(), body: { key, name: `Rang ${key}`, ...more } })).body;
+    const expert = await make('r-experte', { heldIn: 'tenant', rank: 30 });
+    await make('r-meister', { heldIn: 'guild', rank: 10 });
+    await make('r-vorstand', { heldIn: 'both', rank: 20 });
+    expect(expert).toMatchObject({ heldIn: 'tenant', rank: 30 });
+    const keys = async (query: string) =>
+      (await api.call('GET', `/api/roles?search=Rang${query}`, { as: member.token })).body.items.map(
+        ({ key }: { key: string }) => key,
+      );
+    expect(await keys('')).toEqual(['r-meister', 'r-vorstand', 'r-experte']);
+    expect(await keys('&sort=-rank')).toEqual(['r-experte', 'r-vorstand', 'r-meister']);
+    expect(await keys('&heldIn=guild')).toEqual(['r-meister', 'r-vorstand']);
+    expect(await keys('&heldIn=tenant')).toEqual(['r-vorstand', 'r-experte']);
+    await api.call('PATCH', `/api/roles/${expert.id}`, { as: as(), body: { rank: 5 } });
+    expect(await keys('')).toEqual(['r-experte', 'r-meister', 'r-vorstand']);
+  });
+
+  it.each([
+    ['guild', { guildId: null }, 400],
+    ['guild', {}, 400],
+    ['tenant', { guildId: 'a guild' }, 400],
+    ['tenant', { guildId: null }, 200],
+    ['guild', { guildId: 'a guild' }, 200],
+    ['both', { guildId: null }, 200],
+    ['both', { guildId: 'a guild' }, 200],
+  ] as const)('held in %s and given with %j: %i', async (heldIn, given, status) => {
+    const { roleId, guildId, userId } = await api.arrange(async (db) => ({
+      roleId: await buildRole(db, { heldIn }),
+      guildId: await buildGuild(db),
+      userId: await buildUser(db),
+    }));
+    const body = { roleId, ...('guildId' in given && { guildId: given.guildId && guildId }) };
+    const reply = await api.call('POST', `/api/users/${userId}/roles`, { as: as(), body });
+    expect(reply.status).toBe(status);
+    if (status === 400) expect(reply.body).toMatchObject({ code: 'input.invalid', errors: [{ path: 'guildId' }] });
+  });
+
+  it.each([
+    ['guild', null, 409],
+    ['tenant', 'a guild', 409],
+    ['guild', 'a guild', 200],
+    ['tenant', null, 200],
+    ['both', null, 200],
+  ] as const)('moved to %s while held in %s: %i; one that is over does not count', async (heldIn, place, status) => {
+    const roleId = await api.arrange(async (db) => {
+      const id = await buildRole(db);
+      const guildId = await buildGuild(db);
+      await grant(db, { roleId: id, guildId: place && guildId, startsOn: '2027-01-01' });
+      await grant(db, { roleId: id, guildId: place ? null : guildId, endsOn: '2026-11-19' });
+      return id;
+    });
+    const reply = await api.call('PATCH', `/api/roles/${roleId}`, { as: as(), body: { heldIn } });
+    expect(reply.status).toBe(status);
+    if (status === 409) expect(reply.body).toMatchObject({ code: 'conflict', errors: [{ path: 'heldIn' }] });
+  });
+
+  it('of the office stays in the portal', async () => {
+    const { items } = (await api.call('GET', '/api/roles?search=admin', { as: as() })).body;
+    const path = `/api/roles/${items[0].id}`;
+    for (const heldIn of ['guild', 'both'])
+      expect(await api.call('PATCH', path, { as: as(), body: { heldIn } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'heldIn' }] },
+      });
   });
 
   it('are searched, sorted and paged', async () => {

@@ -1,24 +1,24 @@
 import type { users } from '#contract/members/users.ts';
-import { adminRole } from '#contract/members/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from '../users/person.ts';
 import { touchUser } from '../users/users.store.ts';
 import { keepingAnAdmin } from './last-admin.store.ts';
+import { misplaced } from './places.rules.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 import { type HeldTerm, isSameRole, overlap } from './terms.rules.ts';
-import { guildExists, insertTerm, keyOfRole, removeTerm, termsOf, updateTerm } from './terms.store.ts';
+import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from './terms.store.ts';
 
 /** The roles of a person: in the tenant or in one guild, from one day to another. */
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
   grant: async ({ db, caller, params, body, ifMatch, security }) => {
     const { id: userId, email } = await lockPerson(db, params.id, ifMatch);
     const { roleId, guildId = null, startsOn = null, endsOn = null } = body;
-    const key = await keyOfRole(db, roleId);
-    if (key === undefined) throw invalid('roleId', 'there is no such role');
-    if (key === adminRole && guildId !== null)
-      throw invalid('guildId', 'the role admin is held in the portal, not within a guild');
+    const role = await placeOfRole(db, roleId);
+    if (!role) throw invalid('roleId', 'there is no such role');
+    const wrong = misplaced(role, guildId);
+    if (wrong) throw invalid('guildId', wrong);
     if (guildId !== null && !(await guildExists(db, guildId))) throw invalid('guildId', 'there is no such guild');
     const term = { roleId, guildId, startsOn, endsOn };
     mustFit(term, await termsOf(db, userId));

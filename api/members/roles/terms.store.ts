@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { adminRole, type RolePlace } from '#contract/members/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { guilds, roles, roleTerms } from '#database/schema/members.ts';
 import type { HeldTerm, Span } from './terms.rules.ts';
@@ -13,10 +14,14 @@ export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
     .orderBy(asc(startsOn), asc(id));
 }
 
-/** The key of a role; undefined where there is no such role. */
-export async function keyOfRole(db: Db, roleId: string): Promise<string | undefined> {
-  const [role] = await db.select({ key: roles.key }).from(roles).where(eq(roles.id, roleId));
-  return role?.key;
+/** Where a role is held; undefined where there is no such role. Locked, so that it stays so until the term is stored. */
+export async function placeOfRole(db: Db, roleId: string): Promise<{ heldIn: RolePlace } | undefined> {
+  const [role] = await db
+    .select({ key: roles.key, heldIn: roles.heldIn })
+    .from(roles)
+    .where(eq(roles.id, roleId))
+    .for('share');
+  return role && { heldIn: role.key === adminRole ? 'tenant' : role.heldIn };
 }
 
 export async function guildExists(db: Db, guildId: string): Promise<boolean> {

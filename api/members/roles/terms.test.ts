@@ -79,7 +79,7 @@ describe('a role', () => {
     const id = await person();
     expect(await call('POST', `${id}/roles`, { roleId: admin, guildId })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'guildId', message: 'the role admin is held in the portal, not within a guild' }] },
+      body: { errors: [{ path: 'guildId', message: 'this role is held in the portal, not within a guild' }] },
     });
     expect(await termsOf(id)).toEqual([]);
   });

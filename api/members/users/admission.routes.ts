@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { users } from '#contract/members/users.ts';
 import type { CompanyFunction } from '#contract/members/words.ts';
 import type { Db } from '#api/base/database.ts';
@@ -10,24 +11,36 @@ import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { blocked, isAtTheDoor, unblocked } from './users.rules.ts';
-import { lockUser, updateUser } from './users.store.ts';
+import { lockUser, lockUsers, updateUser, type UserRow } from './users.store.ts';
 
 /** Who is let in or refused, who is shut out, and who is who. */
 export const admissionHandlers = (
   mailing: Mailing,
-): Pick<Handlers<typeof users>, 'approve' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
+): Pick<Handlers<typeof users>, 'approve' | 'approveAll' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
   approve: async ({ db, caller, now, params, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (!isAtTheDoor(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
     const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
     await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null });
-    const { tenant, origin } = senderOf(mailing, tenantId, request);
-    if (person.email) {
-      const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
-      await mailing.jobs.sendWithin(db, 'mail', admittedMail({ ...letter, origin, company }));
-    }
+    await tellAdmitted(db, mailing, { person, tenantId, request, company });
     security({ event: 'approved', email: person.email });
     return mustFindPerson(db, caller, person.id);
+  },
+
+  approveAll: async ({ db, now, body, security, tenantId, request }) => {
+    const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
+    const people = await mustWait(db, ids, body.ids);
+    for (const person of people) {
+      await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null }).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+        throw new AppError('conflict', undefined, {
+          errors: [{ path: pathOf(person.id, body.ids), message: 'somebody else has the address already' }],
+        });
+      });
+      await tellAdmitted(db, mailing, { person, tenantId, request, company: null });
+      security({ event: 'approved', email: person.email });
+    }
+    return { approved: people.length };
   },
 
   refuse: async ({ db, caller, params, body, ifMatch, security, tenantId, request }) => {
@@ -82,6 +95,22 @@ export const admissionHandlers = (
   },
 });
 
+interface Admitted {
+  person: UserRow;
+  tenantId: string;
+  request: FastifyRequest;
+  /** The name of the company he or she was let in for. */
+  company: string | null;
+}
+
+/** The mail that leads into the portal, to who has an address. */
+async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, request, company }: Admitted): Promise<void> {
+  if (!person.email) return;
+  const { tenant, origin } = senderOf(mailing, tenantId, request);
+  const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+  await mailing.jobs.sendWithin(db, 'mail', admittedMail({ ...letter, origin, company }));
+}
+
 /** Makes somebody one of a company, without an end; answers with its name. */
 async function employ(
   db: Db,
@@ -92,6 +121,23 @@ async function employ(
   if (name === undefined) throw invalid('companyId', 'there is no such company');
   await saveEmployment(db, { userId, companyId, function: work, startsOn: null, endsOn: null });
   return name;
+}
+
+/** Those of these people, locked; refused, all at once, where one is nobody or does not wait. */
+async function mustWait(db: Db, ids: readonly string[], given: readonly string[]): Promise<UserRow[]> {
+  const people = await lockUsers(db, ids);
+  const known = new Map(people.map((person) => [person.id, person.state]));
+  const errors = (wrong: (id: string) => boolean, message: string) =>
+    ids.filter(wrong).map((id) => ({ path: pathOf(id, given), message }));
+  const missing = errors((id) => !known.has(id), 'there is no such person');
+  if (missing.length > 0) throw new AppError('input.invalid', undefined, { errors: missing });
+  const others = errors((id) => known.get(id) !== 'pending', 'only somebody who waits can be let in');
+  if (others.length > 0) throw new AppError('conflict', undefined, { errors: others });
+  return people;
+}
+
+function pathOf(id: string, given: readonly string[]): string {
+  return `ids.${given.findIndex((one) => one.toLowerCase() === id)}`;
 }
 
 /** Always in the same order, so that two merges of the same two do not wait for each other. */

@@ -36,6 +36,57 @@ const conflict = (path?: string) => ({
 });
 const rowOf = async (id: string) => (await api.arrange((db) => db.select().from(users).where(eq(users.id, id))))[0];
 
+describe('several who wait', () => {
+  const approve = (ids: string[], headers = {}) =>
+    api.call('POST', '/api/users/approve', { as: office.token, body: { ids }, headers });
+  const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await rowOf(id))?.state));
+  const waiting = async () => (await api.signIn({ state: 'pending' })).id;
+
+  it('are let in together; named twice counts once', async () => {
+    const ids = [await waiting(), await waiting(), await waiting()];
+    expect(await approve([...ids, ids[0]?.toUpperCase() ?? ''])).toMatchObject({ status: 200, body: { approved: 3 } });
+    expect(await states(ids)).toEqual(['active', 'active', 'active']);
+    expect((await rowOf(ids[1] ?? ''))?.activatedAt?.toISOString()).toBe('2026-11-20T09:00:00.000Z');
+  });
+
+  it('are looked at together before, which changes nothing', async () => {
+    const ids = [await waiting(), await waiting()];
+    await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'everyone' }] } }));
+    const seen = await approve(ids, { prefer: 'effect' });
+    expect(seen).toMatchObject({
+      status: 200,
+      headers: { 'preference-applied': 'effect' },
+      body: { gain: 2, lose: 0 },
+    });
+    expect(await states(ids)).toEqual(['pending', 'pending']);
+  });
+
+  it('are let in all or none, and each who cannot be is named by its place', async () => {
+    const first = await waiting();
+    const blocked = await api.arrange((db) => buildUser(db, { state: 'blocked' }));
+    const foreign = await api.arrange((db) => buildUser(db, { state: 'pending' }), 'elsewhere');
+    const taken = await api.signIn({ state: 'pending', email: 'schon@vergeben.example' });
+    await api.arrange((db) => buildUser(db, { email: 'schon@vergeben.example', state: 'invited' }));
+    for (const [ids, status, paths] of [
+      [[first, nobody, foreign], 400, ['ids.1', 'ids.2']],
+      [[first, blocked, office.id], 409, ['ids.1', 'ids.2']],
+      [[first, taken.id], 409, ['ids.1']],
+    ] as const) {
+      const reply = await approve([...ids]);
+      expect(reply.status).toBe(status);
+      expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
+    }
+    expect(await states([first])).toEqual(['pending']);
+  });
+
+  it.each([[[]], [Array.from({ length: 101 }, () => nobody)], [['niemand']]])(
+    '%#: must be one to a hundred',
+    async (ids) => {
+      expect(await approve(ids)).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+    },
+  );
+});
+
 describe('somebody who waits', () => {
   it('is let in', async () => {
     const { id, token } = await api.signIn({ state: 'pending' });

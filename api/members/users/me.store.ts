@@ -15,6 +15,7 @@ const meSql = `
       from current_company_people p where p.user_id = u.id), '[]') as companies,
     coalesce((select json_agg(json_build_object('id', g.guild_id, 'name', g.name) order by g.name)
       from (select distinct guild_id, name from current_guild_people where user_id = u.id) g), '[]') as guilds,
-    coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name, 'guild', t.guild_name, 'endsOn', t.ends_on) order by t.name, t.guild_name)
-      from current_role_terms t where t.user_id = u.id), '[]') as roles
+    coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name, 'guild', t.guild_name, 'endsOn', t.ends_on)
+      order by r.rank, t.name, t.guild_name)
+      from current_role_terms t join roles r on r.id = t.role_id where t.user_id = u.id), '[]') as roles
   from users u where u.id = $1`;

@@ -22,7 +22,7 @@ const personSql = `
       select json_agg(json_build_object('id', t.id, 'role', json_build_object('id', r.id, 'name', r.name),
           'guild', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
           'startsOn', t.starts_on, 'endsOn', t.ends_on, 'isCurrent', holds_today(t.starts_on, t.ends_on))
-        order by t.starts_on desc nulls last, r.name collate german, t.id)
+        order by r.rank, r.name collate german, t.starts_on desc nulls last, t.id)
       from role_terms t join roles r on r.id = t.role_id left join guilds g on g.id = t.guild_id where t.user_id = u.id
     ), '[]') as terms,
     coalesce((

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/members/users.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
@@ -12,6 +12,16 @@ type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
   return row;
+}
+
+/** The rows of those of them who are there, locked; in the order of their ids, so that two who change the same wait in turn. */
+export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('update');
 }
 
 /** Stores a person who is invited and answers with the id. */

@@ -5,17 +5,17 @@ import { each, parts, tallies } from './parts.sql.ts';
 import { isIn, noCompany, notThereToday, thereToday } from './sets.sql.ts';
 
 /**
- * Counts whom an audience reaches, by the company instead of by the person: most people are settled, which is to say
- * that they have one place for good or none, and the tallies of their companies count them. Only who is not settled, or
- * is named by a role or a list, is looked at one by one, and taken out of the tallies for that: `changes` is what that
- * does to each company, and `counted` the companies with what is left.
+ * Tables, for a `with`, that count whom an audience reaches by the company instead of by the person: most people are
+ * settled, which is to say that they have one place for good or none, and the tallies of their companies count them. Only
+ * who is not settled, or is named by a role or a list, is looked at one by one, and taken out of the tallies for that:
+ * `changes` is what that does to each company, and `counted` the companies with what is left.
  */
-export function countSql(reached: ReachedSql): string {
+function countedSql(reached: ReachedSql): string {
   const { everyone, inside, outside, isWide } = reached;
   const isOut = outside.companies === null ? 'false' : isIn('company_id', 'select company_id from outside_companies');
   const isReached = `(t.people + coalesce(c.people, 0) > 0 or c.is_reached)`;
   return `
-    with outside_companies as materialized (${thereToday(outside.companies)}),
+    outside_companies as materialized (${thereToday(outside.companies)}),
     inside_companies as ${isWide ? 'not ' : ''}materialized (${everyone ? noCompany : thereToday(inside.companies)}),
     hosts as (select company_id from inside_companies where not ${isOut}),
     ${apartSql(reached)},
@@ -35,7 +35,14 @@ export function countSql(reached: ReachedSql): string {
         ${everyone ? `${isReached} and not ${isIn('company_id', notThereToday)}` : isReached} as is_reached
       from (select company_id, ${tallies} from company_tallies ${whichTallies(reached, isOut)}) t
       full join changes c using (company_id)
-    ),
+    )`;
+}
+
+/** Counts whom an audience reaches, in one row of the numbers of `Reach`. */
+export function countSql(reached: ReachedSql): string {
+  const { everyone } = reached;
+  return `
+    with ${countedSql(reached)},
     totals as materialized (
       select ${each(({ tally }) => `sum(${tally})::int as ${tally}`)}, sum(companies)::int as companies from (
         select ${each(({ tally }) => `sum(${tally}) as ${tally}`)}, count(*) filter (where is_reached) as companies from counted
@@ -53,6 +60,20 @@ export function countSql(reached: ReachedSql): string {
         select count(*)::int from current_guilds g where ${hasReached(reached)}
       ) end as guilds
     from totals`;
+}
+
+/** The guilds (id, name, people) that have somebody who is reached today, with how many; whose name is like `$n`. */
+export function guildsSql(reached: ReachedSql, name: string): string {
+  return `
+    with ${countedSql(reached)},
+    shares as (
+      select m.guild_id, c.people from counted c join current_memberships m using (company_id) where c.is_reached
+      union all
+      select m.guild_id, count(distinct s.user_id) from singles s join places p using (user_id)
+      join current_memberships m on m.company_id = p.company_id where ${parts.people.holds} group by m.guild_id
+    )
+    select g.id, g.name, sum(people)::int as people from shares join current_guilds g on g.id = guild_id
+    where g.name ~* ${name} group by g.id, g.name having sum(people) > 0`;
 }
 
 /** From here on it is quicker to look in each guild for the first of them than to look up the guilds of each. */

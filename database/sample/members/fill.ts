@@ -8,7 +8,7 @@ import type { Portrait } from '../tenants/portrait.ts';
 import { planCompanies } from './companies.ts';
 import { planLists } from './lists.ts';
 import { planPeople, type PlannedPerson } from './people.ts';
-import { roleNames } from './roles.ts';
+import { roleRows } from './roles.ts';
 import { planTerms } from './terms.ts';
 
 /** Fills associations, crafts, guilds, companies, people, roles and lists; returns the people by name. */
@@ -33,9 +33,7 @@ export async function fillMembers(
     );
   await db.insert(tables.users).values(people.map(({ row }) => row));
   await db.insert(tables.companyPeople).values(people.flatMap((person) => placesOf(person, today)));
-  await db
-    .insert(tables.roles)
-    .values(Object.entries(roleNames).map(([key, name]) => ({ id: idOf(`role:${key}`), key, name })));
+  await db.insert(tables.roles).values(roleRows.map((row) => ({ id: idOf(`role:${row.key}`), ...row })));
   await db.insert(tables.roleTerms).values(planTerms(portrait, people, today));
   await db.insert(tables.userLists).values(lists.map(({ row }) => row));
   await db

@@ -40,7 +40,7 @@ export const texts: Translated<typeof english> = {
     lists: 'Personen einer Liste',
     posts: 'Beitrag',
     reach: 'Reichweite',
-    roles: 'Rolle',
+    roles: 'Amt oder Rolle',
     seeAs: 'Ansehen als',
     userLists: 'Liste',
     users: 'Person',

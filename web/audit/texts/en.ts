@@ -37,7 +37,7 @@ export const texts = {
     lists: 'People on a list',
     posts: 'Post',
     reach: 'Reach',
-    roles: 'Role',
+    roles: 'Office or role',
     seeAs: 'Seen as',
     userLists: 'List',
     users: 'Person',

@@ -40,7 +40,7 @@ export const texts: Translated<typeof english> = {
     lists: 'Personas de una lista',
     posts: 'Publicación',
     reach: 'Alcance',
-    roles: 'Función',
+    roles: 'Cargo o rol',
     seeAs: 'Visto como',
     userLists: 'Lista',
     users: 'Persona',

@@ -27,7 +27,7 @@ test('a row of the office tells who sees its post, and a number opens its list i
   await press('1 gesperrt', drawer);
   await until(() => drawer.textContent.includes('Uwe Kern'));
   await press('Zurück', drawer);
-  await until(() => drawer.textContent.includes('Sieht es …?'));
+  await until(() => drawer.textContent.includes('Prüfen, ob jemand es sieht'));
   const link = [...drawer.querySelectorAll('a')].find((one) => one.textContent === 'Tischler-Innung Musterland');
   expect(link?.getAttribute('href')).toBe(`/admin/see-as/drafts/${id(1)}?as=guild%3A${id(501)}&back=%2F`);
 });

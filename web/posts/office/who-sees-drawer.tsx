@@ -62,7 +62,7 @@ function Check({ post, audience }: { post: PostSummary; audience: NamedAudience 
   return (
     <section className={css.check}>
       <h3>{t('check.question')}</h3>
-      <PersonCheck audience={audience} scheduledId={post.state === 'scheduled' ? post.id : undefined} />
+      <PersonCheck audience={audience} post={post} />
     </section>
   );
 }

@@ -39,12 +39,7 @@ export default function Reached({ post, audience }: Props) {
         />
       </div>
       <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
-      <PersonDrawer
-        opened={asking}
-        onClose={() => setAsking(false)}
-        audience={audience}
-        scheduledId={post.state === 'scheduled' ? post.id : undefined}
-      />
+      <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} post={post} />
     </>
   );
 }

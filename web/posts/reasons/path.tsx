@@ -4,15 +4,16 @@ import { type ShownStep, Steps } from '#web/targeting/paths/steps.tsx';
 import css from './why.module.css';
 
 /** The ways from an audience to the reader as far as the post itself tells them: each group, then the reader. */
-export function Path({ because }: Pick<PostSummary, 'because'>) {
+export function Path({ because, note }: Pick<PostSummary, 'because'> & { note: string }) {
   const company = useMe().data?.companies[0]?.name;
-  const you: ShownStep = { kind: 'person', name: '', until: null, isReader: true, beside: company };
+  const you: ShownStep = { kind: 'person', name: '', isReader: true, beside: company };
   return (
     <div className={css.ways}>
-      {because.map(({ kind, name }) => (
+      {because.map(({ kind, name }, index) => (
         <Steps
-          key={`${kind} ${name}`}
-          steps={[{ kind: kind === 'guildRole' ? 'role' : kind, name, until: null }, you]}
+          // Lists whose names are not told are all called the same.
+          key={`${kind} ${name} ${index}`}
+          steps={[{ kind: kind === 'guildRole' ? 'role' : kind, name, beside: note }, you]}
         />
       ))}
     </div>

@@ -22,17 +22,21 @@ test('asks on opening, and the sentence stands there from the first moment', asy
   expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
   expect(asked).toContain(address);
 
-  answer.resolve(Response.json({ ...sight(), others: 95 }));
-  await until(() => dialog.textContent.includes('Das sehen auch 95 andere.'));
+  answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
+  await until(() => dialog.textContent.includes('Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben.'));
   expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
   const steps = [...dialog.querySelectorAll('ol li')].map((step) => step.textContent);
-  expect(steps).toEqual(['Tischler-Innung Musterland', 'Tischlerei Rehbein GmbHbis 28. Feb. 2027', 'Sie']);
+  expect(steps).toEqual([
+    'Tischler-Innung MusterlandAn diese Gruppe geht der Beitrag.',
+    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
+    'Sie, als Inhaber/in',
+  ]);
 });
 
 test('of a post that is still to appear it says from when', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   await show(<Why post={card({ state: 'scheduled' })} />, {
-    [address]: () => Response.json({ ...sight(), from, others: 95 }),
+    [address]: () => Response.json({ ...sight(), from, others: 95, companies: 43 }),
   });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
@@ -45,13 +49,16 @@ test('the shortest way is drawn, the others are told below it', async () => {
     ['person', 'Jutta Rehbein'],
   ]);
   const both = sight({ includes: [throughGuild, onList] });
-  await show(<Why post={card()} />, { [address]: () => Response.json({ ...both, others: 1 }) });
+  await show(<Why post={card()} />, { [address]: () => Response.json({ ...both, others: 1, companies: 43 }) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  await until(() => dialog.textContent.includes('Das sieht auch 1 andere Person.'));
-  expect([...dialog.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual(['Ausbildungsbetriebe', 'Sie']);
+  await until(() => dialog.textContent.includes('Außer Ihnen sieht es 1 Person, zusammen in 43 Betrieben.'));
+  expect([...dialog.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual([
+    'AusbildungsbetriebeAn diese Gruppe geht der Beitrag.',
+    'Sie',
+  ]);
   expect(dialog.textContent).toContain(
-    'auch über Tischler-Innung Musterland → Tischlerei Rehbein GmbH (bis 28. Feb. 2027)',
+    'auch über Tischler-Innung Musterland → Tischlerei Rehbein GmbH (Vollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027)',
   );
 });
 
@@ -67,20 +74,23 @@ test('a list whose name is not told is one of the office', async () => {
       { kind: 'list', name: null },
     ],
   });
-  const answer = { ...sight({ includes: [{ ...onList, targetName: null, steps }] }), others: 1 };
+  const answer = { ...sight({ includes: [{ ...onList, targetName: null, steps }] }), others: 1, companies: 43 };
   await show(<Why post={post} />, { [address]: () => Response.json(answer) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
   expect(dialog.textContent).toContain('Sie gehören zu: eine Liste der Geschäftsstelle.');
-  await until(() => dialog.querySelector('ol li')?.textContent === 'Eine Liste der Geschäftsstelle');
+  await until(
+    () =>
+      dialog.querySelector('ol li')?.textContent === 'Eine Liste der GeschäftsstelleAn diese Gruppe geht der Beitrag.',
+  );
 });
 
 test('who is outside the audience is told how many see it, and no way to it', async () => {
   const outside = sight({ sees: false, includes: [] });
   const post = card({ because: [], outsideAudience: true });
-  await show(<Why post={post} />, { [address]: () => Response.json({ ...outside, others: 41 }) });
+  await show(<Why post={post} />, { [address]: () => Response.json({ ...outside, others: 41, companies: 43 }) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  await until(() => dialog.textContent.includes('Das sehen 41 Personen.'));
+  await until(() => dialog.textContent.includes('Das sehen 41 Personen in 43 Betrieben.'));
   expect(dialog.querySelector('ol')).toBeNull();
 });

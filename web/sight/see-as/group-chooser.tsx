@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type NamedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
+import { type SizedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useTargetSize } from '#web/posts/reasons/target-size.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -73,15 +74,18 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
   );
 }
 
-function Group({ target: { target, name }, to }: { target: NamedTarget; to: (as: string) => string }) {
+function Group({ target: { target, name, people }, to }: { target: SizedTarget; to: (as: string) => string }) {
   const { t } = useTranslation('sight');
   const { t: words } = useTranslation('posts');
+  const sizeOf = useTargetSize();
   return (
     <li>
       <Icon name={stepIcons[target.kind]} />
       <span>
         <Link to={to(targetKey(target))}>{target.kind === 'everyone' ? t('path.everyone') : name}</Link>
-        <small>{words(`audience.kinds.${target.kind}`)}</small>
+        <small>
+          {words(`audience.kinds.${target.kind}`)}, {sizeOf(people)}
+        </small>
       </span>
       {target.kind === 'guild' && (
         <Link className={css.newcomer} to={to(`newcomer:${target.id}`)}>

@@ -15,6 +15,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { NewButton } from '../page/new-button.tsx';
 import { Nothing } from '../page/nothing.tsx';
 import { FirstOf } from '../parts/first-of.tsx';
+import { Headcount, useHeadcountWords } from '../parts/headcount.tsx';
 import { today } from '../today.ts';
 import { ExportMenu } from '../transfer/export-menu.tsx';
 import { ImportLink } from '../transfer/import-link.tsx';
@@ -25,7 +26,7 @@ import css from './companies.module.css';
 /** The tab "Betriebe". */
 export function CompaniesPanel() {
   const { t } = useTranslation('targeting');
-  const { number } = useFormats();
+  const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'town', 'people'], filters: ['guild', 'craft'] });
   const { search, sort, page } = state;
@@ -55,10 +56,7 @@ export function CompaniesPanel() {
           to: (company) => address.to(to(company)),
           emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
           tags: (company) => <Standing company={company} />,
-          meta: (company) =>
-            [company.town, names(company.guilds), t('companies.people', { count: company.people })]
-              .filter(Boolean)
-              .join(', '),
+          meta: (company) => [company.town, names(company.guilds), headcount(company)].filter(Boolean).join(', '),
         }}
         columns={[
           { key: 'town', title: t('companies.columns.town'), sort: 'town', cell: ({ town }) => town },
@@ -88,7 +86,7 @@ export function CompaniesPanel() {
             title: t('companies.columns.people'),
             sort: 'people',
             align: 'end',
-            cell: ({ people }) => number(people),
+            cell: (company) => <Headcount of={company} />,
           },
         ]}
         query={companies}

@@ -27,7 +27,7 @@ export function CompanyDrawer() {
         {
           key: 'people',
           title: t('parts.people'),
-          count: countOf(company.employed),
+          count: number(company.people),
           content: <People company={company} />,
         },
         {

@@ -48,7 +48,6 @@ export function CraftDrawer() {
 
 function CraftCompanies({ craft }: { craft: Craft }) {
   const { t } = useTranslation('targeting');
-  const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const companies = useQuery({
@@ -57,7 +56,7 @@ function CraftCompanies({ craft }: { craft: Craft }) {
   });
   return (
     <Section title={t('crafts.companies')}>
-      <CompanyTable companies={companies} state={state} number={number} empty={t('crafts.none')} />
+      <CompanyTable companies={companies} state={state} empty={t('crafts.none')} />
     </Section>
   );
 }

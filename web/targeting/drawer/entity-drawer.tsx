@@ -55,7 +55,7 @@ export function EntityDrawer<E>(props: Props<E>) {
 }
 
 /** What goes out of the address when a drawer closes. */
-export const closed = { open: null, part: null, 'in.page': null, 'in.search': null, 'in.sort': null };
+export const closed = { open: null, part: null, 'in.page': null, 'in.search': null, 'in.sort': null, 'in.is': null };
 
 function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props<E> & Shown) {
   const { t } = useTranslation('targeting');

@@ -60,7 +60,7 @@ export function useEffectfulChange() {
   }
 
   async function save({ route, args, onSaved }: EffectfulChange<PreviewName>) {
-    const result = await (call as Untyped<never>)(route, args);
+    const result = await (call as Untyped<never>)(route, args as object);
     forgetMembers(client);
     setOpened(false);
     onSaved?.(result);
@@ -69,7 +69,7 @@ export function useEffectfulChange() {
   function ask<const N extends PreviewName>(change: EffectfulChange<N>): void {
     const wanted = change as unknown as EffectfulChange<PreviewName>;
     void attempt(wanted, async () => {
-      const effect = await (effectOf as Untyped<Effect>)(wanted.route, wanted.args);
+      const effect = await (effectOf as Untyped<Effect>)(wanted.route, wanted.args as object);
       if (isEmpty(effect) && !wanted.always) return save(wanted);
       setAsked({ effect, change: wanted });
       setOpened(true);

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Named } from '#contract/members/fields.ts';
-import { companyFunctions, type CompanyFunction } from '#contract/members/words.ts';
+import { companyFunctions, type CompanyFunction, type UserState } from '#contract/members/words.ts';
 import { pages } from '#contract/pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { companyFinder, peopleFinder } from '../finders.ts';
+import { StateTag } from '../parts/state-tag.tsx';
 import { daysOf, type Span } from '../spans/span.ts';
 import { SpansPart } from '../spans/spans-part.tsx';
 import type { SpanRowOf } from '../spans/span-row.tsx';
 
 interface Employment extends Span {
   /** The side that is not `of`. */
-  with: Named;
+  with: Named & { state?: UserState };
   function: CompanyFunction;
 }
 
@@ -31,6 +32,7 @@ export function EmploymentsPart({ of, employments }: Props) {
     to: `${pages.targeting}?tab=${people ? 'members' : 'companies'}&open=${employment.with.id}`,
     emblem: people ? <Avatar name={employment.with.name} /> : <Emblem trade={employment.with.name} icon="company" />,
     detail: t(`employments.functions.${employment.function}`),
+    tag: employment.with.state && <StateTag state={employment.with.state} />,
     span: employment,
     employment,
   }));

@@ -42,7 +42,9 @@ export function GuildDrawer() {
       key: 'people',
       title: t('parts.people'),
       count: number(guild.people),
-      content: <PeoplePart target={target(guild)} caption={t('parts.people')} empty={t('guilds.noPeople')} />,
+      content: (
+        <PeoplePart target={target(guild)} of={guild} caption={t('parts.people')} empty={t('guilds.noPeople')} />
+      ),
     },
     { key: 'data', title: t('parts.data'), content: <GuildForm key={guild.id} guild={guild} /> },
     { key: 'history', title: t('parts.history'), content: <HistoryPart of={guild} /> },

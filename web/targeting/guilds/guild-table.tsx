@@ -9,6 +9,7 @@ import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { Nothing } from '../page/nothing.tsx';
 import { RowMenu } from '../page/row-menu.tsx';
+import { Headcount, useHeadcountWords } from '../parts/headcount.tsx';
 import { today } from '../today.ts';
 import { craftNumbers, tradeOf } from './guild-words.ts';
 
@@ -22,6 +23,7 @@ export function GuildTable({ guilds, state, chosen }: Props) {
   const { t } = useTranslation('targeting');
   const { number, longDay } = useFormats();
   const address = useAddress();
+  const headcount = useHeadcountWords();
   const headOf = ({ head }: Guild) => head?.name ?? <Tag tone="warn">{t('guilds.vacant')}</Tag>;
   return (
     <DataTable
@@ -40,10 +42,10 @@ export function GuildTable({ guilds, state, chosen }: Props) {
             )}
           </>
         ),
-        meta: ({ head, companies, people }) => (
+        meta: ({ head, companies, ...guild }) => (
           <>
             {head ? `${head.name}, ` : <Tag tone="warn">{t('guilds.headVacant')}</Tag>}{' '}
-            {t('guilds.companies', { count: companies })}, {t('guilds.people', { count: people })}
+            {t('guilds.companies', { count: companies })}, {headcount(guild)}
           </>
         ),
       }}
@@ -62,7 +64,7 @@ export function GuildTable({ guilds, state, chosen }: Props) {
           title: t('guilds.columns.people'),
           sort: 'people',
           align: 'end',
-          cell: ({ people }) => number(people),
+          cell: (guild) => <Headcount of={guild} />,
         },
       ]}
       query={guilds}

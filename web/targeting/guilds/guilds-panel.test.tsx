@@ -36,6 +36,34 @@ test('guilds stand in a table, with tabs, counts and filters', async () => {
   expect(address()).toBe('?is=former');
 });
 
+test('who belongs to a guild without access stands beside its people, and is listed apart', async () => {
+  const some = guild({ withoutAccess: { invited: 2, pending: 0, blocked: 1 } });
+  const { asked } = await show(
+    <TargetingPage />,
+    {
+      ...office,
+      'GET /api/guild': () => page([some]),
+      [`GET /api/guild/${id(1)}`]: () => Response.json(some),
+      'GET /api/users': () => page([]),
+    },
+    `${open}&part=people`,
+  );
+  const row = (await appears('tbody a', 'Tischler-Innung Musterland')).closest('tr');
+  expect(row?.textContent).toContain('962 eingeladen, 1 gesperrt');
+  await until(() => Boolean(named('[role=dialog] a', 'Personen96')));
+  const askedFor = () =>
+    asked
+      .filter(({ name }) => name === 'GET /api/users')
+      .at(-1)
+      ?.url.searchParams.get('state');
+  await until(() => askedFor() === 'active');
+  expect(named('button', 'Warten')).toBeUndefined();
+  await press('Eingeladen2');
+  await until(() => askedFor() === 'invited');
+  await press('Alle');
+  await until(() => askedFor() === null);
+});
+
 test('a drawer opens from the address, and Escape gives it back', async () => {
   const { address } = await show(<TargetingPage />, office, open);
   await appears('[role=dialog]', 'Tischler-Innung Musterland');

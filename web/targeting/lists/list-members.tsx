@@ -33,6 +33,7 @@ export function ListMembers({ list }: { list: UserList }) {
     >
       <PeoplePart
         target={{ kind: 'list', id: list.id }}
+        of={list}
         caption={list.name}
         empty={t('lists.none')}
         menu={(user) => (

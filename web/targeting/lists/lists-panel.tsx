@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -11,12 +10,13 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { NewButton } from '../page/new-button.tsx';
 import { Nothing } from '../page/nothing.tsx';
 import { RowMenu } from '../page/row-menu.tsx';
+import { Headcount, useHeadcountWords } from '../parts/headcount.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 
 /** Lists of people that are kept by hand. */
 export function ListsPanel() {
   const { t } = useTranslation('targeting');
-  const { number } = useFormats();
+  const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'people'] });
   const { search, sort, page } = state;
@@ -37,8 +37,7 @@ export function ListsPanel() {
           text: ({ name }) => name,
           to: ({ id }) => address.to({ open: id, part: null }),
           emblem: () => <Emblem icon="bulletList" />,
-          meta: ({ people, description }) =>
-            [t('guilds.people', { count: people }), description].filter(Boolean).join(', '),
+          meta: (list) => [headcount(list), list.description].filter(Boolean).join(', '),
         }}
         columns={[
           { key: 'description', title: t('lists.columns.description'), cell: ({ description }) => description },
@@ -47,7 +46,7 @@ export function ListsPanel() {
             title: t('lists.columns.people'),
             sort: 'people',
             align: 'end',
-            cell: ({ people }) => number(people),
+            cell: (group) => <Headcount of={group} />,
           },
         ]}
         query={lists}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** The companies of a guild: looked up, taken in, and their membership changed or ended. */
 export function MembershipsPart({ guild }: Props) {
   const { t } = useTranslation('targeting');
-  const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const adding = useOpening();
@@ -37,7 +35,6 @@ export function MembershipsPart({ guild }: Props) {
       <CompanyTable
         companies={companies}
         state={state}
-        number={number}
         empty={t('memberships.none')}
         menu={(company) => <MembershipMenu company={company} guild={guild} />}
       />

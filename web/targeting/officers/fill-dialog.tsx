@@ -12,7 +12,7 @@ import { ValidityFields } from '../parts/validity-fields.tsx';
 import { today } from '../today.ts';
 import { FormDialog } from '../drawer/form-dialog.tsx';
 import { onWire } from '../drawer/wire.ts';
-import { rolesQuery } from './roles.queries.ts';
+import { officesQuery } from './roles.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -21,20 +21,22 @@ interface Props {
   guild: { id: string; name: string } | null;
   /** Chosen beforehand, or ''. */
   role: string;
+  /** Of a role that is held in the portal. */
+  roleName?: string;
 }
 
 /** Gives a person an office for a term. */
-export function FillDialog({ opened, onClose, guild, role }: Props) {
+export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Props) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
-  const roles = useQuery(rolesQuery).data?.items ?? [];
+  const roles = useQuery(officesQuery).data?.items ?? [];
   const form = useForm({ defaultValues: { person: null as Choice | null, role, startsOn: today(), endsOn: '' } });
   const { errors } = form.formState;
   const change = useEffectfulChange();
 
   const submit = form.handleSubmit(({ person, role: roleId, startsOn, endsOn }) => {
     if (!person) return;
-    const name = roles.find((one) => one.id === roleId)?.name ?? '';
+    const name = roles.find((one) => one.id === roleId)?.name ?? roleName;
     change.ask({
       route: 'POST /api/users/{id}/roles',
       args: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuildDetail, Officer } from '#contract/members/guilds.ts';
+import type { GuildDetail } from '#contract/members/guilds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { Section } from '../parts/section.tsx';
@@ -9,19 +9,19 @@ import { today } from '../today.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import { OfficerRow } from './officer-row.tsx';
 import css from './officers.module.css';
-import { headKey, rolesQuery } from './roles.queries.ts';
+import { headKey, officesQuery } from './roles.queries.ts';
 import { VacantRow } from './vacant-row.tsx';
 
 /** Who is in office in a guild, who will be, and folded away who was. */
 export function OfficersPart({ guild }: { guild: GuildDetail }) {
   const { t } = useTranslation('targeting');
-  const roles = useQuery(rolesQuery);
+  const roles = useQuery(officesQuery);
   const head = roles.data?.items.find(({ key }) => key === headKey);
   const [role, setRole] = useState('');
   const filling = useOpening();
   const day = today();
   const past = guild.officers.filter(({ endsOn, isCurrent }) => !isCurrent && endsOn !== null && endsOn < day);
-  const present = guild.officers.filter((officer) => !past.includes(officer)).sort(byRole(head?.id));
+  const present = guild.officers.filter((officer) => !past.includes(officer));
   function fill(wanted = '') {
     setRole(wanted);
     filling.open();
@@ -62,10 +62,4 @@ export function OfficersPart({ guild }: { guild: GuildDetail }) {
       <FillDialog key={filling.key} opened={filling.opened} onClose={filling.close} guild={guild} role={role} />
     </Section>
   );
-}
-
-/** The head first, then those in office before those to come. */
-function byRole(headId: string | undefined) {
-  const rank = ({ role, isCurrent }: Officer) => (isCurrent ? 0 : 2) + (role.id === headId ? 0 : 1);
-  return (one: Officer, other: Officer) => rank(one) - rank(other);
 }

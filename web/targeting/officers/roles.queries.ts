@@ -1,7 +1,7 @@
 import { query } from '#web/base/api.ts';
 
-/** All roles there are: an association has some twenty. */
-export const rolesQuery = query('GET /api/roles', { query: { size: 100 } });
+/** All offices that can be held in a guild, in the order of rank: an association has some twenty. */
+export const officesQuery = query('GET /api/roles', { query: { size: 100, heldIn: 'guild' } });
 
 /** The role that a guild should not be without. */
 export const headKey = 'obermeister';

@@ -7,19 +7,20 @@ import type { RowQuery } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { Headcount, useHeadcountWords } from './headcount.tsx';
 import css from './parts.module.css';
 
 interface Props {
   companies: RowQuery<CompanySummary>;
   state: TableState<'name' | 'people'>;
-  number: (value: number) => string;
   empty: string;
   menu?: (company: CompanySummary) => ReactNode;
 }
 
 /** Companies in a drawer, searched and paged. */
-export function CompanyTable({ companies, state, number, empty, menu }: Props) {
+export function CompanyTable({ companies, state, empty, menu }: Props) {
   const { t } = useTranslation('targeting');
+  const headcount = useHeadcountWords();
   const { search } = state;
   return (
     <>
@@ -36,7 +37,7 @@ export function CompanyTable({ companies, state, number, empty, menu }: Props) {
           to: ({ id }) => `${pages.targeting}?tab=companies&open=${id}`,
           emblem: ({ crafts }) => <Emblem trade={crafts.map(({ name }) => name).join(' ')} icon="company" />,
           hint: ({ town, crafts }) => [town, crafts.map(({ name }) => name).join(', ')].filter(Boolean).join(', '),
-          meta: ({ people }) => t('guilds.people', { count: people }),
+          meta: headcount,
         }}
         columns={[
           {
@@ -44,7 +45,7 @@ export function CompanyTable({ companies, state, number, empty, menu }: Props) {
             title: t('parts.people'),
             sort: 'people',
             align: 'end',
-            cell: ({ people }) => number(people),
+            cell: (company) => <Headcount of={company} />,
           },
         ]}
         query={companies}

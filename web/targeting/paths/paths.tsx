@@ -7,10 +7,12 @@ interface Props {
   paths: SightPath[];
   /** Whose paths they are; without a name, the reader's own. */
   person?: string;
+  /** Said of the group the path begins with. */
+  note: string;
 }
 
 /** Every way from an audience to a person: the shortest as a path, the others below it in words. */
-export function Paths({ paths, person }: Props) {
+export function Paths({ paths, person, note }: Props) {
   const { t } = useTranslation('sight');
   const words = useStepWords();
   const [first, ...others] = paths
@@ -19,7 +21,7 @@ export function Paths({ paths, person }: Props) {
   if (!first) return null;
   return (
     <div className={css.paths}>
-      <Steps steps={first} />
+      <Steps steps={annotated(first, note)} />
       {others.length > 0 && (
         <ul className={css.also}>
           {others.map((steps) => (
@@ -33,6 +35,11 @@ export function Paths({ paths, person }: Props) {
 
 /** The steps with the person at the end. */
 function shown({ steps }: SightPath, person: string | undefined): ShownStep[] {
-  const groups = steps.filter(({ kind }) => kind !== 'person');
-  return [...groups, { kind: 'person', name: person ?? '', until: null, isReader: person === undefined }];
+  return steps.map((step) =>
+    step.kind === 'person' ? { ...step, name: person ?? '', isReader: person === undefined } : step,
+  );
+}
+
+function annotated([first, ...rest]: ShownStep[], note: string): ShownStep[] {
+  return first ? [{ ...first, beside: note }, ...rest] : [];
 }

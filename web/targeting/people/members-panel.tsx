@@ -10,7 +10,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { NewButton } from '../page/new-button.tsx';
@@ -24,18 +26,20 @@ import { AdmissionDrawer, admissionPart } from './admission/admission-drawer.tsx
 import { MemberDrawer } from './member-drawer.tsx';
 import { filterOf, MemberFilters, queryOf } from './member-filters.tsx';
 import css from './people.module.css';
+import { SeveralActions } from './several-actions.tsx';
 
 /** The tab "Mitglieder". */
 export function MembersPanel() {
   const { t } = useTranslation('targeting');
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'email', 'state'], filters: ['is'] });
+  const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
   const { search, sort, page } = state;
   const filter = filterOf(state);
   const members = useQuery({
     ...query('GET /api/users', { query: { search, sort, page, ...queryOf(filter) } }),
     placeholderData: keepPreviousData,
   });
+  const selection = useSelection(members.data?.items);
   const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
   /** Whoever waits is to be decided on. */
   const first = (user: UserSummary) => to(user, user.state === 'pending' ? admissionPart : null);
@@ -51,31 +55,22 @@ export function MembersPanel() {
         name={{
           title: t('members.columns.name'),
           sort: 'name',
-          width: '21%',
+          width: '38%',
           text: (user) => user.name,
           to: (user) => address.to(first(user)),
           emblem: (user) => <Avatar name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />,
+          hint: (user) => <span className={css.address}>{user.email ? <Address of={user.email} /> : <NoEmail />}</span>,
           meta: (user) => (
-            <span className={css.address}>
-              <StateTag state={user.state} /> {user.email ? <Address of={user.email} /> : <NoEmail />}
-              {user.companies.length + user.roles.length > 0 && (
-                <span className={css.below}>{names([...user.companies, ...user.roles])}</span>
-              )}
-            </span>
+            <>
+              <StateTag state={user.state} /> {names([...user.companies, ...user.roles])}
+            </>
           ),
         }}
         columns={[
           {
-            key: 'email',
-            title: t('members.columns.email'),
-            sort: 'email',
-            width: '34%',
-            cell: ({ email }) => (email ? <Address of={email} /> : <NoEmail />),
-          },
-          {
             key: 'companies',
             title: t('members.columns.companies'),
-            width: '19%',
+            width: '26%',
             from: 720,
             cell: ({ companies }) => (
               <span className={css.quiet}>
@@ -86,7 +81,7 @@ export function MembersPanel() {
           {
             key: 'roles',
             title: t('members.columns.roles'),
-            from: 960,
+            from: 720,
             cell: ({ roles }) => (
               <span className={css.quiet}>
                 <FirstOf things={roles} />
@@ -117,7 +112,11 @@ export function MembersPanel() {
           </Nothing>
         }
         failed={t('members.failed')}
+        selection={selection}
       />
+      <SelectionBar selection={selection}>
+        <SeveralActions people={selection.chosen} onDone={selection.onClear} />
+      </SelectionBar>
       <AdmissionDrawer />
       {address.get('part') !== admissionPart && <MemberDrawer />}
     </>

@@ -28,7 +28,11 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
         none={t('members.roles.none')}
         rows={rows}
         fields={{
-          thing: { label: t('members.roles.role'), finder: roleFinder, placeholder: t('members.roles.find') },
+          thing: {
+            label: t('members.roles.role'),
+            finder: roleFinder((heldIn) => t(`roles.heldIn.${heldIn}`)),
+            placeholder: t('members.roles.find'),
+          },
           within: {
             label: t('members.roles.guild'),
             finder: guildFinder,
@@ -36,6 +40,7 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
             hint: t('members.roles.guildHint'),
           },
           paths: { roleId: 'thing', guildId: 'within' },
+          sentences: { within: t('members.roles.misplaced') },
         }}
         changeTitle={(row) => t('members.roles.changeTitle', words(row.name))}
         set={(values, row, way) =>

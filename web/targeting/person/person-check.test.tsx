@@ -23,7 +23,7 @@ const onList = path(list, [
   ['list', 'Gastmitglieder'],
   ['person', 'Jutta Rehbein'],
 ]);
-const person = (state: Sight['person']['state']) => ({ id: id(999), name: 'Jutta Rehbein', state });
+const person = (state: Sight['person']['state']) => ({ id: id(999), name: 'Jutta Rehbein', state, belongs: [] });
 
 async function answerTo(answer: Sight): Promise<string> {
   const asked: unknown[] = [];
@@ -45,7 +45,9 @@ async function answerTo(answer: Sight): Promise<string> {
 
 test('yes, with the way from group to person', async () => {
   expect(await answerTo(sight())).toBe(
-    'Ja, Jutta Rehbein sieht es, denn:Tischler-Innung MusterlandTischlerei Rehbein GmbHbis 28. Feb. 2027Jutta Rehbein',
+    'Jutta Rehbein sieht diesen Beitrag.' +
+      'Tischler-Innung MusterlandAn diese Gruppe geht der Beitrag.' +
+      'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027Jutta RehbeinInhaber/in',
   );
   await press('Andere Person');
   await appears('[role=combobox]', 'Name oder E-Mail suchen');
@@ -53,15 +55,45 @@ test('yes, with the way from group to person', async () => {
 
 test('no: an exception explains itself and goes before every way in', async () => {
   const words = await answerTo(sight({ sees: false, excludes: [onList] }));
-  expect(words).toContain('Nein, Jutta Rehbein sieht es nicht:');
+  expect(words).toContain('Jutta Rehbein sieht diesen Beitrag nicht.');
+  expect(words).toContain('GastmitgliederDiese Gruppe ist ausgenommen.');
   expect(words).toContain('Steht auf der Liste Gastmitglieder, und die ist ausgenommen.');
   expect(words).toContain('Was ausgenommen ist, geht vor.');
 });
 
-test('no: in none of the groups', async () => {
-  expect(await answerTo(sight({ sees: false, includes: [] }))).toBe(
-    'Nein, Jutta Rehbein sieht es nicht:Gehört zu keiner dieser Gruppen.',
+test('no: in none of the groups; it names those the person has, whom the post goes to, and where to go on', async () => {
+  const belongs = [
+    { target: { kind: 'guild' as const, id: id(502) }, name: 'Zimmerer-Innung' },
+    { target: list, name: 'Gastmitglieder' },
+  ];
+  const answer = sight({ sees: false, includes: [], person: { ...person('active'), belongs } });
+  expect(await answerTo(answer)).toBe(
+    'Jutta Rehbein sieht diesen Beitrag nicht.Gehört zu keiner dieser Gruppen.' +
+      'Jutta Rehbein gehört zu:Zimmerer-Innung und Gastmitglieder' +
+      'Der Beitrag geht an:Tischler-Innung MusterlandPerson öffnen',
   );
+  expect((await appears('a', 'Person öffnen')).getAttribute('href')).toBe(
+    `/admin/targeting?tab=members&open=${id(999)}`,
+  );
+});
+
+test.each([
+  ['published', `/posts/${id(1)}?readdress`],
+  ['archived', `/posts/${id(1)}?readdress`],
+  ['scheduled', `/admin/posts/${id(1)}`],
+  ['draft', `/admin/posts/${id(1)}`],
+] as const)('no: the recipients of a post that is %s are changed at %s', async (state, address) => {
+  const no = Response.json({ ...sight({ sees: false, includes: [] }), from: null });
+  await show(<PersonCheck audience={audience} post={{ id: id(1), state }} />, {
+    'GET /api/users': () => page([jutta]),
+    'POST /api/reach/person': () => no,
+    [`GET /api/posts/${id(1)}/sight/${id(999)}`]: () => no,
+  });
+  const search = await appears('[role=combobox]');
+  await write(search, 'reh');
+  await appears('[role=option]');
+  await keys(search, 'ArrowDown', 'Enter');
+  expect((await appears('a', 'Empfänger ändern')).getAttribute('href')).toBe(address);
 });
 
 test.each([
@@ -71,14 +103,14 @@ test.each([
   ['left', 'Ist ausgetreten.'],
 ] as const)('no: %s, although in the groups', async (state, sentence) => {
   const words = await answerTo(sight({ sees: false, person: person(state) }));
-  expect(words).toContain(`Nein, Jutta Rehbein sieht es nicht:${sentence}`);
+  expect(words).toContain(`Jutta Rehbein sieht diesen Beitrag nicht.${sentence}`);
   expect(words).toContain('Gehört aber zum Empfängerkreis:');
 });
 
 test('of a post that is still to appear it says from when, and asks about that moment', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   const address = `GET /api/posts/${id(1)}/sight/${id(999)}`;
-  const { asked } = await show(<PersonCheck audience={audience} scheduledId={id(1)} />, {
+  const { asked } = await show(<PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled' }} />, {
     'GET /api/users': () => page([jutta]),
     [address]: () => Response.json({ ...sight(), from }),
   });
@@ -86,7 +118,7 @@ test('of a post that is still to appear it says from when, and asks about that m
   await write(search, 'reh');
   await appears('[role=option]');
   await keys(search, 'ArrowDown', 'Enter');
-  const heading = await appears('h3', 'Ja, Jutta Rehbein sieht es, denn:');
+  const heading = await appears('h3', 'Jutta Rehbein sieht diesen Beitrag.');
   expect(heading.parentElement?.textContent).toContain('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.');
   expect(asked).toContain(address);
 });

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
+import type { AskedPost } from './next-steps.tsx';
 import { PersonCheck } from './person-check.tsx';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   audience: NamedAudience;
-  scheduledId?: string | undefined;
+  post?: AskedPost | undefined;
 }
 
-/** "Sieht es …?" beside the screen. */
-export function PersonDrawer({ opened, onClose, audience, scheduledId }: Props) {
+/** "Prüfen, ob jemand es sieht" beside the screen. */
+export function PersonDrawer({ opened, onClose, audience, post }: Props) {
   const { t } = useTranslation('sight');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('check.question')}>
-      <PersonCheck audience={audience} scheduledId={scheduledId} focused />
+      <PersonCheck audience={audience} post={post} focused />
     </Drawer>
   );
 }

@@ -9,24 +9,29 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Paths } from '../paths/paths.tsx';
 import { unnamed } from '../reach/lists/unnamed.ts';
+import { type AskedPost, NextSteps } from './next-steps.tsx';
 import css from './person.module.css';
 import { useReasons } from './reasons.ts';
 
 interface Props {
   audience: NamedAudience;
-  scheduledId?: string | undefined;
+  post?: AskedPost | undefined;
   person: { id: string; name: string };
 }
 
 /** Whether an audience reaches somebody, and the reasons in words and as paths. */
-export function SightAnswer({ audience, scheduledId, person }: Props) {
+export function SightAnswer({ audience, post, person }: Props) {
   const { t } = useTranslation('sight');
-  const { data: sight, error, refetch } = useQuery(explained(unnamed(audience), person.id, scheduledId));
+  const {
+    data: sight,
+    error,
+    refetch,
+  } = useQuery(explained(unnamed(audience), person.id, post?.state === 'scheduled' ? post.id : undefined));
   if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
   return (
     <div role="status">
       {sight ? (
-        <Answer sight={sight} />
+        <Answer sight={sight} audience={audience} post={post} />
       ) : (
         <Loading>
           <div className={css.coming}>
@@ -39,7 +44,7 @@ export function SightAnswer({ audience, scheduledId, person }: Props) {
   );
 }
 
-function Answer({ sight }: { sight: Explained }) {
+function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { sight: Explained }) {
   const { t } = useTranslation('sight');
   const { instant } = useFormats();
   const reasons = useReasons(sight);
@@ -58,11 +63,12 @@ function Answer({ sight }: { sight: Explained }) {
           ))}
         </ul>
       )}
-      {excludes.length > 0 && <Paths paths={excludes} person={person.name} />}
+      {excludes.length > 0 && <Paths paths={excludes} person={person.name} note={t('path.excluded')} />}
       {!sees && includes.length > 0 && (
         <p className={css.hint}>{t(excludes.length > 0 ? 'check.wins' : 'check.belongs')}</p>
       )}
-      <Paths paths={includes} person={person.name} />
+      <Paths paths={includes} person={person.name} note={t('path.addressed')} />
+      {!sees && <NextSteps person={person} audience={audience} post={post} />}
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { Reach } from '#contract/targeting.ts';
+import type { ReachNumber } from './lists/number-list.tsx';
 import css from './reach.module.css';
 import { belonging, useReachWords } from './reach-words.ts';
 
 /** How many of those who belong to the audience have an address; the words below say the same. */
-export function ReachBar({ reach }: { reach: Reach }) {
+export function ReachBar({ reach, onOpen }: { reach: Reach; onOpen: (number: ReachNumber) => void }) {
+  const { t } = useTranslation('sight');
   const words = useReachWords();
   const { withoutEmail } = reach;
   const withEmail = belonging(reach) - withoutEmail;
@@ -13,15 +16,22 @@ export function ReachBar({ reach }: { reach: Reach }) {
         {withEmail > 0 && <i className={css.solid} style={{ flexGrow: withEmail }} />}
         {withoutEmail > 0 && <i className={css.hatched} style={{ flexGrow: withoutEmail }} />}
       </div>
-      <ul className={css.legend} aria-hidden="true">
+      <ul className={css.legend}>
         <li>
-          <i className={css.solid} />
+          <i className={css.solid} aria-hidden="true" />
           {words.part('withEmail', withEmail)}
         </li>
         {withoutEmail > 0 && (
           <li>
-            <i className={css.hatched} />
+            <i className={css.hatched} aria-hidden="true" />
             {words.part('withoutEmail', withoutEmail)}
+          </li>
+        )}
+        {withoutEmail > 0 && (
+          <li className={css.postal}>
+            <button type="button" className={css.part} onClick={() => onOpen('withoutEmail')}>
+              {t('reach.postal')}
+            </button>
           </li>
         )}
       </ul>

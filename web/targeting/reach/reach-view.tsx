@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { chosenGuilds } from './chosen-guilds.ts';
 import { GoneGroups } from './gone-groups.tsx';
 import { Nobody } from './nobody.tsx';
 import type { ReachNumber } from './lists/number-list.tsx';
@@ -11,6 +14,7 @@ import { ReachBar } from './reach-bar.tsx';
 import { useReachWords } from './reach-words.ts';
 import type { Counted } from './reach.queries.ts';
 import css from './reach.module.css';
+import { Shared } from './shared.tsx';
 
 interface Props {
   audience: NamedAudience;
@@ -27,7 +31,7 @@ interface Props {
 export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
   const { t } = useTranslation('sight');
   const { sentence } = useReachWords();
-  const { reach, counting, error, retry } = counted;
+  const { reach, guilds, counting, error, retry } = counted;
   if (audience.include.length === 0) return null;
   return (
     <section
@@ -37,7 +41,7 @@ export function ReachView({ audience, counted, onOpen, announced, compact }: Pro
     >
       {announced && (
         <div role="status">
-          <VisuallyHidden>{reach && !counting ? sentence(reach) : ''}</VisuallyHidden>
+          <VisuallyHidden>{reach && !counting ? sentence(reach, audience) : ''}</VisuallyHidden>
         </div>
       )}
       {error && !reach && (
@@ -69,8 +73,11 @@ export function ReachView({ audience, counted, onOpen, announced, compact }: Pro
               )}
             </>
           ) : (
-            <Figures reach={reach} onOpen={onOpen} />
+            <Figures reach={reach} audience={audience} onOpen={onOpen}>
+              {guilds && <Shared audience={audience} guilds={guilds} onOpen={() => onOpen('guild')} />}
+            </Figures>
           )}
+          {guilds && <Breakdown audience={audience} guilds={guilds} onOpen={() => onOpen('guild')} />}
           <NotYet reach={reach} onOpen={onOpen} />
           <GoneGroups audience={audience} reach={reach} />
         </div>
@@ -84,7 +91,14 @@ interface FiguresProps {
   onOpen: (number: ReachNumber) => void;
 }
 
-function Figures({ reach, onOpen }: FiguresProps) {
+interface WhereProps extends FiguresProps {
+  audience: NamedAudience;
+  /** Said below where they are. */
+  children: ReactNode;
+}
+
+function Figures({ reach, audience, onOpen, children }: WhereProps) {
+  const { t } = useTranslation('sight');
   const words = useReachWords();
   const { people, withoutEmail, neverSignedIn } = reach;
   return (
@@ -95,7 +109,12 @@ function Figures({ reach, onOpen }: FiguresProps) {
         </button>
       </p>
       <p className={css.place}>
-        <Place kind="company" reach={reach} onOpen={onOpen} />, <Place kind="guild" reach={reach} onOpen={onOpen} />
+        <Place kind="company" reach={reach} onOpen={onOpen} />
+        {chosenGuilds(audience)?.size !== 1 && (
+          <>
+            , <Place kind="guild" reach={reach} onOpen={onOpen} />
+          </>
+        )}
         {withoutEmail > 0 && (
           <>
             {'; '}
@@ -103,7 +122,9 @@ function Figures({ reach, onOpen }: FiguresProps) {
           </>
         )}
       </p>
-      <ReachBar reach={reach} />
+      {children}
+      <ReachBar reach={reach} onOpen={onOpen} />
+      <p className={css.noMail}>{t('reach.noMail')}</p>
       {neverSignedIn > 0 && (
         <p className={css.place}>
           <Part part="neverSignedIn" reach={reach} onOpen={onOpen} />

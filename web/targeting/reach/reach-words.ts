@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { chosenGuilds } from './chosen-guilds.ts';
 
 export interface ReachWords {
   /** "412 Personen". */
@@ -13,8 +14,8 @@ export interface ReachWords {
   withoutEmail: (reach: Reach) => string;
   /** "23 ohne E-Mail". */
   part: (part: Exclude<ReachPart, 'people'> | 'withEmail', count: number) => string;
-  /** All of it in one breath. */
-  sentence: (reach: Reach) => string;
+  /** All of it in one breath; of one guild alone it is not told in how many they are. */
+  sentence: (reach: Reach, audience: NamedAudience) => string;
 }
 
 /** A reach in words. */
@@ -40,11 +41,12 @@ export function useReachWords(): ReachWords {
     groups: (kind, reach) => t(`reach.list.${kind}`, countOf(kind, reach)),
     withoutEmail,
     part,
-    sentence: (reach) => {
+    sentence: (reach, audience) => {
       const missing = reach.withoutEmail > 0 ? `; ${withoutEmail(reach)}` : '';
+      const guilds = chosenGuilds(audience)?.size === 1 ? '' : `, ${place('guild', reach)}`;
       return reach.people === 0
         ? `${people(0)}${missing}`
-        : `${people(reach.people)} ${place('company', reach)}, ${place('guild', reach)}${missing}`;
+        : `${people(reach.people)} ${place('company', reach)}${guilds}${missing}`;
     },
   };
 }

@@ -56,9 +56,25 @@ export function reachedGroupsQuery(
   );
 }
 
+const mostGuilds = 100;
+
+/** The guilds that somebody of a reach is of, those with most people first. */
+function guildsQuery(audience: Audience) {
+  return queryOptions<ReachedGroup[]>({
+    queryKey: ['POST /api/reach/groups', audience, 'guild', 'by people'],
+    queryFn: async () => {
+      const query = { size: mostGuilds, sort: '-people' } as const;
+      return (await call('POST /api/reach/groups', { query, body: { audience, kind: 'guild' } })).items;
+    },
+    staleTime: 0,
+  });
+}
+
 export interface Counted {
   /** The last count, of an older audience while `counting`; missing before the first one and without any group. */
   reach: Reach | undefined;
+  /** Its guilds, those with most people first; missing until they are known. */
+  guilds: ReachedGroup[] | undefined;
   counting: boolean;
   error: Error | null;
   retry: () => void;
@@ -74,8 +90,10 @@ export function useReach(audience: NamedAudience): Counted {
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
+  const guilds = useQuery({ ...guildsQuery(JSON.parse(settled) as Audience), enabled: !isEmpty });
   return {
     reach: isEmpty ? undefined : count.data,
+    guilds: isEmpty ? undefined : guilds.data,
     counting: !isEmpty && (wanted !== settled || count.isFetching),
     error: isEmpty ? null : count.error,
     retry: () => void count.refetch(),

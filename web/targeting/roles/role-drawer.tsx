@@ -37,9 +37,9 @@ export function RoleDrawer() {
   return (
     <EntityDrawer
       query={(id) => query('GET /api/roles/{id}', { params: { id } })}
-      heading={({ name, key, description }) => ({
+      heading={({ name, key, heldIn, description }) => ({
         title: name,
-        subtitle: [key, description].filter(Boolean).join(' · '),
+        subtitle: [t(`roles.heldIn.${heldIn}`), description].filter(Boolean).join(' · '),
         emblem: <Emblem icon={key === adminKey ? 'key' : 'officer'} large />,
       })}
       parts={parts}
@@ -55,20 +55,30 @@ function Holders({ role }: { role: Role }) {
   return (
     <Section
       title={t('parts.holders')}
-      lead={t('roles.grantLead')}
+      lead={t(`roles.grantLead.${role.heldIn}`)}
       action={
-        <Button small variant="soft" icon="plus" onClick={granting.open}>
-          {t('roles.grant')}
-        </Button>
+        role.heldIn !== 'guild' && (
+          <Button small variant="soft" icon="plus" onClick={granting.open}>
+            {t('roles.grant')}
+          </Button>
+        )
       }
     >
       <PeoplePart
         target={{ kind: 'role', id: role.id }}
+        of={role}
         caption={t('parts.holders')}
         empty={t('roles.none')}
         menu={(user) => <HolderMenu user={user} roleId={role.id} />}
       />
-      <FillDialog key={granting.key} opened={granting.opened} onClose={granting.close} guild={null} role={role.id} />
+      <FillDialog
+        key={granting.key}
+        opened={granting.opened}
+        onClose={granting.close}
+        guild={null}
+        role={role.id}
+        roleName={role.name}
+      />
     </Section>
   );
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/members/roles.ts';
+import { rolePlaces, type RolePlace, usualRank } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
+import { Pair } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
@@ -9,7 +12,7 @@ import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved } from '../drawer/use-saved.ts';
 import { inForm, onWire } from '../drawer/wire.ts';
 
-type Values = { name: string; key: string; description: string };
+type Values = { name: string; key: string; heldIn: RolePlace; rank: string; description: string };
 
 const keyPattern = /^\s*[a-z][a-z0-9-]{0,39}\s*$/;
 
@@ -18,25 +21,38 @@ export function RoleForm({ role }: { role: Role | null }) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
   const address = useAddress();
-  const labels = { name: t('fields.name'), key: t('fields.key'), description: t('fields.description') };
+  const labels = {
+    name: t('fields.name'),
+    key: t('fields.key'),
+    heldIn: t('fields.heldIn'),
+    rank: t('fields.rank'),
+    description: t('fields.description'),
+  };
   const form = useEntityForm({
     entity: role,
     valuesOf: (of: Role | null): Values => ({
       name: inForm(of?.name),
       key: inForm(of?.key),
+      heldIn: of?.heldIn ?? 'guild',
+      rank: String(of?.rank ?? usualRank),
       description: inForm(of?.description),
     }),
     labels,
-    sentences: { key: t('roles.keyHint') },
-    taken: { name: t('taken.role'), key: t('taken.roleKey') },
-    create: ({ name, key, description }) =>
-      call('POST /api/roles', { body: { name: name.trim(), key: key.trim(), ...onWire({ description }) } }),
-    change: ({ name, description }, { id }, ifMatch) => ({
+    show: (name, value) => (name === 'heldIn' ? t(`roles.heldIn.${value as RolePlace}`) : String(value)),
+    sentences: { key: t('roles.keyHint'), rank: t('roles.rankHint') },
+    taken: { name: t('taken.role'), key: t('taken.roleKey'), heldIn: t('taken.roleHeld') },
+    create: ({ name, key, heldIn, rank, description }) =>
+      call('POST /api/roles', {
+        body: { name: name.trim(), key: key.trim(), heldIn, rank: Number(rank), ...onWire({ description }) },
+      }),
+    change: ({ name, heldIn, rank, description }, { id }, ifMatch) => ({
       save: () =>
         call('PATCH /api/roles/{id}', {
           params: { id },
           body: {
             ...(name !== undefined && { name: name.trim() }),
+            ...(heldIn !== undefined && { heldIn }),
+            ...(rank !== undefined && { rank: Number(rank) }),
             ...(description !== undefined && onWire({ description })),
           },
           ifMatch,
@@ -65,6 +81,22 @@ export function RoleForm({ role }: { role: Role | null }) {
           {...form.register('key', { validate: (key) => keyPattern.test(key) || t('roles.keyHint') })}
         />
       )}
+      <Pair>
+        <SelectField
+          label={labels.heldIn}
+          choices={rolePlaces.map((value) => ({ value, title: t(`roles.heldIn.${value}`) }))}
+          error={errors.heldIn?.message}
+          {...form.register('heldIn')}
+        />
+        <TextField
+          label={labels.rank}
+          hint={t('roles.rankHint')}
+          inputMode="numeric"
+          maxLength={3}
+          error={errors.rank?.message}
+          {...form.register('rank', { validate: (rank) => /^\d{1,3}$/.test(rank.trim()) || t('roles.rankHint') })}
+        />
+      </Pair>
       <TextArea
         label={labels.description}
         optional

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -12,15 +11,16 @@ import { Tag } from '#web/ui/tag.tsx';
 import { NewButton } from '../page/new-button.tsx';
 import { Nothing } from '../page/nothing.tsx';
 import { RowMenu } from '../page/row-menu.tsx';
+import { Headcount, useHeadcountWords } from '../parts/headcount.tsx';
 import { adminKey } from './admin-key.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 
 /** Offices and functions. */
 export function RolesPanel() {
   const { t } = useTranslation('targeting');
-  const { number } = useFormats();
+  const headcount = useHeadcountWords();
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'people'] });
+  const state = useTableState({ sorts: ['rank', 'name', 'people'] });
   const { search, sort, page } = state;
   const roles = useQuery({
     ...query('GET /api/roles', { query: { search, sort, page } }),
@@ -40,16 +40,22 @@ export function RolesPanel() {
           to: ({ id }) => address.to({ open: id, part: null }),
           emblem: ({ key }) => <Emblem icon={key === adminKey ? 'key' : 'officer'} />,
           tags: ({ key }) => key === adminKey && <Tag tone="primary">{t('roles.admin')}</Tag>,
-          meta: ({ people }) => t('guilds.people', { count: people }),
+          meta: headcount,
         }}
         columns={[
-          { key: 'key', title: t('roles.columns.key'), cell: ({ key }) => <code>{key}</code> },
+          {
+            key: 'heldIn',
+            title: t('roles.columns.heldIn'),
+            sort: 'rank',
+            cell: ({ heldIn }) => t(`roles.heldIn.${heldIn}`),
+          },
+          { key: 'key', title: t('roles.columns.key'), from: 720, cell: ({ key }) => <code>{key}</code> },
           {
             key: 'people',
             title: t('roles.columns.people'),
             sort: 'people',
             align: 'end',
-            cell: ({ people }) => number(people),
+            cell: (group) => <Headcount of={group} />,
           },
         ]}
         query={roles}

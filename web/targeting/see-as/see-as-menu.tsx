@@ -15,7 +15,7 @@ interface Props {
   draft?: (() => Promise<string | undefined>) | undefined;
 }
 
-/** "Ansehen als …": the groups of an audience, and any other. */
+/** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
 export function SeeAsMenu({ audience, postId, draft }: Props) {
   const { t } = useTranslation('sight');
   const navigate = useNavigate();

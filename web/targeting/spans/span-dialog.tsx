@@ -26,6 +26,8 @@ export interface SpanFields {
   kind?: { label: string; choices: readonly { value: string; title: string }[] };
   /** Where the server's path is another than in the form: `roleId` for `thing`. */
   paths?: Partial<Record<string, keyof SpanValues>>;
+  /** What is said beside a field that the server refuses. */
+  sentences?: Partial<Record<keyof SpanValues, string>>;
 }
 
 interface Props {
@@ -54,7 +56,11 @@ export function SpanDialog({ opened, onClose, title, submit, fields, isNew, star
     const told = tellFields(
       Object.assign(error, { errors: renamed }),
       { setError: form.setError, names: ['thing', 'within', 'kind', 'startsOn', 'endsOn'] },
-      { fields: { endsOn: ui('form.backwards') }, invalid: ui('form.invalid'), taken: ui('form.taken') },
+      {
+        fields: { endsOn: ui('form.backwards'), ...fields.sentences },
+        invalid: ui('form.invalid'),
+        taken: ui('form.taken'),
+      },
     );
     if (!told) form.setError('root', { message: ui(`errors.${error.code}`) });
     return true;

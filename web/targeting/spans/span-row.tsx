@@ -18,6 +18,8 @@ export interface SpanRowOf {
   emblem: ReactNode;
   /** "Inhaber/in", "Vollmitglied", "Tischler-Innung". */
   detail: string;
+  /** Behind the name. */
+  tag?: ReactNode;
   span: Span;
 }
 
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** One employment, membership or term: with whom, as what, how long, and what can be done about it. */
-export function SpanRow({ row: { name, to, emblem, detail, span }, onChange, onEnd, onRemove }: Props) {
+export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
   const { t } = useTranslation('targeting');
   const { longDay } = useFormats();
   const ending = useTermTag(span);
@@ -39,7 +41,7 @@ export function SpanRow({ row: { name, to, emblem, detail, span }, onChange, onE
       <div className={css.line}>
         {emblem}
         <div className={css.words}>
-          <b>{to ? <Link to={to}>{name}</Link> : name}</b>
+          <b>{to ? <Link to={to}>{name}</Link> : name}</b> {tag}
           <p>{detail}</p>
         </div>
         {ending && <Tag tone="warn">{ending}</Tag>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
 import { Button } from '../button.tsx';
+import { pageSlots } from './page-slots.ts';
 import css from './pager.module.css';
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** "41–60 von 1.204", with a page back and a page on. At either end the button stays, so that the focus does. */
+/**
+ * "41–60 von 1.204", with a page back, the pages by number and a page on. At either end the button stays, so that the focus
+ * does; there are always as many places, so that the next page is where the last one was. A phone has no room for numbers.
+ */
 export function Pager({ of, page, size, total, onPage }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
@@ -35,6 +39,24 @@ export function Pager({ of, page, size, total, onPage }: Props) {
           <Button small icon="back" {...step(-1)}>
             {t('table.previous')}
           </Button>
+          <ol className={css.numbers}>
+            {pageSlots(page, last).map((slot) => (
+              <li key={slot}>
+                {typeof slot === 'number' ? (
+                  <button
+                    type="button"
+                    aria-label={t('table.pageNumber', { number: number(slot + 1) })}
+                    aria-current={slot === page ? 'page' : undefined}
+                    onClick={() => slot !== page && onPage(slot)}
+                  >
+                    {number(slot + 1)}
+                  </button>
+                ) : (
+                  <span aria-hidden="true">…</span>
+                )}
+              </li>
+            ))}
+          </ol>
           <Button small icon="forward" className={css.next} {...step(1)}>
             {t('table.next')}
           </Button>

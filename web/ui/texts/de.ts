@@ -25,6 +25,7 @@ export const texts: Translated<typeof english> = {
     actions: 'Aktionen',
     pages: 'Seiten: {{of}}',
     range: '{{from}}–{{to}} von {{total}}',
+    pageNumber: 'Seite {{number}}',
     previous: 'Zurück',
     next: 'Weiter',
     sortBy: 'Sortieren nach',

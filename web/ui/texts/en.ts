@@ -22,6 +22,7 @@ export const texts = {
     actions: 'Actions',
     pages: 'Pages: {{of}}',
     range: '{{from}}–{{to}} of {{total}}',
+    pageNumber: 'Page {{number}}',
     previous: 'Previous',
     next: 'Next',
     sortBy: 'Sort by',

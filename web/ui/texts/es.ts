@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
     actions: 'Acciones',
     pages: 'Páginas: {{of}}',
     range: '{{from}}–{{to}} de {{total}}',
+    pageNumber: 'Página {{number}}',
     previous: 'Anterior',
     next: 'Siguiente',
     sortBy: 'Ordenar por',

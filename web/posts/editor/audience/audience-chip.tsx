@@ -3,19 +3,23 @@ import type { NamedTarget } from '#contract/targeting.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
+import { useTargetSize } from '../../reasons/target-size.ts';
 import css from './audience.module.css';
 
 interface Props {
   target: NamedTarget;
   excluded: boolean;
+  /** How many people it reaches alone, as soon as that is known. */
+  people: number | undefined;
   onRemove: () => void;
   /** Where an audience is changed: added to it, or taken out of it, and then the button takes it back in. */
   mark?: 'new' | 'removed' | undefined;
 }
 
-/** One group of an audience; the excluded have an outline and a minus, one that is gone says so. */
-export function AudienceChip({ target: { target, name }, excluded, onRemove, mark }: Props) {
+/** One group of an audience with its size; the excluded have an outline and a minus, one that is gone says so. */
+export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
   const { t } = useTranslation('posts');
+  const sizeOf = useTargetSize();
   const gone = name === null && target.kind !== 'everyone';
   const kind = t(`audience.kinds.${target.kind}`);
   const words = target.kind === 'everyone' ? t('audience.everyone') : (name ?? kind);
@@ -26,10 +30,8 @@ export function AudienceChip({ target: { target, name }, excluded, onRemove, mar
         {mark === 'removed' ? <s>{words}</s> : words}
         {mark ? (
           <small className={css.mark}>{t(`audience.marks.${mark}`)}</small>
-        ) : gone ? (
-          <small>{t('audience.gone')}</small>
         ) : (
-          target.kind !== 'everyone' && <small>{kind}</small>
+          <small>{gone ? t('audience.gone') : (sizeOf(people) ?? kind)}</small>
         )}
       </span>
       <button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AudienceReach } from './audience-reach.tsx';
@@ -20,6 +21,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
   const { t } = useTranslation('posts');
   const [picking, setPicking] = useState<Side>('include');
   const [opened, setOpened] = useState(false);
+  const sizeOf = useSizes(audience);
 
   function pick(side: Side) {
     setPicking(side);
@@ -32,12 +34,14 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
       <AudienceSide
         side="include"
         targets={audience.include}
+        sizeOf={sizeOf}
         onAdd={() => pick('include')}
         onRemove={(target) => onChange(toggled(audience, 'include', target))}
       />
       <AudienceSide
         side="exclude"
         targets={audience.exclude}
+        sizeOf={sizeOf}
         onAdd={() => pick('exclude')}
         onRemove={(target) => onChange(toggled(audience, 'exclude', target))}
       />

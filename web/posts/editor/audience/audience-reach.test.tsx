@@ -25,8 +25,9 @@ test('counts whom the groups reach and says it once; the old number stays while 
     'POST /api/reach': () => (counts++ === 0 ? Response.json(reach()) : (second.promise as unknown as Response)),
   });
   await appears('button', '412 Personen');
-  expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen; 23 ohne E-Mail');
-  await until(() => announced() === '412 Personen in 187 Betrieben, 6 Innungen; 23 ohne E-Mail');
+  expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
+  expect(region()?.textContent).toContain('Eine E-Mail geht dazu nicht hinaus.');
+  await until(() => announced() === '412 Personen in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
 
   await press('Gastmitglieder entfernen');
   expect(region()?.getAttribute('aria-busy')).toBe('true');
@@ -34,7 +35,7 @@ test('counts whom the groups reach and says it once; the old number stays while 
   expect(named('button', '412 Personen')).toBeDefined();
   expect(announced()).toBe('');
   second.resolve(Response.json(reach({ people: 1, companies: 1, guilds: 1, withoutEmail: 0 })));
-  await until(() => announced() === '1 Person in 1 Betrieb, 1 Innung');
+  await until(() => announced() === '1 Person in 1 Betrieb');
   expect(region()?.getAttribute('aria-busy')).toBeNull();
 });
 
@@ -43,7 +44,7 @@ test('who has no address is counted of all who belong to it, also where nobody i
   await show(<Panel start={{ include: [guild], exclude: [] }} />, {
     'POST /api/reach': () => Response.json(reach(imported)),
   });
-  await appears('button', '500 ohne E-Mail, von allen 500, die dazugehören');
+  await appears('button', '500 ohne E-Mail-Adresse, von allen 500, die dazugehören');
 });
 
 test('each number opens the list of its people, which can be searched', async () => {
@@ -61,7 +62,7 @@ test('each number opens the list of its people, which can be searched', async ()
   const drawer = await appears('[role=dialog]', '2 warten auf Freigabe');
   await until(() => drawer.textContent.includes('Jutta Rehbein'));
   expect(drawer.textContent).toContain('Tischlerei Rehbein GmbH');
-  expect(drawer.textContent).toContain('keine E-Mail');
+  expect(drawer.textContent).toContain('keine E-Mail-Adresse');
   expect(drawer.textContent).toContain('1 von 120');
   expect(bodies[0]).toEqual({ audience: { include: [guild.target], exclude: [] }, part: 'pending' });
   await write(await appears('input', 'In der Liste suchen'), 'reh');
@@ -73,10 +74,10 @@ test.each([
   ['6 Innungen', 'guild', '6 Innungen'],
 ])('%s opens the list of them', async (words, kind, title) => {
   const bodies: unknown[] = [];
-  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
     'POST /api/reach': () => Response.json(reach()),
-    'POST /api/reach/groups': ({ body }) => {
-      bodies.push(body);
+    'POST /api/reach/groups': ({ url, body }) => {
+      if (!url.searchParams.has('sort')) bodies.push(body);
       return page([{ id: id(800), name: 'Rehbein', people: 3 }]);
     },
   });
@@ -84,7 +85,74 @@ test.each([
   await press(words);
   const drawer = await appears('[role=dialog]', title);
   await until(() => drawer.textContent.includes('Rehbein3 Personen'));
-  expect(bodies).toEqual([{ audience: { include: [guild.target], exclude: [] }, kind }]);
+  expect(bodies).toEqual([{ audience: { include: [guild.target, guests.target], exclude: [] }, kind }]);
+});
+
+const share = (number: number, name: string, people: number) => ({ id: id(number), name, people });
+
+test.each([
+  [
+    'shares people with one more',
+    [share(501, 'Tischler-Innung Musterland', 96), share(502, 'Zimmerer-Innung', 6)],
+    'davon 6 auch in der Zimmerer-Innung',
+  ],
+  [
+    'shares people with two more',
+    [share(501, 'Tischler-Innung', 96), share(502, 'Zimmerer-Innung', 6), share(503, 'Glaser-Innung', 1)],
+    'davon 6 auch in der Zimmerer-Innung und 1 auch in der Glaser-Innung',
+  ],
+  [
+    'shares people with many',
+    [share(501, 'Tischler-Innung', 96), ...[502, 503, 504].map((number) => share(number, `Innung ${number}`, 2))],
+    'davon einige auch in 3 anderen Innungen',
+  ],
+  ['shares nobody', [share(501, 'Tischler-Innung Musterland', 96)], undefined],
+])('of one guild alone it is told that it %s, not in how many guilds they are', async (_what, guilds, words) => {
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () =>
+      Response.json(reach({ people: 96, companies: 43, guilds: guilds.length, withoutEmail: 0 })),
+    'POST /api/reach/groups': () => page(guilds),
+  });
+  await appears('button', '96 Personen');
+  if (words) await appears('button', words);
+  else await until(() => region()?.getAttribute('aria-busy') === null);
+  expect(region()?.textContent).not.toMatch(/\d Innung/);
+  expect(region()?.textContent.includes('davon')).toBe(Boolean(words));
+  expect(region()?.textContent).not.toContain('Nach Innungen');
+});
+
+test('the reach is broken down by guild, and the first of many lead to all of them', async () => {
+  const guilds = Array.from({ length: 8 }, (_, index) => share(510 + index, `Innung ${index + 1}`, 90 - index));
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach()),
+    'POST /api/reach/groups': () => page(guilds),
+  });
+  await appears('button', 'Alle 8 Innungen');
+  const lines = [...(region()?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
+  expect(lines.filter((line) => line.startsWith('Innung'))).toEqual([
+    'Innung 190',
+    'Innung 289',
+    'Innung 388',
+    'Innung 487',
+    'Innung 586',
+    'Innung 685',
+  ]);
+});
+
+test('each chosen group carries its size, and one that is gone does not', async () => {
+  const gone = NamedTarget.parse({ target: { kind: 'guild', id: id(599) }, name: null });
+  const asked: unknown[] = [];
+  await show(<Panel start={{ include: [guild, gone], exclude: [guests] }} />, {
+    'POST /api/targets/sizes': ({ body }) => {
+      asked.push(body);
+      return Response.json({ people: [1204, 0, 14] });
+    },
+  });
+  const chip = (name: string) => named('button', `${name} entfernen`)?.parentElement?.textContent;
+  await until(() => chip('Tischler-Innung Musterland') === 'Tischler-Innung Musterland1.204 Personen');
+  expect(chip('Gastmitglieder')).toBe('Gastmitglieder14 Personen');
+  expect(document.body.textContent).toContain('gibt es nicht mehr');
+  expect(asked).toEqual([{ targets: [guild.target, gone.target, guests.target] }]);
 });
 
 test('a group that is gone is named, and what its being gone means', async () => {
@@ -114,7 +182,7 @@ test('the dialog before publishing repeats whom the post reaches', async () => {
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
   expect(dialog.textContent).toContain(
-    'Der Beitrag geht an 412 Personen. 23 von allen, die dazugehören, haben keine E-Mail.',
+    'Der Beitrag geht an 412 Personen. 23 von allen, die dazugehören, haben keine E-Mail-Adresse.',
   );
 });
 

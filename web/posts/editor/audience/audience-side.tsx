@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type NamedTarget, targetKey } from '#contract/targeting.ts';
+import { type NamedTarget, type Target, targetKey } from '#contract/targeting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';
 import css from './audience.module.css';
@@ -10,12 +10,13 @@ interface Props {
   targets: NamedTarget[];
   /** What stands there now, where it is changed: what is new or removed is marked. */
   before?: NamedTarget[];
+  sizeOf: (target: Target) => number | undefined;
   onAdd: () => void;
   onRemove: (target: NamedTarget) => void;
 }
 
 /** "Geht an" or "Aber nicht an", with what adds to it. */
-export function AudienceSide({ side, targets, before, onAdd, onRemove }: Props) {
+export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }: Props) {
   const { t } = useTranslation('posts');
   return (
     <div>
@@ -23,7 +24,13 @@ export function AudienceSide({ side, targets, before, onAdd, onRemove }: Props) 
       <ul className={css.chips}>
         {marked(targets, before).map(({ target, mark }) => (
           <li key={targetKey(target.target)}>
-            <AudienceChip target={target} excluded={side === 'exclude'} mark={mark} onRemove={() => onRemove(target)} />
+            <AudienceChip
+              target={target}
+              excluded={side === 'exclude'}
+              people={sizeOf(target.target)}
+              mark={mark}
+              onRemove={() => onRemove(target)}
+            />
           </li>
         ))}
         <li>

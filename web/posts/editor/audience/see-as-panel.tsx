@@ -10,7 +10,7 @@ interface Props {
   save: () => Promise<string | undefined>;
 }
 
-/** "Ansehen als …" beside the editor. */
+/** "Ansehen wie eine Gruppe" beside the editor. */
 export function SeeAsPanel({ audience, save }: Props) {
   const { t } = useTranslation('sight');
   return (

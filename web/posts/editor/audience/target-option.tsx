@@ -1,26 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { NamedAudience, SizedTarget } from '#contract/targeting.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { useTargetName } from '../../reasons/target-name.ts';
+import { useTargetSize } from '../../reasons/target-size.ts';
 import { has, type Side } from './chosen.ts';
 import css from './picker.module.css';
 
 interface Props {
   id: string;
-  target: NamedTarget;
+  target: SizedTarget;
   side: Side;
   audience: NamedAudience;
   active: boolean;
   onToggle: () => void;
 }
 
-/** One group that was found; chosen ones have a tick, those of the other side say so. */
+/** One group that was found, with its size; chosen ones have a tick, those of the other side say so. */
 export function TargetOption({ id, target, side, audience, active, onToggle }: Props) {
   const { t } = useTranslation('posts');
   const nameOf = useTargetName();
+  const sizeOf = useTargetSize();
   const line = useRef<HTMLDivElement>(null);
   const chosen = has(audience[side], target);
   const other = side === 'include' ? 'exclude' : 'include';
@@ -44,7 +46,7 @@ export function TargetOption({ id, target, side, audience, active, onToggle }: P
       <span>
         {nameOf(target)}
         <small>
-          {t(`audience.kinds.${target.target.kind}`)}
+          {t(`audience.kinds.${target.target.kind}`)}, {sizeOf(target.people)}
           {has(audience[other], target) && `, ${t(`picker.on.${other}`)}`}
         </small>
       </span>

@@ -9,6 +9,7 @@ import { AudiencePanel } from './audience-panel.tsx';
 const guilds = ['Dachdecker-Innung', 'Tischler-Innung'].map((name, index) =>
   NamedTarget.parse({ target: { kind: 'guild', id: id(501 + index) }, name }),
 );
+const sized = guilds.map((target, index) => ({ ...target, people: 90 + index }));
 const gone = NamedTarget.parse({ target: { kind: 'list', id: id(701) }, name: null });
 
 function Panel({ start }: { start: NamedAudience }) {
@@ -21,7 +22,7 @@ const chosen = () =>
 
 test('groups are looked up and chosen by keyboard alone', async () => {
   const { asked } = await show(<Panel start={{ include: [], exclude: [] }} />, {
-    'GET /api/targets': () => page(guilds),
+    'GET /api/targets': () => page(sized),
   });
   expect(document.body.textContent).toContain('Noch niemand: dieser Beitrag erreicht niemanden.');
 
@@ -32,7 +33,7 @@ test('groups are looked up and chosen by keyboard alone', async () => {
   await appears('[role=option]');
   await keys(search, 'ArrowDown', 'ArrowDown');
   const active = document.querySelector(`[id="${search.getAttribute('aria-activedescendant')}"]`);
-  expect(active?.textContent).toContain('Tischler-Innung');
+  expect(active?.textContent).toBe('Tischler-InnungInnung, 91 Personen');
   await keys(search, 'Enter', 'ArrowDown', 'Enter');
   expect(chosen()).toHaveLength(2);
   await keys(search, 'ArrowUp', 'Enter');
@@ -44,7 +45,7 @@ test('groups are looked up and chosen by keyboard alone', async () => {
 
 test('a group stands on one side only', async () => {
   const [guild] = guilds as [NamedTarget];
-  await show(<Panel start={{ include: [guild], exclude: [] }} />, { 'GET /api/targets': () => page(guilds) });
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, { 'GET /api/targets': () => page(sized) });
   await press('Ausnehmen');
   const search = await appears('[role=combobox]');
   await appears('[role=option]');

@@ -2,7 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NamedAudience, type NamedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
+import {
+  type NamedAudience,
+  type NamedTarget,
+  type SizedTarget,
+  targetKey,
+  type TargetKind,
+} from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -36,7 +42,7 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
   const targets = found.data?.items ?? [];
   const active = useActiveOption(targets.length, (index) => {
     const target = targets[index];
-    if (target) onToggle(target);
+    if (target) onToggle(nameOnly(target));
   });
   const others = (found.data?.total ?? 0) - targets.length;
 
@@ -90,7 +96,7 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
             side={side}
             audience={audience}
             active={index === active.index}
-            onToggle={() => onToggle(target)}
+            onToggle={() => onToggle(nameOnly(target))}
           />
         ))}
       </div>
@@ -100,4 +106,9 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
       </p>
     </div>
   );
+}
+
+/** What is chosen keeps no size: it changes with every change of a group. */
+function nameOnly({ target, name }: SizedTarget): NamedTarget {
+  return { target, name };
 }

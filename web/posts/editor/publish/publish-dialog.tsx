@@ -50,6 +50,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
         )}
         <p>{t('publish.to', { names: list(include) })}</p>
         {exclude.length > 0 && <p>{t('publish.notTo', { names: list(exclude) })}</p>}
+        <p>{t('publish.noMail')}</p>
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
       </div>
     </ConfirmDialog>

@@ -1,17 +1,25 @@
 import type { User } from '#contract/members/users.ts';
-import { Facts } from './facts.tsx';
+import { EmploymentsPart } from '../../employments/employments-part.tsx';
+import { ListsPart } from '../lists-part.tsx';
+import { RolesPart } from '../roles-part.tsx';
 import { InvitationSection } from './invitation-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { TwinsSection } from './twins-section.tsx';
 
-/** The first tab of a person: where he or she stands and what can be done about it, and through what he or she belongs. */
+/** The first tab of a person: where he or she stands, and through what he or she belongs; each is changed where it stands. */
 export function OverviewPart({ user }: { user: User }) {
+  const { id, name, employments } = user;
   return (
     <>
       <StateSection user={user} />
       <TwinsSection user={user} />
       {user.state === 'invited' && <InvitationSection user={user} />}
-      <Facts user={user} />
+      <EmploymentsPart
+        of={{ kind: 'user', id, name }}
+        employments={employments.map(({ company, ...employment }) => ({ with: company, ...employment }))}
+      />
+      <RolesPart user={user} />
+      <ListsPart user={user} />
     </>
   );
 }

@@ -80,9 +80,12 @@ export function StateSection({ user }: { user: User }) {
   );
 }
 
-function StateWords({ user: { state, hasSignedIn, activatedAt, createdAt } }: { user: User }) {
+function StateWords({ user: { state, email, hasSignedIn, activatedAt, createdAt } }: { user: User }) {
   const { t } = useTranslation('targeting');
   const { shortDate } = useFormats();
+  // One who has signed in keeps the sign-in, whatever becomes of the address that is known here.
+  if (!email && !hasSignedIn && state === 'active') return t('members.state.activeNoEmail');
+  if (!email && state === 'invited') return t('members.state.invitedNoEmail');
   if (state === 'active' && !hasSignedIn) return t('members.state.activeNever');
   const day = shortDate(state === 'active' ? (activatedAt ?? createdAt) : createdAt);
   return t(`members.state.${state}`, { day });

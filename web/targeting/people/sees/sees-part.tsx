@@ -6,7 +6,7 @@ import { SeeAsMenu } from '../../see-as/see-as-menu.tsx';
 import { SeenFolders } from './seen-folders.tsx';
 import { SeenPosts } from './seen-posts.tsx';
 
-/** "Was sieht …?": every post and folder that somebody sees right now, and through which group. */
+/** "Was die Person sieht": every post and folder that somebody sees right now, and through which group. */
 export function SeesPart({ user }: { user: User }) {
   const { t } = useTranslation('targeting');
   if (user.state !== 'active') return <Banner>{t('members.sees.inactive', { name: user.name })}</Banner>;

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { chosenGuilds } from './chosen-guilds.ts';
+import css from './reach.module.css';
+
+const shown = 6;
+
+interface Props {
+  audience: NamedAudience;
+  /** Those with most people first. */
+  guilds: readonly ReachedGroup[];
+  /** Opens the list of all of them. */
+  onOpen: () => void;
+}
+
+/** How many of the people are of each guild; who is in two counts in both. Of one chosen guild the figure says it. */
+export function Breakdown({ audience, guilds, onOpen }: Props) {
+  const { t } = useTranslation('sight');
+  const { number } = useFormats();
+  const most = guilds[0]?.people ?? 0;
+  if (guilds.length < 2 || chosenGuilds(audience)?.size === 1) return null;
+  return (
+    <div className={css.breakdown}>
+      <VisuallyHidden>
+        <h3>{t('reach.byGuild')}</h3>
+      </VisuallyHidden>
+      <ul>
+        {guilds.slice(0, shown).map(({ id, name, people }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <i aria-hidden="true">
+              <i style={{ inlineSize: `${(people / most) * 100}%` }} />
+            </i>
+            <b>{number(people)}</b>
+          </li>
+        ))}
+      </ul>
+      {guilds.length > shown && (
+        <Button small variant="quiet" onClick={onOpen}>
+          {t('reach.allGuilds', { count: guilds.length, n: number(guilds.length) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { sharing } from './chosen-guilds.ts';
+import css from './reach.module.css';
+
+/** Of how many the names fit in a sentence. */
+const named = 2;
+
+interface Props {
+  audience: NamedAudience;
+  guilds: readonly ReachedGroup[];
+  /** Opens the list of the guilds. */
+  onOpen: () => void;
+}
+
+/** "davon 6 auch in der Zimmerer-Innung": whom the chosen guilds share with others. */
+export function Shared({ audience, guilds, onOpen }: Props) {
+  const { t, i18n } = useTranslation('sight');
+  const { number } = useFormats();
+  const others = sharing(audience, guilds);
+  if (others.length === 0) return null;
+  const words =
+    others.length > named
+      ? t('reach.sharedMany', { count: others.length })
+      : new Intl.ListFormat(i18n.language).format(
+          others.map(({ name, people }) => t('reach.shared', { n: number(people), name })),
+        );
+  return (
+    <p className={css.place}>
+      <button type="button" className={css.part} onClick={onOpen}>
+        {t('reach.ofThem', { words })}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type NamedAudience, type Target, targetKey } from '#contract/targeting.ts';
+import { call } from '#web/base/api.ts';
+
+/** How many people each of these groups reaches alone, by its key. */
+function sizesQuery(targets: readonly Target[]) {
+  return queryOptions<ReadonlyMap<string, number>>({
+    queryKey: ['POST /api/targets/sizes', targets.map(targetKey).sort()],
+    queryFn: async () => {
+      const { people } = await call('POST /api/targets/sizes', { body: { targets: [...targets] } });
+      return new Map(targets.map((target, index) => [targetKey(target), people[index] ?? 0]));
+    },
+  });
+}
+
+/** The sizes of the groups of an audience; what is not known yet is undefined. */
+export function useSizes({ include, exclude }: NamedAudience): (target: Target) => number | undefined {
+  const targets = [...include, ...exclude].map(({ target }) => target);
+  const sizes = useQuery({ ...sizesQuery(targets), enabled: targets.length > 0, placeholderData: keepPreviousData });
+  return (target) => sizes.data?.get(targetKey(target));
+}
