@@ -3,6 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
+import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { AudienceSide } from '../editor/audience/audience-side.tsx';
 import { type Side, toggled } from '../editor/audience/chosen.ts';
 import { useKindLine } from '../kind-line.ts';
@@ -31,6 +32,7 @@ export function ReaddressForm({ post, before, audience, isNew, counted, effect, 
   const words = useReachWords();
   const kind = useKindLine(post);
   const today = useReach(before).reach;
+  const sizeOf = useSizes(audience);
   return (
     <div className={css.readdress}>
       <p className={css.subject}>
@@ -43,6 +45,7 @@ export function ReaddressForm({ post, before, audience, isNew, counted, effect, 
             side={side}
             targets={audience[side]}
             before={before[side]}
+            sizeOf={sizeOf}
             onAdd={() => onPick(side)}
             onRemove={(target) => onChange(toggled(audience, side, target))}
           />
