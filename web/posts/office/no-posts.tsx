@@ -4,8 +4,7 @@ import { Nothing } from '#web/targeting/page/nothing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
-import type { OfficeList } from './office-list.ts';
-import { goneState } from './office.queries.ts';
+import { leftState, type OfficeList } from './office-list.ts';
 
 interface Props {
   list: OfficeList;
@@ -16,8 +15,9 @@ interface Props {
 export function NoPosts({ list, state }: Props) {
   const { t } = useTranslation('posts');
   const sought = state.search !== '' || state.filter('kind') !== '';
-  const gone = goneState(state.filter('is'));
-  if (gone && !sought) return <EmptyState title={t(`office.${gone}.empty`)}>{t(`office.${gone}.emptyText`)}</EmptyState>;
+  const left = leftState(state.filter('is'));
+  if (left && !sought)
+    return <EmptyState title={t(`office.left.${left}.empty`)}>{t(`office.left.${left}.emptyText`)}</EmptyState>;
   return (
     <Nothing
       state={state}

@@ -448,8 +448,14 @@ export const texts: Translated<typeof english> = {
     kind: 'Nach Art filtern',
     anyKind: 'Alle Arten',
     state: 'Nach Stand filtern',
-    archived: { filter: 'Archiviert', empty: 'Nichts archiviert', emptyText: 'Was Sie archivieren, liegt hier.' },
-    withdrawn: { filter: 'Zurückgezogen', empty: 'Nichts zurückgezogen', emptyText: 'Was Sie zurückziehen, sieht hier nur noch die Geschäftsstelle.' },
+    left: {
+      archived: { filter: 'Archiviert', empty: 'Nichts archiviert', emptyText: 'Was Sie archivieren, liegt hier.' },
+      withdrawn: {
+        filter: 'Zurückgezogen',
+        empty: 'Nichts zurückgezogen',
+        emptyText: 'Was Sie zurückziehen, sieht hier nur noch die Geschäftsstelle.',
+      },
+    },
   },
   several: {
     archive: 'Archivieren',

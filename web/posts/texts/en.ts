@@ -431,8 +431,14 @@ export const texts = {
     kind: 'Filter by kind',
     anyKind: 'All kinds',
     state: 'Filter by state',
-    archived: { filter: 'Archived', empty: 'Nothing archived', emptyText: 'What you archive is kept here.' },
-    withdrawn: { filter: 'Withdrawn', empty: 'Nothing withdrawn', emptyText: 'What you withdraw is seen by the office alone, here.' },
+    left: {
+      archived: { filter: 'Archived', empty: 'Nothing archived', emptyText: 'What you archive is kept here.' },
+      withdrawn: {
+        filter: 'Withdrawn',
+        empty: 'Nothing withdrawn',
+        emptyText: 'What you withdraw is seen by the office alone, here.',
+      },
+    },
   },
   several: {
     archive: 'Archive',

@@ -448,8 +448,10 @@ export const texts: Translated<typeof english> = {
     kind: 'Filtrar por tipo',
     anyKind: 'Todos los tipos',
     state: 'Filtrar por estado',
-    archived: { filter: 'Archivado', empty: 'Nada archivado', emptyText: 'Lo que archive se guarda aquí.' },
-    withdrawn: { filter: 'Retirado', empty: 'Nada retirado', emptyText: 'Lo que retire solo lo ve aquí la oficina.' },
+    left: {
+      archived: { filter: 'Archivado', empty: 'Nada archivado', emptyText: 'Lo que archive se guarda aquí.' },
+      withdrawn: { filter: 'Retirado', empty: 'Nada retirado', emptyText: 'Lo que retire solo lo ve aquí la oficina.' },
+    },
   },
   several: {
     archive: 'Archivar',
