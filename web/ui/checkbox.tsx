@@ -2,13 +2,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './checkbox.module.css';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   error?: string | undefined;
 }
 
-export function Checkbox({ label, error, ...input }: Props) {
+/** With `labelHidden` the label is read aloud, not shown: the place says what it is, as in a table. */
+export function Checkbox({ label, labelHidden, error, ...input }: Props & { labelHidden?: boolean }) {
   const id = useId();
   return (
     <div>
@@ -20,7 +22,7 @@ export function Checkbox({ label, error, ...input }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}
         />
-        <span>{label}</span>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </label>
       {error && (
         <p id={id} className={css.error}>

@@ -10,6 +10,7 @@ import { Pager } from './pager.tsx';
 import { PhoneSort } from './parts/phone-sort.tsx';
 import { Row } from './parts/row.tsx';
 import { TableSkeleton } from './parts/table-skeleton.tsx';
+import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface Props<R extends { id: string }, Sort extends string> {
@@ -21,6 +22,8 @@ interface Props<R extends { id: string }, Sort extends string> {
   state: Pick<TableState<Sort>, 'sort' | 'page' | 'onSort' | 'onPage'>;
   /** The menu ⋮ of a row. */
   menu?: (row: R) => ReactNode;
+  /** Boxes before the rows choose several; a `SelectionBar` below the table says what can be done with them. */
+  selection?: Selection<R>;
   /** Whose drawer is open. */
   chosen?: string | undefined;
   /** In place of the table where there is no row; its words say whether nothing is there or nothing was found. */
@@ -36,7 +39,7 @@ interface Props<R extends { id: string }, Sort extends string> {
  * with what matters below it, and a field in place of the header sorts.
  */
 export function DataTable<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
-  const { caption, name, columns, query, state, menu, chosen, empty, failed, plain = false } = props;
+  const { caption, name, columns, query, state, menu, selection, chosen, empty, failed, plain = false } = props;
   const { data } = query;
   useLastPage(data, state);
   if (query.isPending) return <TableSkeleton plain={plain} />;
@@ -53,10 +56,18 @@ export function DataTable<R extends { id: string }, Sort extends string>(props: 
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
-          <HeadRow name={name} columns={columns} state={state} hasMenu={Boolean(menu)} />
+          <HeadRow name={name} columns={columns} state={state} hasMenu={Boolean(menu)} selection={selection} />
           <tbody>
             {data.items.map((row) => (
-              <Row key={row.id} row={row} name={name} columns={columns} menu={menu} chosen={row.id === chosen} />
+              <Row
+                key={row.id}
+                row={row}
+                name={name}
+                columns={columns}
+                menu={menu}
+                chosen={row.id === chosen}
+                selection={selection}
+              />
             ))}
           </tbody>
         </table>

@@ -23,6 +23,13 @@ export const texts: Translated<typeof english> = {
     sortBy: 'Sortieren nach',
     ascending: '{{title}}, aufsteigend',
     descending: '{{title}}, absteigend',
+    select: '{{name}} auswählen',
+    all: 'Alle auswählen',
+    selectAll: 'Alle {{number}} auswählen',
+    selected_one: '{{number}} ausgewählt',
+    selected_other: '{{number}} ausgewählt',
+    selection: 'Auswahl',
+    clear: 'Auswahl aufheben',
   },
   picker: {
     search: 'Suchen',

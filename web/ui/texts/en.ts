@@ -20,6 +20,13 @@ export const texts = {
     sortBy: 'Sort by',
     ascending: '{{title}}, ascending',
     descending: '{{title}}, descending',
+    select: 'Select {{name}}',
+    all: 'Select all',
+    selectAll: 'Select all {{number}}',
+    selected_one: '{{number}} selected',
+    selected_other: '{{number}} selected',
+    selection: 'Selection',
+    clear: 'Clear selection',
   },
   picker: {
     search: 'Search',

@@ -27,6 +27,13 @@ export const texts: Translated<typeof english> = {
     sortBy: 'Ordenar por',
     ascending: '{{title}}, ascendente',
     descending: '{{title}}, descendente',
+    select: 'Seleccionar {{name}}',
+    all: 'Seleccionar todo',
+    selectAll: 'Seleccionar los {{number}}',
+    selected_one: '{{number}} seleccionado',
+    selected_other: '{{number}} seleccionados',
+    selection: 'Selección',
+    clear: 'Quitar la selección',
   },
   picker: {
     search: 'Buscar',

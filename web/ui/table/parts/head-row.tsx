@@ -4,21 +4,26 @@ import { Icon } from '../../icon.tsx';
 import { VisuallyHidden } from '../../visually-hidden.tsx';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';
+import type { Selection } from '../use-selection.ts';
 import type { TableState } from '../use-table-state.ts';
+import { PickAllCell } from './pick-cell.tsx';
 
-interface Props<R, Sort extends string> {
+interface Props<R extends { id: string }, Sort extends string> {
   name: NameColumn<R, Sort>;
   columns: Column<R, Sort>[];
   state: Pick<TableState<Sort>, 'sort' | 'onSort'>;
   hasMenu: boolean;
+  selection: Selection<R> | undefined;
 }
 
 /** The titles of the columns; those the server can sort by are buttons, and an arrow shows which way. */
-export function HeadRow<R, Sort extends string>({ name, columns, state, hasMenu }: Props<R, Sort>) {
+export function HeadRow<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
+  const { name, columns, state, hasMenu, selection } = props;
   const { t } = useTranslation('ui');
   return (
     <thead>
       <tr>
+        {selection && <PickAllCell selection={selection} />}
         <HeadCell title={name.title} sort={name.sort} width={name.width} state={state} />
         {columns.map(({ key, title, sort, width, align, from }) => (
           <HeadCell key={key} title={title} sort={sort} width={width} align={align} from={from} state={state} />

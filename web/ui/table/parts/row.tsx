@@ -3,20 +3,25 @@ import { Link } from 'react-router';
 import { classes } from '../../classes.ts';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';
+import type { Selection } from '../use-selection.ts';
+import { PickCell } from './pick-cell.tsx';
 
-interface Props<R, Sort extends string> {
+interface Props<R extends { id: string }, Sort extends string> {
   row: R;
   name: NameColumn<R, Sort>;
   columns: Column<R, Sort>[];
   menu?: ((row: R) => ReactNode) | undefined;
   chosen: boolean;
+  selection: Selection<R> | undefined;
 }
 
 /** One row; its name is its header and the link. */
-export function Row<R, Sort extends string>({ row, name, columns, menu, chosen }: Props<R, Sort>) {
+export function Row<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
+  const { row, name, columns, menu, chosen, selection } = props;
   const text = name.text(row);
   return (
-    <tr className={classes(chosen && css.chosen)}>
+    <tr className={classes((chosen || selection?.has(row)) && css.chosen)}>
+      {selection && <PickCell row={row} name={text} selection={selection} />}
       <th scope="row" className={css.name}>
         <div className={css.nameLine}>
           {name.emblem && <span className={css.emblem}>{name.emblem(row)}</span>}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../checkbox.tsx';
+import css from '../data-table.module.css';
+import type { Selection } from '../use-selection.ts';
+
+/** The box that chooses a row: Space or a click, with Shift from the last one on. */
+export function PickCell<R extends { id: string }>(props: { row: R; name: string; selection: Selection<R> }) {
+  const { row, name, selection } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <td className={css.pick}>
+      <Checkbox
+        label={t('table.select', { name })}
+        labelHidden
+        checked={selection.has(row)}
+        onChange={({ nativeEvent: event }) =>
+          selection.onToggle(row, (event instanceof MouseEvent || event instanceof KeyboardEvent) && event.shiftKey)
+        }
+      />
+    </td>
+  );
+}
+
+/** The box above them: all of the page, or none. */
+export function PickAllCell<R extends { id: string }>({ selection }: { selection: Selection<R> }) {
+  const { t } = useTranslation('ui');
+  const { chosen, available } = selection;
+  const all = chosen.length === available;
+  return (
+    <th scope="col" className={css.pick}>
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && !all;
+        }}
+        label={t('table.all')}
+        labelHidden
+        checked={all}
+        onChange={selection.onToggleAll}
+      />
+    </th>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useFootHeight } from '../use-foot-height.ts';
+import css from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface Props<R extends { id: string }> {
+  selection: Selection<R>;
+  /** What can be done with them: small buttons. */
+  children: ReactNode;
+}
+
+/** As long as rows are chosen: how many, all of the page at once, and what can be done; at the lower edge of the screen. */
+export function SelectionBar<R extends { id: string }>({ selection, children }: Props<R>) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const { chosen, available, onToggleAll, onClear } = selection;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useFootHeight(bar);
+  if (chosen.length === 0) return null;
+  return (
+    <section ref={setBar} className={css.bar} aria-label={t('table.selection')}>
+      <IconButton icon="close" label={t('table.clear')} onClick={onClear} />
+      <b role="status">{t('table.selected', { count: chosen.length, number: number(chosen.length) })}</b>
+      {chosen.length < available && (
+        <Button small variant="quiet" onClick={onToggleAll}>
+          {t('table.selectAll', { number: number(available) })}
+        </Button>
+      )}
+      <div className={css.actions}>{children}</div>
+    </section>
+  );
+}
