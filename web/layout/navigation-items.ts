@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import type { IconName } from '#web/ui/icon.tsx';
+import type { Count } from './count-badge.tsx';
 
 /** One line of the navigation (specification, section 3). */
 export interface NavigationItem {
   title: string;
   path: string;
   icon?: IconName;
-  /** A small count behind the title. */
-  label?: string;
+  count?: Count | undefined;
   disabled?: boolean;
   /** Leads out of the portal. */
   external?: boolean;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { currentOf, type NavigationItem } from './navigation-items.ts';
 import css from './navigation-line.module.css';
 
@@ -55,7 +56,7 @@ export function NavigationLink({ item, className }: { item: NavigationItem; clas
     <>
       {item.icon && <Icon name={item.icon} />}
       <span>{item.title}</span>
-      {item.label && <span className={css.count}>{item.label}</span>}
+      <CountBadge count={item.count} />
     </>
   );
   if (item.disabled) return <span className={classes(look, css.disabled)}>{inside}</span>;
