@@ -22,6 +22,8 @@ import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
 import { memberHandlers } from './members/members.routes.ts';
+import { aheadHandlers } from './posts/ahead.routes.ts';
+import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
@@ -63,6 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     members: memberHandlers,
     targeting: targetingHandlers,
     posts: postHandlers,
+    officePosts: officePostHandlers,
+    ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
     documents: documentHandlers,

@@ -1,9 +1,11 @@
+import { ahead } from './ahead.ts';
 import { audit } from './audit.ts';
 import { documents } from './documents.ts';
 import { identity } from './identity.ts';
 import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
 import { members } from './members.ts';
+import { officePosts } from './office-posts.ts';
 import { posts } from './posts.ts';
 import { seeAs } from './see-as.ts';
 import { sight } from './sight.ts';
@@ -19,6 +21,8 @@ export const contract = {
   members,
   targeting,
   posts,
+  officePosts,
+  ahead,
   sight,
   seeAs,
   documents,

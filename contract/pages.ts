@@ -15,6 +15,7 @@ export const pages = {
   targeting: '/admin/targeting',
   seeAs: '/admin/see-as',
   seeAsPost: '/admin/see-as/posts/:id',
+  seeAsDraft: '/admin/see-as/drafts/:id',
   imports: '/admin/import',
   invitations: '/admin/invitations',
   audit: '/admin/audit',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ById, pageOf, Paging } from './page.ts';
+import { sortedBy } from './members/fields.ts';
+import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
 import { emptyText, RichText } from './rich-text.ts';
 import { Audience, NamedAudience, Reason } from './targeting.ts';
@@ -22,6 +23,13 @@ export type PostKind = (typeof postKinds)[number];
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostState = (typeof postStates)[number];
 
+/** The states in which a post is or was out: what the office's list of published posts may be asked for. */
+export const outStates = ['published', 'archived'] as const satisfies PostState[];
+
+/** What a reader has to do by a post's deadline: sich anmelden, antworten, bestätigen, einreichen, beantragen, bestellen, bezahlen, erledigen. */
+export const deadlinePurposes = ['register', 'reply', 'confirm', 'submit', 'apply', 'order', 'pay', 'act'] as const;
+export type DeadlinePurpose = (typeof deadlinePurposes)[number];
+
 const fields = {
   title: line(200),
   kind: z.enum(postKinds),
@@ -34,6 +42,8 @@ const fields = {
   eventPlace: line(200).nullable(),
   /** Until when the reader has to act. */
   deadline: Day.nullable(),
+  /** What has to be done by then; null where it is not said. */
+  deadlineFor: z.enum(deadlinePurposes).nullable(),
   pinned: z.boolean(),
   /** When publishing shall show it; null for at once. */
   publishAt: Instant.nullable(),
@@ -50,6 +60,7 @@ export const CreatePost = z
     eventAt: fields.eventAt.default(null),
     eventPlace: fields.eventPlace.default(null),
     deadline: fields.deadline.default(null),
+    deadlineFor: fields.deadlineFor.default(null),
     pinned: fields.pinned.default(false),
     publishAt: fields.publishAt.default(null),
   })
@@ -71,6 +82,7 @@ export const PostSummary = z
     eventAt: Instant.nullable(),
     eventPlace: z.string().nullable(),
     deadline: Day.nullable(),
+    deadlineFor: z.enum(deadlinePurposes).nullable(),
     pinned: z.boolean(),
     state: z.enum(postStates),
     author: z.object({ id: z.uuid(), name: z.string() }),
@@ -97,16 +109,22 @@ export const Post = PostSummary.extend({
 }).meta({ id: 'post' });
 export type Post = z.output<typeof Post>;
 
+/** Of the office's lists; `published` of a scheduled post is when it will be. */
+const officeSort = sortedBy('published', 'changed', 'title', 'author').removeDefault();
+
 const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
 
 export const posts = {
   list: get('/api/posts', {
     summary:
-      "The feed: published posts addressed to the caller, pinned first, then newest first; `scope=all` lists every published post and is the office's",
+      "The feed: published posts addressed to the caller, pinned first, then newest first; `scope=all` lists every published post and is the office's, and alone takes `search`, `state` and `sort`",
     access: 'member',
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
       scope: z.enum(['audience', 'all']).default('audience'),
+      search: line(200).default('').describe('in title, number, text and author'),
+      state: z.enum(outStates).default('published'),
+      sort: officeSort.default('-published'),
       before: z
         .uuid()
         .optional()
@@ -126,9 +144,13 @@ export const posts = {
     versioned: true,
   }),
   drafts: get('/api/posts/drafts', {
-    summary: 'Drafts and scheduled posts of the office, last changed first',
+    summary: 'Drafts and scheduled posts of the office, last changed first unless told otherwise',
     access: 'admin',
-    query: Paging.extend({ state: z.enum(['draft', 'scheduled']).optional() }),
+    query: SearchPaging.extend({
+      kind: z.enum(postKinds).optional(),
+      state: z.enum(['draft', 'scheduled']).optional(),
+      sort: officeSort.default('-changed'),
+    }),
     returns: PostPage,
   }),
   read: get('/api/posts/{id}', { summary: 'One post', access: 'member', params: ById, returns: Post, versioned: true }),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { Ahead, AheadQuery } from './ahead.ts';
 import { Folder } from './documents.ts';
 import { pageOf, Paging } from './page.ts';
 import { Post, PostSummary } from './posts.ts';
 import { get } from './route.ts';
+import { NamedAudience, NamedTarget } from './targeting.ts';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -14,6 +16,17 @@ const As = z
   .string()
   .regex(seenAsPattern, 'must be a group such as guild:<id>, or newcomer:<guild id>')
   .default('everyone');
+
+/** A post as somebody of a group will see it once it is out; or that he or she will not, and why. */
+const SeenDraft = z
+  .object({
+    /** Null where the group is not addressed. */
+    post: Post.nullable(),
+    /** The excluded groups that keep this one out; empty where it is simply not among those included. */
+    keptOutBy: z.array(NamedTarget),
+    audience: NamedAudience,
+  })
+  .meta({ id: 'seenDraft' });
 
 /** Content as somebody else sees it. Nothing is marked as read, and the audit log says who looked. */
 export const seeAs = {
@@ -31,6 +44,21 @@ export const seeAs = {
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ as: As }),
     returns: Post,
+  }),
+  draft: get('/api/see-as/drafts/{id}', {
+    summary: 'One post as that somebody will see it once it is out, by its audience as saved',
+    access: 'admin',
+    personal: true,
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ as: As }),
+    returns: SeenDraft,
+  }),
+  ahead: get('/api/see-as/ahead', {
+    summary: 'Open deadlines and coming events of the posts that somebody sees',
+    access: 'admin',
+    personal: true,
+    query: AheadQuery.extend({ as: As }),
+    returns: Ahead,
   }),
   folders: get('/api/see-as/folders', {
     summary: 'Every folder that somebody sees, in the order of the tree',

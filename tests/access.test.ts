@@ -43,10 +43,12 @@ function answerOf(name: string, route: Route): [status: number, code: string | u
   return route.params ? [404, 'notFound'] : [route.status ?? (route.returns || route.sends ? 200 : 204), undefined];
 }
 
-/** One id stands for all: nobody is merged with himself, and a person asked about in a body must be there. */
+/** One id stands for all: nobody is merged with himself, and a person or post named in a body must be there. */
 const otherAnswers: Record<string, [status: number, code: string]> = {
   'members.users.merge': [400, 'input.invalid'],
   'sight.person': [400, 'input.invalid'],
+  'officePosts.archive': [400, 'input.invalid'],
+  'officePosts.removeDrafts': [400, 'input.invalid'],
 };
 
 const callers = [

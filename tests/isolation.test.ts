@@ -16,7 +16,7 @@ let elsewhere: { id: string; token: string };
 beforeAll(async () => {
   api = await testApi();
   owner = await connect(api.ownerUrl);
-  here = await api.signIn({ lastName: 'Geheim' });
+  here = await api.signIn({ lastName: 'Geheim', activatedAt: new Date('2020-01-01') });
   elsewhere = await api.signIn({ tenant: 'elsewhere' });
   await api.arrange((db) => grant(db, { userId: here.id, role: 'admin' }));
   await api.arrange((db) => grant(db, { userId: elsewhere.id, role: 'admin' }), 'elsewhere');
@@ -43,7 +43,7 @@ describe('every route with an id', () => {
 });
 
 /** What answers with numbers alone. */
-const counts = ['sight.counts', 'invitations.counts'];
+const counts = ['sight.counts', 'invitations.counts', 'officePosts.counts', 'ahead.unread'];
 
 function textOf(body: unknown): string {
   return (Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)).toLowerCase();

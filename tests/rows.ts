@@ -42,9 +42,11 @@ export async function arrangeRows(
     await db.insert(fruits).values({ name: 'Geheim' });
     const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
     await buildPost(db, { title: 'Geheim', state: 'draft' });
+    await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
     return {
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
+      '/api/see-as/drafts/': await buildPost(db, { title: 'Geheim', state: 'draft' }),
       '/api/document/folders/': await buildFolder(db, {
         name: `Geheimer Ordner ${crypto.randomUUID()}`,
         audience: { include: [{ kind: 'everyone' }] },

@@ -1,4 +1,4 @@
-import type { PostKind, PostSummary } from '#contract/posts.ts';
+import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { reasonsOf } from '#api/targeting/reasons.rules.ts';
@@ -21,6 +21,7 @@ export interface Card {
   event_at: Date | null;
   event_place: string | null;
   deadline: string | null;
+  deadline_for: DeadlinePurpose | null;
   pinned: boolean;
   audience_id: string;
   author_id: string;
@@ -48,6 +49,7 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
     eventAt: instantOf(card.event_at),
     eventPlace: card.event_place,
     deadline: card.deadline,
+    deadlineFor: card.deadline_for,
     pinned: card.pinned,
     state: stateOf({ publishedAt: card.published_at, archivedAt: card.archived_at }, now),
     author: { id: card.author_id, name: card.author_name },

@@ -5,6 +5,7 @@ import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { buildGuild, buildGuildMember, buildUser } from '#database/sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
+import { aheadSql, unreadSql } from './ahead.store.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
@@ -43,8 +44,11 @@ function audiences(): Audience[] {
 
 async function publishMany(db: Db, given: { audience: Audience; author: string; posts: number }) {
   await db.$client.query(
-    `insert into posts (id, title, kind, body, lead, audience_id, author_id, published_at)
-     select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute'
+    `insert into posts (id, title, kind, body, lead, audience_id, author_id, published_at, pinned, deadline, event_at)
+     select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute',
+       n % 1000 = 0,
+       case when n % 500 = 0 then portal_today() + n % 7 when n % 10 = 0 then portal_today() - 30 end,
+       case when n % 500 = 1 then portal_now() + n * interval '1 hour' when n % 10 = 1 then portal_now() - interval '30 days' end
      from generate_series(1, $3::int) n`,
     [await audienceIdOf(db, given.audience), given.author, given.posts],
   );
@@ -70,6 +74,11 @@ async function planOf(text: string, values: (keys: string[]) => unknown[]): Prom
     const { rows } = await db.$client.query(`explain (analyze, format json) ${text}`, values(keys));
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan);
   });
+}
+
+/** How an index is read, each way once. */
+function typesOf(nodes: Plan[], index: string): string[] {
+  return [...new Set(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type']))];
 }
 
 /** Rows of posts that the plan touched, over all of its nodes and loops. */
@@ -121,6 +130,29 @@ describe('the feed among 20,000 posts', () => {
     });
     expect(plans).toHaveLength(1);
     expect(plans[0]).toBeGreaterThan(0);
+  });
+
+  const ahead = [
+    ['deadline', 'posts_deadlines'],
+    ['event_at', 'posts_events'],
+  ] as const;
+
+  it.each(ahead)('finds what lies ahead by %s among those alone that do', async (by, index) => {
+    const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
+    const [visible, open] = [2, 10];
+    expect(postsRead(nodes)).toBeGreaterThanOrEqual(visible * open);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(visible * open + 5);
+    expect(typesOf(nodes, index)).toEqual(['Index Only Scan']);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
+  });
+
+  it('counts what is unread among those alone that came after the reader', async () => {
+    await database.write('here', async (db) =>
+      db.$client.query(`update users set activated_at = portal_now() - interval '100 minutes' where id = $1`, [reader]),
+    );
+    const nodes = await planOf(unreadSql, (keys) => [keys, reader]);
+    expect(postsRead(nodes)).toBe(2 * 100);
+    expect(typesOf(nodes, 'posts_feed')).toEqual(['Index Only Scan']);
   });
 
   it('counts without reading posts that are out', async () => {

@@ -1,24 +1,25 @@
 import { pageSize } from '#contract/page.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
-// Parameters of every list: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
+// Parameters of the feed: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
 
-const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
+/** A post `p` is out. */
+export const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
 
 /**
  * Columns of a card; `p` is the post and `u` its author. What has been read is asked row by row: as `not exists` it
  * would be hashed, and every post the reader ever opened would be read for each page.
  */
-const columns = `
-  p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.pinned, p.audience_id, p.author_id,
+export const columns = `
+  p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.pinned, p.audience_id, p.author_id,
   p.publish_at, p.published_at, p.archived_at, p.created_at, p.updated_at, p.version,
   trim(u.first_name || ' ' || u.last_name) as author_name,
   coalesce(p.published_at >= (select activated_at from users where id = $2), false)
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null as unread,
   array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded) as include_keys`;
 
-const inside = `p.audience_id in (${visibleAudiences}) as inside`;
+export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 
 /**
  * A page of the feed. Each visible audience gives the places of its newest posts straight from an index, these few are
@@ -58,33 +59,6 @@ export const feedTotalSql = `
     coalesce((select sum(c.posts) from audience_counts c join visible using (audience_id) where $2::text is null or c.kind = $2), 0)
     - (select count(*) from posts p join visible using (audience_id) where ${waiting} and ($2::text is null or p.kind = $2))
   )::int as total`;
-
-/** Every published post, newest first: the office's list. */
-export const publishedSql = `
-  select ${columns}, ${inside} from posts p join users u on u.id = p.author_id
-  where ${shown} and ($5::text is null or p.kind = $5)
-  order by p.published_at desc, p.id desc limit $3 offset $4`;
-
-/** $1 is the kind or null. */
-export const publishedTotalSql = `
-  select (
-    coalesce((select sum(c.posts) from audience_counts c where $1::text is null or c.kind = $1), 0)
-    - (select count(*) from posts p where ${waiting} and ($1::text is null or p.kind = $1))
-  )::int as total`;
-
-/** Not out yet, or only drafts or scheduled posts when the parameter says so. */
-function unpublished(state: string): string {
-  return `p.archived_at is null and (p.published_at is null or p.published_at > portal_now())
-    and (${state}::text is null or (${state} = 'draft') = (p.published_at is null))`;
-}
-
-/** Drafts and scheduled posts of the office, last changed first. $5 is the state or null. */
-export const draftsSql = `
-  select ${columns}, ${inside} from posts p join users u on u.id = p.author_id
-  where ${unpublished('$5')} order by p.updated_at desc, p.id desc limit $3 offset $4`;
-
-/** $1 is the state or null. */
-export const draftsTotalSql = `select count(*)::int as total from posts p where ${unpublished('$1')}`;
 
 /** One post in full. $3 is its id. */
 export const postSql = `

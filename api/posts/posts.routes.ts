@@ -5,7 +5,8 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from './card.ts';
-import { listDrafts, listFeed, listPublished } from './feed.store.ts';
+import { listFeed } from './feed.store.ts';
+import { listOffice } from './office.store.ts';
 import {
   isUnpublished,
   lacksForPublishing,
@@ -22,15 +23,20 @@ export const postHandlers: Handlers<typeof posts> = {
     const { before, page } = query;
     if (query.scope === 'audience') {
       if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
+      const [more] = officeOnly.filter((name) => query[name] !== unsaid[name]);
+      if (more) throw invalid(`query.${more}`, 'is for scope=all');
       if (before) await mustSee(db, { caller, now }, before, () => invalid('query.before', 'is no post you see'));
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
     if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
-    return listPublished(db, { caller, now }, query);
+    return listOffice(db, { caller, now }, { ...query, states: [query.state] });
   },
 
-  drafts: ({ db, caller, now, query }) => listDrafts(db, { caller, now }, query),
+  drafts: ({ db, caller, now, query }) => {
+    const states = query.state ? [query.state] : (['draft', 'scheduled'] as const);
+    return listOffice(db, { caller, now }, { ...query, states });
+  },
 
   read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
 
@@ -72,6 +78,10 @@ export const postHandlers: Handlers<typeof posts> = {
     if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
 };
+
+/** What only the office's list of published posts takes, as it is where nothing is said. */
+const unsaid = { search: '', state: 'published', sort: '-published' } as const;
+const officeOnly = ['search', 'state', 'sort'] as const;
 
 /** The post, if the reader may see it; else it is not there. */
 async function mustSee(db: Db, reader: Reader, id: string, refuse: () => AppError = notFound): Promise<Post> {

@@ -94,7 +94,7 @@ function columnsOf(fields: UpdatePost) {
   };
 }
 
-const columnNames = new Set(['title', 'kind', 'number', 'body', 'eventPlace', 'deadline', 'pinned']);
+const columnNames = new Set(['title', 'kind', 'number', 'body', 'eventPlace', 'deadline', 'deadlineFor', 'pinned']);
 
 function dateOf(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);

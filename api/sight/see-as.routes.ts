@@ -1,10 +1,12 @@
 import type { seeAs } from '#contract/see-as.ts';
+import { targetKey } from '#contract/targeting.ts';
 import type { Paging } from '#contract/page.ts';
 import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Caller, CallerKey } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { listInside } from '#api/documents/folders.store.ts';
+import { readAhead } from '#api/posts/ahead.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
@@ -21,6 +23,18 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     if (!post || !maySee(post, caller)) throw notFound();
     return post;
   },
+
+  draft: async ({ db, now, params, query }) => {
+    const caller = await eyesOf(db, query.as);
+    const post = await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id);
+    if (!post) throw notFound();
+    const audience = post.audience ?? { include: [], exclude: [] };
+    if (!post.outsideAudience) return { post: { ...post, audience: null }, keptOutBy: [], audience };
+    const keys = new Set(caller.keys.map(({ key }) => key));
+    return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
+  },
+
+  ahead: async ({ db, now, query }) => readAhead(db, { caller: await eyesOf(db, query.as), now }, query.size),
 
   folders: async ({ db, query }) => listInside(db, await eyesOf(db, query.as), query),
 

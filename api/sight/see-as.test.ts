@@ -223,6 +223,81 @@ describe('the eyes of', () => {
   );
 });
 
+describe('a draft', () => {
+  const authorId = async () => (await api.arrange((db) => employ(db))).userId;
+
+  it('is seen by a group as it sees the post once it is out, or not, and says why', async () => {
+    const author = await authorId();
+    const targets = targetsOf(world);
+    const drafts = await api.arrange((db) =>
+      Promise.all(
+        targets.flatMap((target, index) => {
+          const other = targets[(index + 3) % targets.length] ?? target;
+          return [{ include: [target] }, { include: [target], exclude: [other] }].map(async (audience) => ({
+            id: await buildPost(db, { state: 'draft', title: 'Probe', authorId: author, audience }),
+            audience,
+          }));
+        }),
+      ),
+    );
+    const seen: Record<string, string[]> = {};
+    for (const [kind, [as]] of Object.entries(cases)) {
+      for (const { id, audience } of drafts) {
+        const { status, body } = await get(`/api/see-as/drafts/${id}?as=${as()}`);
+        expect(status).toBe(200);
+        const included = body.audience.include.map(({ target }: { target: Target }) => target);
+        expect(included).toEqual(audience.include);
+        if (body.post) {
+          expect(body).toMatchObject({ post: { id, state: 'draft', outsideAudience: false, audience: null } });
+          expect(body.post.because.length).toBeGreaterThan(0);
+          expect(body.keptOutBy).toEqual([]);
+          (seen[kind] ??= []).push(id);
+        } else for (const { target } of body.keptOutBy) expect(audience.exclude).toContainEqual(target);
+      }
+    }
+    // Out now: whoever was told to see it does, and nobody else.
+    await api.arrange((db) => db.$client.query(`update posts set published_at = portal_now() where title = 'Probe'`));
+    for (const [kind, [as]] of Object.entries(cases)) {
+      const out = ids(await all<PostSummary>(`/api/see-as/posts?as=${as()}`)).filter((id) =>
+        drafts.some((draft) => draft.id === id),
+      );
+      expect(out.sort()).toEqual((seen[kind] ?? []).sort());
+      expect(out.length).toBeGreaterThan(0);
+    }
+    await api.arrange((db) => db.$client.query(`delete from posts where title = 'Probe'`));
+  });
+
+  it('tells the excluded group that keeps a member out', async () => {
+    const { guild, role } = world;
+    const audience: { include: Target[]; exclude: Target[] } = {
+      include: [{ kind: 'everyone' }],
+      exclude: [
+        { kind: 'guild', id: guild },
+        { kind: 'role', id: role },
+      ],
+    };
+    const id = await api.arrange((db) => buildPost(db, { state: 'scheduled', audience }));
+    const { body } = await get(`/api/see-as/drafts/${id}?as=newcomer:${guild}`);
+    expect(body).toMatchObject({
+      post: null,
+      keptOutBy: [{ target: { kind: 'guild', id: guild }, name: 'Tischler-Innung' }],
+      audience: { include: [{ target: { kind: 'everyone' } }] },
+    });
+  });
+
+  it('leaves no read mark, is written down, and is the office’s alone', async () => {
+    const id = await api.arrange((db) => buildPost(db, { state: 'draft' }));
+    const before = await api.arrange((db) => db.select().from(postReads));
+    await get(`/api/see-as/drafts/${id}`);
+    expect(await api.arrange((db) => db.select().from(postReads))).toEqual(before);
+    const reads = (await all<AuditEntry>('/api/audit?action=read')).filter(({ entityId }) => entityId === id);
+    expect(reads).toHaveLength(1);
+    const member = await api.signIn();
+    expect(await get(`/api/see-as/drafts/${id}`, member.token)).toMatchObject({ status: 403 });
+    expect(await get(`/api/see-as/drafts/${nowhere}`)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('lending eyes', () => {
   it('shows one post as they see it, or not at all', async () => {
     const { guild } = world;

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PostKind } from '#contract/posts.ts';
+import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
@@ -77,6 +77,8 @@ export const posts = pgTable(
     eventAt: instant('event_at'),
     eventPlace: text('event_place'),
     deadline: date('deadline'),
+    /** What has to be done by then; null where nobody said. */
+    deadlineFor: text('deadline_for').$type<DeadlinePurpose>(),
     pinned: boolean('pinned').notNull().default(false),
     publishAt: instant('publish_at'),
     /** Null for a draft; in the future for a scheduled post. */
@@ -114,6 +116,15 @@ export const posts = pgTable(
     index('posts_unpublished')
       .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is null`),
+    index('posts_deadlines')
+      .on(t.tenantId, t.audienceId, t.deadline, t.id, t.publishedAt)
+      .where(sql`deadline is not null and published_at is not null and archived_at is null`),
+    index('posts_events')
+      .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt)
+      .where(sql`event_at is not null and published_at is not null and archived_at is null`),
+    index('posts_archived')
+      .on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`archived_at is not null`),
     index('posts_author').on(t.tenantId, t.authorId),
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
     foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),

@@ -49,7 +49,7 @@ function bulkTexts() {
 
 /** Post n of all, evenly over five years up to now; its id sorts by time as those of the program do. */
 const posts = `
-  insert into posts (id, title, kind, number, body, lead, audience_id, author_id, event_at, event_place, deadline, pinned,
+  insert into posts (id, title, kind, number, body, lead, audience_id, author_id, event_at, event_place, deadline, deadline_for, pinned,
     publish_at, published_at, archived_at, created_at, updated_at)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15))::uuid,
     title || ' (' || n || ')', kind, case when kind = 'circular' then n || '/' || extract(year from at) end, body, lead,
@@ -57,6 +57,7 @@ const posts = `
     case when kind in ('invitation', 'event') then at + interval '20 days' end,
     case when kind in ('invitation', 'event') then 'Haus des Handwerks' end,
     case when kind in ('invitation', 'training') then (at + interval '12 days')::date end,
+    case when kind in ('invitation', 'training') then 'register' end,
     n % greatest($3::int / 5, 1) = $3::int / 10 and n <= $3::int - drafts,
     case when n > $3::int - scheduled then at + interval '30 days' end,
     case when n > $3::int - scheduled then at + interval '30 days' when n <= $3::int - drafts then at end,

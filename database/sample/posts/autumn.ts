@@ -139,6 +139,7 @@ export const autumn: readonly Occasion[] = [
         title: 'Öffentliche Stollenprüfung: bitte zwei Stollen je Sorte abgeben',
         event: s.event(day, '09:00', `Kundenhalle der Kreissparkasse ${s.portrait.seat}`),
         deadline,
+        deadlineFor: 'submit',
         body: text(
           paragraph(
             `${withWeekday(day)}, ab 9 Uhr, Kundenhalle der Kreissparkasse ${s.portrait.seat}. Abgabe der Proben bis ${short(deadline)}, 12 Uhr, in der Geschäftsstelle.`,

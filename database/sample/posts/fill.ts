@@ -45,6 +45,7 @@ function rowOf(
     eventAt: written.event?.at ?? null,
     eventPlace: written.event?.place ?? null,
     deadline: written.deadline ?? null,
+    deadlineFor: written.deadline === undefined ? null : (written.deadlineFor ?? 'register'),
     pinned: occasion.pinned ?? false,
     publishedAt: state === 'draft' ? null : at,
     createdAt: created,

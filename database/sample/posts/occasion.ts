@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/posts.ts';
+import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Address } from '../members/address.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
@@ -21,6 +21,8 @@ export interface Written {
   event?: { at: Date; place: string };
   /** The last day to act. */
   deadline?: string;
+  /** What has to be done by then; mostly to register. */
+  deadlineFor?: DeadlinePurpose;
 }
 
 /** Something that happens in an association of guilds, and the post about it. */

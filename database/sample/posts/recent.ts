@@ -214,6 +214,7 @@ export const recent: readonly Occasion[] = [
         title: 'Obermeisterrunde: Beitragsordnung, Haushalt, Delegierte',
         event: s.event(day, '17:00', 'Haus des Handwerks'),
         deadline: addDays(day, -4),
+        deadlineFor: 'reply',
         body: text(
           paragraph(
             `${withWeekday(day)}, 17 Uhr, ${s.places.office}. Wir beraten den Entwurf der Beitragsordnung, bevor er in die Mitgliederversammlung geht.`,
@@ -340,6 +341,7 @@ export const recent: readonly Occasion[] = [
     write: (s) => ({
       title: 'Ihr Antrag auf einen zweiten Ausbildungsplatz: eine Unterlage fehlt',
       deadline: s.after(21, 'Freitag'),
+      deadlineFor: 'submit',
       body: text(
         paragraph(
           `Vielen Dank für Ihren Antrag. Es fehlt noch der Nachweis der Ausbildereignung für die Person, die den zweiten Platz betreuen soll. Bitte reichen Sie ihn bis ${short(s.after(21, 'Freitag'))} nach.`,
@@ -429,6 +431,7 @@ export const recent: readonly Occasion[] = [
     write: (s) => ({
       title: 'Rahmenvertrag Transporter: neue Nachlässe für Innungsbetriebe',
       deadline: s.after(60, 'Freitag'),
+      deadlineFor: 'order',
       body: text(
         paragraph(
           `Für Innungsbetriebe gilt ein neuer Rahmenvertrag mit vier Händlern der Region. Bestellen können Sie bis ${medium(s.after(60, 'Freitag'))}, die Lieferung darf später sein.`,

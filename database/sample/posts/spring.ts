@@ -78,6 +78,7 @@ export const spring: readonly Occasion[] = [
       return {
         title: 'Freie Lehrstellen: bitte melden, bevor die Zeugnisse kommen',
         deadline,
+        deadlineFor: 'reply',
         body: text(
           paragraph(
             `Mitte Mai geht die neue Liste an alle weiterführenden Schulen. Was uns bis ${short(deadline)} vorliegt, steht darin.`,
@@ -208,6 +209,7 @@ export const spring: readonly Occasion[] = [
       return {
         title: 'Zwischenprüfungen vor den Ferien: Aufsichten und Räume',
         deadline,
+        deadlineFor: 'reply',
         body: text(
           paragraph(
             `Ab ${short(first)} laufen die schriftlichen Zwischenprüfungen, und es fehlen noch vier Aufsichten. Bitte tragen Sie sich bis ${short(deadline)} ein oder nennen Sie uns jemanden aus Ihrer Innung.`,

@@ -248,6 +248,7 @@ export const summer: readonly Occasion[] = [
         title: 'Ausbildungsmesse: Standplan, Aufbau und eine Bitte',
         event: s.event(day, '09:00', s.places.hall),
         deadline: meeting,
+        deadlineFor: 'confirm',
         body: text(
           paragraph(
             `Die Messe öffnet am ${withWeekday(day)}, um 9 Uhr. Aufbau ist am Freitag von 14 bis 19 Uhr, der Standplan hängt an. Bitte bestätigen Sie Ihren Platz bis ${short(meeting)}.`,

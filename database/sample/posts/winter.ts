@@ -139,6 +139,7 @@ export const winter: readonly Occasion[] = [
         title: 'Mitgliederversammlung der Kreishandwerkerschaft',
         event: s.event(day, '18:00', s.places.hall),
         deadline,
+        deadlineFor: 'submit',
         body: text(
           paragraph(
             `${long(day)}, 18 Uhr, ${s.places.hall}. Anträge zur Tagesordnung bitte schriftlich bis ${short(deadline)}.`,
@@ -237,6 +238,7 @@ export const winter: readonly Occasion[] = [
       return {
         title: 'Halteverbote für Baustellen: gemeinsames Schreiben an die Verkehrsbehörde',
         deadline,
+        deadlineFor: 'submit',
         body: text(
           paragraph(
             `Anträge auf Halteverbotszonen dauern inzwischen bis zu fünf Wochen. Wir möchten der Behörde gemeinsam schreiben und bitten Sie bis ${short(deadline)} um Beispiele aus Ihren Innungen.`,
@@ -300,6 +302,7 @@ export const winter: readonly Occasion[] = [
       return {
         title: 'Praktikumswoche: ein Tag, ein Betrieb, fünf Berufe',
         deadline,
+        deadlineFor: 'reply',
         body: text(
           paragraph(
             `In der Woche vor den Osterferien lernen Schülerinnen und Schüler an fünf Tagen fünf Betriebe kennen. Bitte melden Sie Ihre Plätze bis ${short(deadline)}.`,

@@ -16,12 +16,13 @@ export const emptyDraft: Draft = {
   eventAt: null,
   eventPlace: null,
   deadline: null,
+  deadlineFor: null,
   pinned: false,
   publishAt: null,
 };
 
 export function draftOf(post: Post): Draft {
-  const { title, kind, number, eventAt, eventPlace, deadline, pinned, publishAt } = post;
+  const { title, kind, number, eventAt, eventPlace, deadline, deadlineFor, pinned, publishAt } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
@@ -32,6 +33,7 @@ export function draftOf(post: Post): Draft {
     eventAt,
     eventPlace,
     deadline,
+    deadlineFor,
     pinned,
     publishAt,
   };

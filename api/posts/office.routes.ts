@@ -1,0 +1,35 @@
+import type { officePosts } from '#contract/office-posts.ts';
+import type { PostState } from '#contract/posts.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { archivePosts, countPosts, lockPosts, removePosts } from './office.store.ts';
+import { isUnpublished, stateOf } from './posts.rules.ts';
+
+export const officePostHandlers: Handlers<typeof officePosts> = {
+  counts: ({ db }) => countPosts(db),
+
+  archive: async ({ db, now, body: { ids } }) => {
+    await mustAllBe(db, { ids, now, fit: (state) => state === 'published' });
+    await archivePosts(db, ids, now);
+    return { total: ids.length };
+  },
+
+  removeDrafts: async ({ db, now, body: { ids } }) => {
+    await mustAllBe(db, { ids, now, fit: isUnpublished });
+    await removePosts(db, ids);
+    return { total: ids.length };
+  },
+};
+
+/** Locks these posts; refuses with each that is not there or in no fitting state. */
+async function mustAllBe(db: Db, { ids, now, fit }: { ids: string[]; now: Date; fit: (state: PostState) => boolean }) {
+  const found = await lockPosts(db, ids);
+  const errors = ids.flatMap((id, index) => {
+    const times = found.get(id.toLowerCase());
+    const state = times && stateOf(times, now);
+    if (state && fit(state)) return [];
+    return [{ path: `ids.${index}`, message: state ? `is ${state}` : 'there is no such post' }];
+  });
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}

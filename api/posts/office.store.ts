@@ -1,0 +1,76 @@
+import type { PostKind, PostState, PostSummary } from '#contract/posts.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { containing, type Listed, listed } from '#api/base/list.ts';
+import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import { type Card, type Reader, summaryOf } from './card.ts';
+import { cardsSql, countsSql, lockSql, officeSorts, officeSql } from './office.sql.ts';
+
+interface OfficeQuery extends Paging {
+  states: readonly PostState[];
+  kind?: PostKind | undefined;
+  search: string;
+  sort: string;
+}
+
+/** A page of the office's posts in these states with their audiences, searched by title, number, author and text. */
+export async function listOffice(db: Db, reader: Reader, query: OfficeQuery): Promise<Listed<PostSummary>> {
+  const { states, kind = null, search, sort } = query;
+  const inOrder = search === '' && sort === '-published';
+  const { items, ...page } = await listed<{ id: string }>(db, {
+    ...query,
+    name: `office ${states.join('+')}`,
+    text: officeSql(states),
+    values: [kind, search === '' ? null : await patternOf(db, search), containing(search)],
+    columns: officeSorts,
+    last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
+    indexed: inOrder,
+  });
+  return { ...page, items: await cardsOf(db, reader, items) };
+}
+
+/** How many posts there are in each state. */
+export async function countPosts(db: Db): Promise<Record<PostState, number>> {
+  const [counts] = await prepared<Record<PostState, number>>(db, 'postCounts', countsSql, []);
+  if (!counts) throw new Error('counting posts returned no row');
+  return counts;
+}
+
+/** When each of these posts was published and archived, as far as there are such posts; locked. */
+export async function lockPosts(db: Db, ids: readonly string[]) {
+  const rows = await prepared<{ id: string; publishedAt: Date | null; archivedAt: Date | null }>(
+    db,
+    'lockPosts',
+    lockSql,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...times }) => [id, times]));
+}
+
+export async function archivePosts(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await prepared(
+    db,
+    'archivePosts',
+    'update posts set archived_at = $2, updated_at = $2, version = version + 1 where id = any($1::uuid[])',
+    [ids, now],
+  );
+}
+
+export async function removePosts(db: Db, ids: readonly string[]): Promise<void> {
+  await prepared(db, 'removePosts', 'delete from posts where id = any($1::uuid[])', [ids]);
+}
+
+async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[]): Promise<PostSummary[]> {
+  if (found.length === 0) return [];
+  const keys = reader.caller.keys.map(({ key }) => key);
+  const ids = found.map(({ id }) => id);
+  const cards = await prepared<Card>(db, 'officeCards', cardsSql, [keys, reader.caller.id, ids]);
+  const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
+  return cards.map((card) => summaryOf(card, reader, audiences.get(card.audience_id)));
+}
+
+/** What is sought, spelled as `name_key` spells what it is sought in. */
+async function patternOf(db: Db, search: string): Promise<string> {
+  const [row] = await prepared<{ key: string }>(db, 'nameKey', 'select name_key($1) as key', [search]);
+  return containing(row?.key ?? search);
+}
