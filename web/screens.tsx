@@ -32,6 +32,10 @@ export const officeScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./sight/see-as-post-page.tsx')).SeeAsPostPage }),
   },
   {
+    path: pages.seeAsDraft,
+    lazy: async () => ({ Component: (await import('./sight/see-as-draft-page.tsx')).SeeAsDraftPage }),
+  },
+  {
     path: pages.imports,
     lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
   },

@@ -73,6 +73,7 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       '/admin/published',
       '/admin/see-as',
       '/admin/see-as?as=everyone',
+      `/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`,
       '/admin/invitations',
       '/admin/audit',
       '/admin/import',

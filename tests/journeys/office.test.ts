@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Me } from '#contract/members/users.ts';
-import { buildGuildMember } from '#database/sample/builders.ts';
+import { buildGuildMember, buildPost } from '#database/sample/builders.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
 import { guilds } from '#database/schema/members.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
@@ -91,6 +91,77 @@ it('shows the administration to the office only', async () => {
   }
 });
 
+it('the office finds a draft, sees it as a group, and deletes several at once', async () => {
+  const { page, context, faults } = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInDirectly(context, 'office@zunfthaus.example');
+  const guild = await house.database.read('musterland', async (db) => {
+    const [found] = await db.select().from(guilds).where(like(guilds.name, 'Tischler-Innung%'));
+    return found?.id ?? '';
+  });
+  const audience = { include: [{ kind: 'guild' as const, id: guild }] };
+  await house.database.write('musterland', async (db) => {
+    for (const title of ['Holzfeuchte', 'Maßnahme eins', 'Maßnahme zwei', 'Maßnahme drei'])
+      await buildPost(db, { title, state: 'draft', audience });
+  });
+
+  await page.goto('/admin/drafts');
+  await page.getByLabel('Titel, Nummer, Text oder Verfasser').fill('holzfeuchte');
+  await page.getByText('1–1 von 1', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Holzfeuchte' }).click();
+  await page.getByLabel('Titel', { exact: true }).fill('Holzfeuchte im Winter');
+  await page.getByRole('button', { name: 'Ansehen als …' }).click();
+  await page.getByRole('menuitem', { name: 'Tischler-Innung Musterland' }).click();
+  await page.getByRole('heading', { name: 'Holzfeuchte im Winter', level: 2 }).waitFor();
+  await page.getByRole('link', { name: 'Andere Gruppe' }).click();
+  await page.getByLabel('Gruppe suchen').fill('Dachdecker');
+  await page.getByRole('link', { name: /^Dachdecker-Innung/ }).click();
+  await page.getByRole('heading', { name: 'Diese Gruppe gehört nicht zum Empfängerkreis' }).waitFor();
+  await page.getByText('Der Beitrag geht nur an: Tischler-Innung Musterland.').waitFor();
+  await page.getByRole('link', { name: 'Beenden' }).click();
+  await page.getByRole('heading', { name: 'Entwurf bearbeiten', level: 1 }).waitFor();
+
+  await page.goto('/admin/drafts?search=massnahme&sort=title');
+  await page.getByText('1–3 von 3', { exact: true }).waitFor();
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const before = Number.parseInt(
+    (await navigation
+      .getByText(/^\d+ Beiträge$/)
+      .first()
+      .textContent()) ?? '',
+  );
+  await page.getByLabel('Maßnahme drei auswählen').focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Maßnahme zwei auswählen').focus();
+  await page.keyboard.press('Shift+Space');
+  await page.getByText('3 ausgewählt').waitFor();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('3 Beiträge gelöscht.').waitFor();
+  await page.getByRole('heading', { name: 'Nichts gefunden' }).waitFor();
+  await navigation
+    .getByText(`${before - 3} Beiträge`)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a member’s phone says in a line what is open, and opens it', async () => {
+  const { page, context, faults } = await house.visitor({ viewport: { width: 360, height: 740 } });
+  await signInDirectly(context, 'member@zunfthaus.example');
+  await page.goto('/');
+  await page.getByRole('button', { name: /offene Frist/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Fristen und Termine' });
+  await drawer.getByRole('heading', { name: /^Für Sie offen/ }).waitFor();
+  await drawer.getByRole('heading', { name: 'Termine', exact: true }).waitFor();
+  const first = drawer.getByRole('listitem').first();
+  expect(await first.textContent()).toMatch(/(Anmelden|Einreichen|Antworten|Bestätigen|Bestellen) (bis|nur)/);
+  const title = (await first.getByRole('link').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+  expect(title).toContain(await page.getByRole('heading', { level: 1 }).textContent());
+  expect(faults).toEqual([]);
+});
+
 it('scrolls through everything there is, once', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 900, height: 1000 } });
   await signInDirectly(context, 'member@zunfthaus.example');
@@ -109,6 +180,7 @@ it('scrolls through everything there is, once', async () => {
   const titles = await articles.getByRole('heading').allTextContents();
   expect(titles.length).toBeGreaterThan(20);
   expect(new Set(titles).size).toBe(titles.length);
+  await page.getByText('Das war alles. Ältere Beiträge gibt es nicht.').waitFor();
 });
 
 /** Makes a sign-in for an active member of the sample who is not in the joiners' guild. */

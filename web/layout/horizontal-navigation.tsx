@@ -3,6 +3,7 @@ import { useNavigate, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { CountBadge } from './count-badge.tsx';
 import css from './horizontal-navigation.module.css';
 import { NavigationLink } from './navigation-line.tsx';
 import { currentOf, useNavigationItems, type NavigationItem } from './navigation-items.ts';
@@ -58,7 +59,7 @@ function Line({ item }: { item: NavigationItem }) {
               chosen={currentOf(child, pathname) !== undefined}
               onClick={() => void navigate(child.path)}
             >
-              {child.title}
+              {child.title} <CountBadge count={child.count} />
             </MenuItem>
           ))}
         </Menu>

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useIsAdmin, useMe } from '#web/members/me.ts';
+import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Count } from './count-badge.tsx';
 
@@ -25,9 +28,10 @@ export interface NavigationItems {
 export function useNavigationItems(): NavigationItems {
   const { t } = useTranslation('layout');
   const isAdmin = useIsAdmin();
+  const posts = usePostCounts(isAdmin);
   return {
     everyone: [
-      { title: t('news'), path: pages.home, icon: 'news' },
+      { title: t('news'), path: pages.home, icon: 'news', count: posts.unread },
       { title: t('documents'), path: pages.documents, icon: 'folder' },
     ],
     office: isAdmin
@@ -37,9 +41,9 @@ export function useNavigationItems(): NavigationItems {
             path: pages.admin,
             icon: 'write',
             children: [
-              { title: t('drafts'), path: pages.drafts },
-              { title: t('scheduled'), path: pages.scheduled },
-              { title: t('published'), path: pages.published },
+              { title: t('drafts'), path: pages.drafts, count: posts.drafts },
+              { title: t('scheduled'), path: pages.scheduled, count: posts.scheduled },
+              { title: t('published'), path: pages.published, count: posts.published },
             ],
           },
           {
@@ -53,6 +57,26 @@ export function useNavigationItems(): NavigationItems {
           },
         ]
       : [],
+  };
+}
+
+/** How many posts are unread, and for the office how many its lists hold; nothing where it cannot be asked. */
+function usePostCounts(isAdmin: boolean) {
+  const { t } = useTranslation('layout');
+  const { number } = useFormats();
+  // Who is no member yet is not told.
+  const unread = useQuery({ ...unreadQuery, enabled: useMe().isSuccess }).data?.total ?? 0;
+  const { data: counts } = useQuery({ ...countsQuery, enabled: isAdmin });
+  const inList = (count = 0): Count => ({
+    number: count,
+    label: t('counts.posts', { count, number: number(count) }),
+    quiet: true,
+  });
+  return {
+    unread: { number: unread, label: t('counts.unread', { count: unread, number: number(unread) }) },
+    drafts: inList(counts?.draft),
+    scheduled: inList(counts?.scheduled),
+    published: inList(counts?.published),
   };
 }
 

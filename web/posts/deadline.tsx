@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,25 +9,32 @@ import css from './deadline.module.css';
 
 const soon = 14;
 
+interface Props {
+  day: string;
+  /** What has to be done by then. */
+  purpose: PostSummary['deadlineFor'];
+}
+
 /** Until when one has to act, in words; amber in the last two weeks. */
-export function Deadline({ day }: { day: string }) {
+export function Deadline({ day, purpose }: Props) {
   const left = daysUntil(day, useNow());
   return (
     <span className={classes(css.deadline, left >= 0 && left <= soon && css.soon)}>
       <Icon name="clock" size="small" />
-      <span>{useDeadlineWords(day)}</span>
+      <span>{useDeadlineWords(day, purpose)}</span>
     </span>
   );
 }
 
-/** "bis 4. Dezember, noch 14 Tage". */
-export function useDeadlineWords(day: string): string {
+/** "Anmelden bis 4. Dezember, noch 14 Tage"; where nobody said what for, "bis 4. Dezember". */
+function useDeadlineWords(day: string, purpose: Props['purpose']): string {
   const { t } = useTranslation('posts');
   const now = useNow();
   const { longDay } = useFormats(now);
   const left = daysUntil(day, now);
   const words = { day: longDay(day), count: left };
   if (left < 0) return t('deadline.passed', words);
-  if (left === 0) return t('deadline.today', words);
-  return left <= soon ? t('deadline.left', words) : t('deadline.until', words);
+  const when = left === 0 ? 'today' : left <= soon ? 'left' : 'until';
+  if (purpose === null) return t(`deadline.${when}`, words);
+  return t(`deadline.for.${when}`, { ...words, verb: t(`deadline.verbs.${purpose}`) });
 }

@@ -8,7 +8,6 @@ interface Pages {
 }
 
 const feedSize = 20;
-const officeSize = 50;
 
 /** The reader's feed, page by page behind the last post shown. */
 export function feedQuery(kind: PostKind | undefined) {
@@ -35,22 +34,16 @@ export function openedQuery(id: string) {
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
-/** Drafts or scheduled posts, last changed first. */
-export function waitingQuery(state: 'draft' | 'scheduled') {
-  return infiniteQueryOptions({
-    queryKey: ['GET /api/posts/drafts', state] as const,
-    queryFn: ({ pageParam }) => call('GET /api/posts/drafts', { query: { page: pageParam, size: officeSize, state } }),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-  });
-}
+/** How many posts there are in each state; the office's. */
+export const countsQuery = query('GET /api/posts/counts');
 
-export const publishedQuery = infiniteQueryOptions({
-  queryKey: ['GET /api/posts', 'office'] as const,
-  queryFn: ({ pageParam }) => call('GET /api/posts', { query: { scope: 'all', page: pageParam, size: officeSize } }),
-  initialPageParam: 0,
-  getNextPageParam: nextPage,
-});
+/** How many posts of the feed the reader has not opened. */
+export const unreadQuery = query('GET /api/posts/unread');
+
+/** What is open for the reader and what takes place, so many of each at most. */
+export function aheadQuery(size: number) {
+  return query('GET /api/posts/ahead', { query: { size } });
+}
 
 /** The posts of all pages, none twice. */
 export function postsOf(data: Pages | undefined): PostSummary[] {
@@ -58,30 +51,34 @@ export function postsOf(data: Pages | undefined): PostSummary[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
+const lists = [
+  'GET /api/posts',
+  'GET /api/posts/drafts',
+  'GET /api/posts/counts',
+  'GET /api/posts/unread',
+  'GET /api/posts/ahead',
+];
+
 /** Every list and the post itself are asked for anew. */
 export function forgetPosts(client: QueryClient): void {
-  for (const name of ['GET /api/posts', 'GET /api/posts/drafts', 'GET /api/posts/{id}'])
-    void client.invalidateQueries({ queryKey: [name] });
+  for (const name of [...lists, 'GET /api/posts/{id}']) void client.invalidateQueries({ queryKey: [name] });
 }
 
 /** Remembers an answer of the server, and that the lists are out of date. */
 export function keepPost(client: QueryClient, post: Post): void {
   client.setQueryData(postQuery(post.id).queryKey, post);
-  for (const name of ['GET /api/posts', 'GET /api/posts/drafts'])
-    void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+  for (const name of lists) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: countsQuery.queryKey });
 }
 
 /** The reader has opened it: no longer new, wherever it is listed, without asking again. */
 export function keepRead(client: QueryClient, id: string): void {
   client.setQueriesData<Pages>({ queryKey: ['GET /api/posts', 'feed'] }, (data) => data && withRead(data, id));
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
+  void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
 }
 
 function withRead(data: Pages, id: string): Pages {
   const read = (post: PostSummary) => (post.id === id ? { ...post, unread: false } : post);
   return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
-}
-
-function nextPage(last: PostPage): number | undefined {
-  return (last.page + 1) * last.size < last.total ? last.page + 1 : undefined;
 }

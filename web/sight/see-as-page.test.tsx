@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NamedTarget } from '#contract/targeting.ts';
 import { card, draft, id } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page } from '#web/posts/fixtures/screen.tsx';
-import { seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
+import { seeAsDraftPath, seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
 import { appears, named, until } from '#web/ui/fixtures/reader.ts';
 import { folder } from './fixtures/folders.ts';
 import { lookAt } from './fixtures/screen.tsx';
@@ -95,4 +95,39 @@ test('a group that is gone says so; the end never leads out of the portal', asyn
   await appears('h2', 'Diese Gruppe gibt es nicht mehr');
   await act(async () => router.navigate(seeAsPath(guild, '//elsewhere.example/')));
   expect((await appears('a', 'Beenden')).getAttribute('href')).toBe('/');
+});
+
+test('a draft is shown as its group will see it, and to a group left out with why', async () => {
+  const everyone = { target: { kind: 'everyone' }, name: '' };
+  const left = { target: { kind: 'guild', id: id(501) }, name };
+  const audience = { include: [everyone], exclude: [left] };
+  const seen = (as: string) =>
+    as === guild ? { post: null, keptOutBy: [left], audience } : { post: draft(), keptOutBy: [], audience };
+  const { router } = await lookAt(seeAsDraftPath(id(1), undefined, back), {
+    ...answers,
+    'GET /api/targets': () => page([everyone, left]),
+    [`GET /api/see-as/drafts/${id(1)}`]: ({ url }) => Response.json(seen(url.searchParams.get('as') ?? '')),
+  });
+  await follow('Alle Mitglieder');
+  await appears('h2', 'Winterdienst auf Baustellen');
+  expect(document.body.textContent).toContain('Noch nicht veröffentlicht, gesehen wie: Alle Mitglieder.');
+  expect(document.querySelector('article')?.textContent).not.toContain('Entwurf');
+
+  await follow('Andere Gruppe');
+  await follow(name);
+  await appears('h2', 'Diese Gruppe gehört nicht zum Empfängerkreis');
+  expect(document.body.textContent).toContain(`Der Beitrag geht ausdrücklich nicht an: ${name}.`);
+  expect(router.state.location.pathname + router.state.location.search).toBe(seeAsDraftPath(id(1), guild, back));
+  await follow('Beenden');
+  expect(router.state.location.pathname).toBe(back);
+});
+
+test('a group that is simply not addressed reads whom the draft goes to', async () => {
+  const other = { target: { kind: 'guild', id: id(502) }, name: 'Dachdecker-Innung' };
+  await lookAt(seeAsDraftPath(id(1), guild), {
+    ...answers,
+    [`GET /api/see-as/drafts/${id(1)}`]: () =>
+      Response.json({ post: null, keptOutBy: [], audience: { include: [other], exclude: [] } }),
+  });
+  await until(() => document.body.textContent.includes('Der Beitrag geht nur an: Dachdecker-Innung.'));
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Page } from '#web/ui/page.tsx';
 import { GroupChooser } from './see-as/group-chooser.tsx';
 import { SeeAsFrame } from './see-as/see-as-frame.tsx';
@@ -13,7 +14,7 @@ export function SeeAsPage() {
   if (!as) {
     return (
       <Page title={t('seeAs.title')} subtitle={t('seeAs.choose')}>
-        <GroupChooser back={back} />
+        <GroupChooser to={(group) => seeAsPath(group, back)} />
       </Page>
     );
   }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#web/base/api.ts';
+import { call, query } from '#web/base/api.ts';
 
 const postsSize = 20;
 const foldersSize = 100;
@@ -20,6 +20,11 @@ export function seenPostsQuery(as: string) {
     // A group may just have been changed: that is what one comes to look at.
     staleTime: 0,
   });
+}
+
+/** What lies ahead of the same, so many of each at most. */
+export function seenAheadQuery(as: string) {
+  return (size: number) => ({ ...query('GET /api/see-as/ahead', { query: { as, size } }), staleTime: 0 });
 }
 
 /** The folders of the same, in the order of the tree. */

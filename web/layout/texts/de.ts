@@ -23,6 +23,12 @@ export const texts: Translated<typeof english> = {
   invitations: 'Einladungen',
   audit: 'Protokoll',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
+  counts: {
+    unread_one: '1 ungelesener Beitrag',
+    unread_other: '{{number}} ungelesene Beiträge',
+    posts_one: '1 Beitrag',
+    posts_other: '{{number}} Beiträge',
+  },
   navigation: {
     label: 'Hauptnavigation',
     open: 'Navigation öffnen',

@@ -20,6 +20,12 @@ export const texts = {
   invitations: 'Invitations',
   audit: 'Audit log',
   meFailed: 'Your membership could not be loaded',
+  counts: {
+    unread_one: '1 unread post',
+    unread_other: '{{number}} unread posts',
+    posts_one: '1 post',
+    posts_other: '{{number}} posts',
+  },
   navigation: {
     label: 'Main navigation',
     open: 'Open navigation',

@@ -23,6 +23,12 @@ export const texts: Translated<typeof english> = {
   invitations: 'Invitaciones',
   audit: 'Registro',
   meFailed: 'No se puede cargar su afiliación',
+  counts: {
+    unread_one: '1 publicación sin leer',
+    unread_other: '{{number}} publicaciones sin leer',
+    posts_one: '1 publicación',
+    posts_other: '{{number}} publicaciones',
+  },
   navigation: {
     label: 'Navegación principal',
     open: 'Abrir la navegación',

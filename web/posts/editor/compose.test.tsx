@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
 import { emptyText } from '#contract/rich-text.ts';
 import { draft, id } from '../fixtures/posts.ts';
 import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
@@ -53,4 +54,47 @@ test('publishing saves what is open first and names the version it means', async
   await press('Jetzt veröffentlichen', await appears('[role=dialog]'));
   await until(() => router.state.location.pathname === `/posts/${id(1)}`);
   expect(versions).toEqual(['"1"', '"2"']);
+});
+
+test('the first day of a deadline brings what such a post usually asks for; one may choose another, or nothing', async () => {
+  const sent: unknown[] = [];
+  const invitation = draft({ kind: 'invitation' });
+  await show(<Compose post={invitation} />, {
+    [`PATCH /api/posts/${id(1)}`]: ({ body }) => {
+      sent.push(body);
+      return Response.json({ ...invitation, ...(body as object), version: sent.length + 1 });
+    },
+  });
+  const day = await appears('input[type=date]', '');
+  expect(document.querySelector('select')).toBeNull();
+  await write(day, '2026-12-04');
+  const purpose = (await appears('select')) as HTMLSelectElement;
+  expect(purpose.value).toBe('register');
+  await until(() => sent.length === 1);
+  expect(sent[0]).toEqual({ deadline: '2026-12-04', deadlineFor: 'register' });
+  await act(async () => {
+    purpose.value = '';
+    purpose.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => sent.length === 2);
+  expect(sent[1]).toEqual({ deadlineFor: null });
+});
+
+test('seeing it as a group saves first what is written, and leads to the draft seen so', async () => {
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const saved: unknown[] = [];
+  const { router } = await show(<Compose post={draft()} />, {
+    [`PATCH /api/posts/${id(1)}`]: ({ body }) => {
+      saved.push(body);
+      return Response.json(draft({ title: 'Neu', version: 2 }));
+    },
+  });
+  await write(await appears('textarea', 'Titel'), 'Neu');
+  await press('Ansehen als …');
+  const item = await appears('[role=menuitem]', 'Tischler-Innung Musterland');
+  await act(async () => item.click());
+  await until(() => router.state.location.pathname === `/admin/see-as/drafts/${id(1)}`);
+  expect(saved).toEqual([{ title: 'Neu' }]);
+  expect(new URLSearchParams(router.state.location.search).get('as')).toBe(`guild:${id(501)}`);
 });

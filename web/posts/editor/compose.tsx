@@ -70,6 +70,11 @@ export function Compose({ post: opened }: { post: Post | null }) {
     await navigate(list);
   }
 
+  async function savedId() {
+    await autosave.flush();
+    return autosave.store.get().post?.id;
+  }
+
   function afterDeletion() {
     autosave.stop({ forget: true });
     void navigate(list);
@@ -112,7 +117,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
             onChange={(audience) => change({ audience })}
             error={lack('audience')}
           />
-          <SeeAsPanel audience={mine.audience} />
+          <SeeAsPanel audience={mine.audience} save={savedId} />
         </aside>
       </div>
       <PublishDialog

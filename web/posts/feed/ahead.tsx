@@ -1,76 +1,77 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { Ahead as Found } from '#contract/ahead.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Deadline } from '../deadline.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { dayOf } from '../calendar.ts';
 import { useNow } from '../now.ts';
-import { feedQuery, postsOf } from '../posts.queries.ts';
+import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';
-import { appointments, openPosts } from './upcoming.ts';
+import { AheadLists } from './ahead-lists.tsx';
 
-/** Beside the feed: what the reader still has to do, and what takes place soon. */
-export function Ahead() {
+const [few, all] = [5, 100];
+
+interface Props {
+  /** Nothing while it is loaded, and where it could not be: the feed is what one came for. */
+  found: Found | undefined;
+  onAll: () => void;
+}
+
+/** What lies ahead over all the posts of a feed: a few of each, and all once somebody asks for them. */
+export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery>): Props {
+  const [size, setSize] = useState(few);
+  const { data } = useQuery({ ...queryOf(size), placeholderData: keepPreviousData });
+  const found = data && data.open.total + data.appointments.total > 0 ? data : undefined;
+  return { found, onAll: () => setSize(all) };
+}
+
+/** Beside the feed, where there is room. */
+export function Ahead({ found, onAll }: Props) {
   const { t } = useTranslation('posts');
-  const posts = postsOf(useInfiniteQuery(feedQuery(undefined)).data);
-  const now = useNow();
-  const open = openPosts(posts, now);
-  const dates = appointments(posts, now);
-  if (open.length === 0 && dates.length === 0) return null;
+  if (!found) return null;
   return (
     <aside className={css.aside} aria-label={t('ahead.label')}>
-      {open.length > 0 && (
-        <section>
-          <h2>
-            {t('ahead.open')} <span className={css.count}>{open.length}</span>
-          </h2>
-          <Sheet as="ul" className={css.open}>
-            {open.map((post) => (
-              <li key={post.id}>
-                <Link to={addressOf(post)}>
-                  {post.title}
-                  {post.deadline && <Deadline day={post.deadline} />}
-                </Link>
-              </li>
-            ))}
-          </Sheet>
-        </section>
-      )}
-      {dates.length > 0 && (
-        <section>
-          <h2>{t('ahead.dates')}</h2>
-          <ul className={css.dates}>
-            {dates.map((post) => (
-              <Appointment key={post.id} post={post} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <AheadLists found={found} onAll={onAll} />
     </aside>
   );
 }
 
-function Appointment({ post }: { post: PostSummary }) {
+/** The same in a line under the title, which opens it: beside the line, on a phone from below. */
+export function AheadLine({ found, onAll }: Props) {
   const { t } = useTranslation('posts');
-  const { leaf, time } = useFormats();
-  const at = post.eventAt ?? post.updatedAt;
+  const words = useAheadWords();
+  if (!found) return null;
   return (
-    <li>
-      <span className={css.day}>
-        <b>{leaf(at).day}</b>
-        <span>{leaf(at).month}</span>
-      </span>
-      <span>
-        <Link to={addressOf(post)}>{post.title}</Link>
-        {t('event.time', { time: time(at) })}
-        {post.eventPlace && `, ${post.eventPlace}`}
-      </span>
-    </li>
+    <Popover
+      title={t('ahead.title')}
+      target={
+        <button type="button" className={css.line}>
+          <Icon name={found.open.total > 0 ? 'clock' : 'calendar'} />
+          <span>{words(found)}</span>
+          <Icon name="down" size="small" />
+        </button>
+      }
+    >
+      <div className={css.lists}>
+        <AheadLists found={found} onAll={onAll} />
+      </div>
+    </Popover>
   );
 }
 
-function addressOf(post: PostSummary) {
-  return generatePath(pages.post, { id: post.id });
+/** "5 offene Fristen, nächste am 30. November"; without any, the same of what takes place. */
+function useAheadWords(): (found: Found) => string {
+  const { t } = useTranslation('posts');
+  const now = useNow();
+  const { longDay, number } = useFormats(now);
+  return ({ open, appointments }) => {
+    if (open.next === null) {
+      const at = appointments.items[0]?.eventAt ?? now;
+      return t('ahead.datesLine', { count: appointments.total, number: number(appointments.total), day: longDay(at) });
+    }
+    const words = { count: open.total, number: number(open.total), day: longDay(open.next) };
+    return open.next === dayOf(now) ? t('ahead.openToday', words) : t('ahead.openLine', words);
+  };
 }

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Deadline } from '../deadline.tsx';
 import css from './facts.module.css';
 
-type Dated = Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline'>;
+type Dated = Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
 
 /** Whether a post has a date or a deadline to tell. */
-export function hasFacts({ eventAt, deadline }: Dated): boolean {
+export function hasFacts({ eventAt, deadline }: Pick<Dated, 'eventAt' | 'deadline'>): boolean {
   return eventAt !== null || deadline !== null;
 }
 
@@ -27,7 +27,7 @@ export function Facts({ post }: { post: Dated }) {
           </span>
         </span>
       )}
-      {post.deadline && <Deadline day={post.deadline} />}
+      {post.deadline && <Deadline day={post.deadline} purpose={post.deadlineFor} />}
     </p>
   );
 }

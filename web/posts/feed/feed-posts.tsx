@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '../now.ts';
 import css from './feed.module.css';
@@ -12,10 +12,12 @@ import { walkArticles } from './walk-articles.ts';
 interface Props {
   posts: PostSummary[];
   feed: ComponentProps<typeof LoadMore>['feed'] & { hasNextPage: boolean };
+  /** Where only one kind is shown, which. */
+  kind?: PostKind | undefined;
 }
 
 /** Posts under their headings, more of them the further one scrolls. */
-export function FeedPosts({ posts, feed }: Props) {
+export function FeedPosts({ posts, feed, kind }: Props) {
   const { t } = useTranslation('posts');
   const groups = groupPosts(posts, useNow());
   const before = (index: number) => groups.slice(0, index).reduce((sum, group) => sum + group.posts.length, 0);
@@ -34,7 +36,11 @@ export function FeedPosts({ posts, feed }: Props) {
       <div role="status">
         <VisuallyHidden>{t('feed.shown', { count: posts.length })}</VisuallyHidden>
       </div>
-      {feed.hasNextPage && <LoadMore feed={feed} />}
+      {feed.hasNextPage ? (
+        <LoadMore feed={feed} />
+      ) : (
+        <p className={css.end}>{kind ? t('feed.endOfKind', { kind: t(`manyKinds.${kind}`) }) : t('feed.end')}</p>
+      )}
     </div>
   );
 }

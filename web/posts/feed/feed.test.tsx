@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FeedPage } from '../feed-page.tsx';
 import { card, id, now } from '../fixtures/posts.ts';
-import { appears, named, press } from '#web/ui/fixtures/reader.ts';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { page, problem, show } from '../fixtures/screen.tsx';
 
 beforeEach(() => {
@@ -44,6 +44,7 @@ test('asks for what lies behind the last post shown', async () => {
       url.searchParams.has('before') ? page([card({ id: id(21), title: 'Der älteste' })], 21) : page(first, 21),
   });
   await appears('article');
+  expect(document.body.textContent).not.toContain('Das war alles');
   await press('Weitere laden');
   await appears('article', 'Der älteste');
   expect(asked).toContain(`GET /api/posts?size=20&before=${id(20)}`);
@@ -68,4 +69,64 @@ test('a failure says whose fault it is and tries once more', async () => {
   broken = false;
   await press('Noch einmal');
   await appears('article');
+});
+
+const open = [
+  card({ id: id(31), title: 'Seminar', deadline: '2026-11-30', deadlineFor: 'register' }),
+  card({ id: id(32), title: 'Antrag', deadline: '2026-12-31', deadlineFor: 'submit' }),
+];
+const evening = card({ id: id(33), title: 'Versammlung', eventAt: '2026-12-09T17:30:00.000Z', eventPlace: 'Schule' });
+const ahead = (fields: object = {}) =>
+  Response.json({
+    open: { items: open, total: 7, next: '2026-11-30' },
+    appointments: { items: [evening], total: 1 },
+    ...fields,
+  });
+
+test('says in a line how much is open over all posts, and opens it with what each asks for', async () => {
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { asked } = await show(<FeedPage />, {
+    'GET /api/posts': () => page([card()]),
+    'GET /api/posts/ahead': () => ahead(),
+  });
+  await appears('button', '7 offene Fristen, nächste am 30. November');
+  expect(asked).toContain('GET /api/posts/ahead?size=5');
+  await press('7 offene Fristen, nächste am 30. November');
+  const dialog = await appears('[role=dialog]', 'Fristen und Termine');
+  expect(dialog.textContent).toContain('SeminarAnmelden bis 30. November, noch 10 Tage');
+  expect(dialog.textContent).toContain('AntragEinreichen bis 31. Dezember');
+  expect(dialog.textContent).toContain('Versammlung18:30 Uhr, Schule');
+  await press('Alle 7 zeigen', dialog);
+  await until(() => asked.includes('GET /api/posts/ahead?size=100'));
+});
+
+test.each([
+  ['1 offene Frist, heute', { open: { items: open.slice(0, 1), total: 1, next: '2026-11-20' } }],
+  ['1 Termin, am 9. Dezember', { open: { items: [], total: 0, next: null } }],
+])('says in a line: %s', async (line, fields) => {
+  await show(<FeedPage />, {
+    'GET /api/posts': () => page([card()]),
+    'GET /api/posts/ahead': () => ahead(fields),
+  });
+  await appears('button', line);
+});
+
+test('says nothing where nothing lies ahead', async () => {
+  const none = { items: [], total: 0 };
+  await show(<FeedPage />, {
+    'GET /api/posts': () => page([card()]),
+    'GET /api/posts/ahead': () => ahead({ open: { ...none, next: null }, appointments: none }),
+  });
+  await appears('article');
+  expect(document.querySelector('aside')).toBeNull();
+  expect(document.body.textContent).not.toContain('Termin');
+});
+
+test('says where it ends, of all posts and of one kind', async () => {
+  await show(<FeedPage />, { 'GET /api/posts': () => page([card()]) });
+  await appears('article');
+  expect(document.body.textContent).toContain('Das war alles. Ältere Beiträge gibt es nicht.');
+  await press('Einladungen');
+  await until(() => document.body.textContent.includes('Einladungen: Das war alles.'));
 });

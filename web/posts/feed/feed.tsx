@@ -17,5 +17,5 @@ export function Feed() {
   if (posts.length === 0 && feed.error)
     return <FailureState title={t('feed.failed')} error={feed.error} retry={() => void feed.refetch()} />;
   if (posts.length === 0) return <FeedEmpty />;
-  return <FeedPosts posts={posts} feed={feed} />;
+  return <FeedPosts posts={posts} feed={feed} kind={kind} />;
 }

@@ -29,5 +29,5 @@ test('a row of the office tells who sees its post, and a number opens its list i
   await press('Zurück', drawer);
   await until(() => drawer.textContent.includes('Sieht es …?'));
   const link = [...drawer.querySelectorAll('a')].find((one) => one.textContent === 'Tischler-Innung Musterland');
-  expect(link?.getAttribute('href')).toBe(`/admin/see-as?as=guild%3A${id(501)}&back=%2F`);
+  expect(link?.getAttribute('href')).toBe(`/admin/see-as/drafts/${id(1)}?as=guild%3A${id(501)}&back=%2F`);
 });

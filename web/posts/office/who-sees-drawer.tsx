@@ -10,6 +10,7 @@ import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { SeeAsLinks } from '#web/targeting/see-as/see-as-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { isUnpublished } from '../unpublished.ts';
 import { TargetLists } from '../post/target-lists.tsx';
 import css from './who-sees.module.css';
 
@@ -46,7 +47,11 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
       {audience.include.length > 0 && <Check post={post} audience={audience} />}
       <section className={css.check}>
         <h3>{sight('whoSees.seeAs')}</h3>
-        <SeeAsLinks audience={audience} postId={post.state === 'published' ? post.id : undefined} />
+        <SeeAsLinks
+          audience={audience}
+          postId={post.state === 'published' ? post.id : undefined}
+          draftId={isUnpublished(post) ? post.id : undefined}
+        />
       </section>
     </>
   );

@@ -7,10 +7,14 @@ import { Mark } from '../mark/mark.tsx';
 import css from './post.module.css';
 
 /** When and where, and until when: the strip one comes back for. */
-export function LetterFacts({ post }: { post: Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline'> }) {
+export function LetterFacts({
+  post,
+}: {
+  post: Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
+}) {
   const { t } = useTranslation('posts');
   const { fullDay, time } = useFormats();
-  const { eventAt, eventPlace, deadline } = post;
+  const { eventAt, eventPlace, deadline, deadlineFor } = post;
   if (!hasFacts(post)) return null;
   return (
     <div className={css.facts}>
@@ -18,7 +22,7 @@ export function LetterFacts({ post }: { post: Pick<PostSummary, 'eventAt' | 'eve
       <div>
         {eventAt && <b>{t('event.at', { day: fullDay(eventAt), time: time(eventAt) })}</b>}
         {eventPlace && <p>{eventPlace}</p>}
-        {deadline && <Deadline day={deadline} />}
+        {deadline && <Deadline day={deadline} purpose={deadlineFor} />}
       </div>
     </div>
   );

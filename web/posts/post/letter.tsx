@@ -25,6 +25,7 @@ export type Printed = Pick<
   | 'eventAt'
   | 'eventPlace'
   | 'deadline'
+  | 'deadlineFor'
   | 'body'
 >;
 

@@ -9,6 +9,7 @@ import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
 import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isUnpublished } from '../unpublished.ts';
 import css from './post.module.css';
 
 interface Props {
@@ -31,7 +32,11 @@ export default function Reached({ post, audience }: Props) {
             {t('check.question')}
           </Button>
         )}
-        <SeeAsMenu audience={audience} postId={post.state === 'published' ? post.id : undefined} />
+        <SeeAsMenu
+          audience={audience}
+          postId={post.state === 'published' ? post.id : undefined}
+          draft={isUnpublished(post) ? async () => post.id : undefined}
+        />
       </div>
       <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
       <PersonDrawer

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { type NamedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
-import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,8 +17,8 @@ import css from './group-chooser.module.css';
 const most = 50;
 const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];
 
-/** Looks up the group whose eyes are lent. */
-export function GroupChooser({ back }: { back: string | undefined }) {
+/** Looks up the group whose eyes are lent; `to` says where a group as `targetKey` spells it, or a newcomer, leads. */
+export function GroupChooser({ to }: { to: (as: string) => string }) {
   const { t } = useTranslation('posts');
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | undefined>();
@@ -63,7 +62,7 @@ export function GroupChooser({ back }: { back: string | undefined }) {
       )}
       <ul className={css.groups} aria-label={t('picker.found')}>
         {targets.map((target) => (
-          <Group key={targetKey(target.target)} target={target} back={back} />
+          <Group key={targetKey(target.target)} target={target} to={to} />
         ))}
       </ul>
       <p className={css.note} role="status">
@@ -74,18 +73,18 @@ export function GroupChooser({ back }: { back: string | undefined }) {
   );
 }
 
-function Group({ target: { target, name }, back }: { target: NamedTarget; back: string | undefined }) {
+function Group({ target: { target, name }, to }: { target: NamedTarget; to: (as: string) => string }) {
   const { t } = useTranslation('sight');
   const { t: words } = useTranslation('posts');
   return (
     <li>
       <Icon name={stepIcons[target.kind]} />
       <span>
-        <Link to={seeAsPath(targetKey(target), back)}>{target.kind === 'everyone' ? t('path.everyone') : name}</Link>
+        <Link to={to(targetKey(target))}>{target.kind === 'everyone' ? t('path.everyone') : name}</Link>
         <small>{words(`audience.kinds.${target.kind}`)}</small>
       </span>
       {target.kind === 'guild' && (
-        <Link className={css.newcomer} to={seeAsPath(`newcomer:${target.id}`, back)}>
+        <Link className={css.newcomer} to={to(`newcomer:${target.id}`)}>
           {t('seeAs.asNewcomer')}
         </Link>
       )}

@@ -19,12 +19,16 @@ interface Props {
   back: string | undefined;
   /** The area that is looked at; of a single post, none. */
   area: Area | null;
+  /** What the banner says, where it is not the portal as a whole that is looked at. */
+  banner?: (name: string) => string;
+  /** Where another group is chosen; for the whole portal unless told. */
+  otherGroup?: string;
   /** What is seen, by somebody of this name. */
   children: (name: string) => ReactNode;
 }
 
 /** A visible edge around what somebody else sees, with a banner on top that stays in sight. */
-export function SeeAsFrame({ as, back, area, children }: Props) {
+export function SeeAsFrame({ as, back, area, banner, otherGroup = seeAsPath(undefined, back), children }: Props) {
   const { t } = useTranslation('sight');
   const { name, error, retry } = useSeenName(as);
   const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
@@ -35,7 +39,7 @@ export function SeeAsFrame({ as, back, area, children }: Props) {
           <EmptyState
             title={t('seeAs.gone')}
             action={
-              <ButtonLink variant="soft" to={seeAsPath(undefined, back)}>
+              <ButtonLink variant="soft" to={otherGroup}>
                 {t('seeAs.otherGroup')}
               </ButtonLink>
             }
@@ -53,8 +57,8 @@ export function SeeAsFrame({ as, back, area, children }: Props) {
       <section className={css.frame} aria-label={t('seeAs.frame', { name: name ?? '…' })}>
         <div className={css.banner} role="note">
           <Icon name="eye" size="large" />
-          <p>{t('seeAs.banner', { name: name ?? '…' })}</p>
-          <ButtonLink small variant="quiet" to={seeAsPath(undefined, back)}>
+          <p>{banner?.(name ?? '…') ?? t('seeAs.banner', { name: name ?? '…' })}</p>
+          <ButtonLink small variant="quiet" to={otherGroup}>
             {t('seeAs.otherGroup')}
           </ButtonLink>
           <ButtonLink small to={back ?? pages.home}>

@@ -133,5 +133,13 @@ export const texts: Translated<typeof english> = {
     noFoldersText: 'Kein Ordner ist für {{name}} bestimmt.',
     foldersFailed: 'Die Ordner lassen sich nicht laden',
     nameFailed: 'Die Gruppe lässt sich nicht laden',
+    chooseDraft:
+      'Wählen Sie eine Gruppe. Sie sehen den Beitrag, wie er dort ankommt, sobald er veröffentlicht ist, oder warum er dort nicht ankommt.',
+    draftBanner: 'Noch nicht veröffentlicht, gesehen wie: {{name}}. Nur lesen.',
+    draftHidden: 'Diese Gruppe gehört nicht zum Empfängerkreis',
+    draftKeptOut: 'Der Beitrag geht ausdrücklich nicht an: {{names}}.',
+    draftNotAmong: 'Der Beitrag geht nur an: {{names}}.',
+    draftNobody: 'Der Beitrag geht noch an niemanden.',
+    draftGone: 'Diesen Beitrag gibt es nicht mehr',
   },
 };

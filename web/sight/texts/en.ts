@@ -130,6 +130,13 @@ export const texts = {
     noFoldersText: 'No folder is meant for {{name}}.',
     foldersFailed: 'The folders cannot be loaded',
     nameFailed: 'The group cannot be loaded',
+    chooseDraft: 'Choose a group. You see the post as it gets there once it is out, or why it does not get there.',
+    draftBanner: 'Not published yet, seen as: {{name}}. Read only.',
+    draftHidden: 'This group is not among those addressed',
+    draftKeptOut: 'The post explicitly does not go to: {{names}}.',
+    draftNotAmong: 'The post goes to these only: {{names}}.',
+    draftNobody: 'The post does not go to anybody yet.',
+    draftGone: 'This post is not there any more',
   },
 };
 

@@ -133,5 +133,12 @@ export const texts: Translated<typeof english> = {
     noFoldersText: 'Ninguna carpeta es para {{name}}.',
     foldersFailed: 'No se pueden cargar las carpetas',
     nameFailed: 'No se puede cargar el grupo',
+    chooseDraft: 'Elija un grupo. Verá la publicación como llega allí una vez publicada, o por qué no llega.',
+    draftBanner: 'Todavía sin publicar, vista como: {{name}}. Solo lectura.',
+    draftHidden: 'Este grupo no está entre los destinatarios',
+    draftKeptOut: 'La publicación excluye expresamente a: {{names}}.',
+    draftNotAmong: 'La publicación se dirige solo a: {{names}}.',
+    draftNobody: 'La publicación no se dirige todavía a nadie.',
+    draftGone: 'Esta publicación ya no existe',
   },
 };

@@ -9,12 +9,20 @@ interface Props {
   title: string;
   /** What would stand here, and what it is good for. */
   children: ReactNode;
+  /** Where one may go instead, where nothing is there yet. */
+  action?: ReactNode;
 }
 
 /** No row: because there is nothing yet, or because of what was looked for. */
-export function Nothing({ state, title, children }: Props) {
+export function Nothing({ state, title, children, action }: Props) {
   const { t } = useTranslation('targeting');
-  if (!state.isNarrowed) return <EmptyState title={title}>{children}</EmptyState>;
+  if (!state.isNarrowed) {
+    return (
+      <EmptyState title={title} action={action}>
+        {children}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={t('nothing.title')}

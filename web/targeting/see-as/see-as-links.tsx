@@ -5,38 +5,42 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { stepIcons } from '../paths/step-icons.ts';
 import { seenGroups } from './seen-groups.ts';
 import css from './see-as-links.module.css';
-import { seeAsPath, seeAsPostPath } from './see-as-path.ts';
+import { seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
 
 interface Props {
   audience: NamedAudience;
   /** A published post is opened at once. */
   postId?: string | undefined;
+  /** One that is not out yet, too. */
+  draftId?: string | undefined;
 }
 
 /** The same as the menu, laid open: within a drawer a menu has no room above. */
-export function SeeAsLinks({ audience, postId }: Props) {
+export function SeeAsLinks({ audience, postId, draftId }: Props) {
   const { t } = useTranslation('sight');
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const groups = seenGroups(audience);
+
+  function pathOf(as?: string) {
+    if (draftId) return seeAsDraftPath(draftId, as, back);
+    return as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back);
+  }
+
   return (
     <ul className={css.links}>
       {groups.map(({ target, name }) => {
         const as = targetKey(target);
         return (
           <li key={as}>
-            <ButtonLink
-              small
-              icon={stepIcons[target.kind]}
-              to={postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back)}
-            >
+            <ButtonLink small icon={stepIcons[target.kind]} to={pathOf(as)}>
               {target.kind === 'everyone' ? t('path.everyone') : name}
             </ButtonLink>
           </li>
         );
       })}
       <li>
-        <ButtonLink small variant="quiet" icon="search" to={seeAsPath(undefined, back)}>
+        <ButtonLink small variant="quiet" icon="search" to={pathOf()}>
           {t(groups.length > 0 ? 'seeAs.otherGroupMenu' : 'seeAs.title')}
         </ButtonLink>
       </li>

@@ -4,25 +4,29 @@ import { type NamedAudience, targetKey } from '#contract/targeting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { stepIcons } from '../paths/step-icons.ts';
-import { seeAsPath, seeAsPostPath } from './see-as-path.ts';
+import { seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
 import { seenGroups } from './seen-groups.ts';
 
 interface Props {
   audience: NamedAudience;
   /** A published post is opened at once. */
   postId?: string | undefined;
+  /** One that is not out yet, too: its id, once what is written is saved. */
+  draft?: (() => Promise<string | undefined>) | undefined;
 }
 
 /** "Ansehen als …": the groups of an audience, and any other. */
-export function SeeAsMenu({ audience, postId }: Props) {
+export function SeeAsMenu({ audience, postId, draft }: Props) {
   const { t } = useTranslation('sight');
   const navigate = useNavigate();
   const groups = seenGroups(audience);
 
-  function look(as?: string) {
+  async function look(as?: string) {
+    const draftId = await draft?.();
     // Asked of the window: a new draft has got its own address behind the router's back.
     const back = window.location.pathname + window.location.search;
-    void navigate(as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back));
+    const path = as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back);
+    await navigate(draftId ? seeAsDraftPath(draftId, as, back) : path);
   }
 
   return (
@@ -35,12 +39,12 @@ export function SeeAsMenu({ audience, postId }: Props) {
       }
     >
       {groups.map(({ target, name }) => (
-        <MenuItem key={targetKey(target)} icon={stepIcons[target.kind]} onClick={() => look(targetKey(target))}>
+        <MenuItem key={targetKey(target)} icon={stepIcons[target.kind]} onClick={() => void look(targetKey(target))}>
           {target.kind === 'everyone' ? t('path.everyone') : name}
         </MenuItem>
       ))}
       {groups.length > 0 && <MenuDivider />}
-      <MenuItem icon="search" onClick={() => look()}>
+      <MenuItem icon="search" onClick={() => void look()}>
         {t(groups.length > 0 ? 'seeAs.otherGroupMenu' : 'seeAs.title')}
       </MenuItem>
     </Menu>

@@ -14,6 +14,11 @@ export function seeAsPostPath(id: string, as: string, back?: string): string {
   return withSeen(generatePath(pages.seeAsPost, { id }), as, back);
 }
 
+/** The same, of a post that is not out yet; without a group, the screen asks for one. */
+export function seeAsDraftPath(id: string, as?: string, back?: string): string {
+  return withSeen(generatePath(pages.seeAsDraft, { id }), as, back);
+}
+
 function withSeen(path: string, as: string | undefined, back: string | undefined): string {
   const search = new URLSearchParams({ ...(as && { as }), ...(back && { back }) });
   return search.size > 0 ? `${path}?${search}` : path;

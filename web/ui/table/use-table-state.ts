@@ -20,8 +20,10 @@ export interface TableState<Sort extends string = string> {
 }
 
 interface Options<Sort extends string> {
-  /** The columns the server can sort by; the first is how it does unless told otherwise. */
+  /** The columns the server can sort by. */
   sorts: readonly [Sort, ...Sort[]];
+  /** How it does unless told otherwise; by the first of them where nothing is said. */
+  initial?: Sort | `-${Sort}`;
   /** The names its filters have in the address. */
   filters?: readonly string[];
   /** Goes before the names in the address where a second list stands on the screen, as in a drawer. */
@@ -34,23 +36,23 @@ interface Options<Sort extends string> {
  */
 export function useTableState<Sort extends string>({
   sorts,
+  initial = sorts[0],
   filters = [],
   prefix = '',
 }: Options<Sort>): TableState<Sort> {
   const address = useAddress();
   const name = (key: string) => (prefix ? `${prefix}.${key}` : key);
-  const first = sorts[0];
   const narrowing = ['search', ...filters].map(name);
   const known = sorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`]);
   const change = (changes: AddressChanges, replace = false) =>
     address.go({ [name('page')]: null, ...changes }, { replace });
   return {
     search: address.get(name('search')),
-    sort: known.find((sort) => sort === address.get(name('sort'))) ?? first,
+    sort: known.find((sort) => sort === address.get(name('sort'))) ?? initial,
     page: pageOf(address.get(name('page'))),
     filter: (key) => address.get(name(key)),
     onSearch: (search) => change({ [name('search')]: search }, true),
-    onSort: (sort) => change({ [name('sort')]: sort === first ? null : sort }),
+    onSort: (sort) => change({ [name('sort')]: sort === initial ? null : sort }),
     onPage: (page) => change({ [name('page')]: page === 0 ? null : page + 1 }),
     onFilter: (key, value) => change({ [name(key)]: value }),
     isNarrowed: narrowing.some((key) => address.get(key) !== ''),

@@ -4,15 +4,21 @@ import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './audience.module.css';
 
+interface Props {
+  audience: NamedAudience;
+  /** Saves what is written; the draft's id, once there is one. */
+  save: () => Promise<string | undefined>;
+}
+
 /** "Ansehen als …" beside the editor. */
-export function SeeAsPanel({ audience }: { audience: NamedAudience }) {
+export function SeeAsPanel({ audience, save }: Props) {
   const { t } = useTranslation('sight');
   return (
     <Sheet as="section" padded className={css.seeAs} aria-label={t('whoSees.seeAs')}>
       <h2>{t('whoSees.seeAs')}</h2>
       <p>{t('seeAs.hint')}</p>
       <div>
-        <SeeAsMenu audience={audience} />
+        <SeeAsMenu audience={audience} draft={save} />
       </div>
     </Sheet>
   );

@@ -4,6 +4,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type Lacks, useLack } from '../lacks.ts';
+import { DeadlineFields } from './deadline-fields.tsx';
 import { Moment } from './moment.tsx';
 import css from './settings.module.css';
 import { When } from './when.tsx';
@@ -30,17 +31,7 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.pinned}
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
-        <TextField
-          label={t('editor.deadline')}
-          optional
-          hint={t('editor.deadlineHint')}
-          error={lack('deadline')}
-          type="date"
-          min="1900-01-01"
-          max="2099-12-31"
-          value={draft.deadline ?? ''}
-          onChange={(event) => onChange({ deadline: event.target.value || null })}
-        />
+        <DeadlineFields draft={draft} onChange={onChange} error={lack('deadline')} />
       </div>
       <div className={css.wide}>
         <h2>

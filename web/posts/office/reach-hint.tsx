@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { NamedTarget } from '#contract/targeting.ts';
 import type { PostSummary } from '#contract/posts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './office.module.css';
 
 /** Whom a post goes to, in one line: the groups by name, and those it leaves out. */
-export function useReachHint({ audience }: PostSummary): string {
+export function ReachHint({ post: { audience } }: { post: PostSummary }) {
   const { t, i18n } = useTranslation('posts');
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
   const nameOf = ({ target, name }: NamedTarget) =>
     target.kind === 'everyone' ? t('audience.everyone') : (name ?? t('audience.gone'));
   const { include = [], exclude = [] } = audience ?? {};
-  if (include.length === 0) return t('office.nobody');
-  return exclude.length === 0 ? list(include) : t('office.without', { groups: list(include), others: list(exclude) });
+  const words =
+    include.length === 0
+      ? t('office.nobody')
+      : exclude.length === 0
+        ? list(include)
+        : t('office.without', { groups: list(include), others: list(exclude) });
+  return (
+    <span className={css.reach}>
+      <Icon name="people" size="small" />
+      <span>{words}</span>
+    </span>
+  );
 }

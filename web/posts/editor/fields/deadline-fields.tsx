@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { purposes, usualPurpose } from '../../kinds.ts';
+import type { Draft } from '../draft/draft.ts';
+import css from './settings.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (fields: Partial<Draft>) => void;
+  error: string | undefined;
+}
+
+/** Until when the reader has to do what; a first day brings the purpose that is usual for the kind. */
+export function DeadlineFields({ draft, onChange, error }: Props) {
+  const { t } = useTranslation('posts');
+  const { deadline, deadlineFor, kind } = draft;
+
+  function setDay(day: string | null) {
+    const purpose = deadline === null ? usualPurpose[kind] : deadlineFor;
+    onChange({ deadline: day, deadlineFor: day === null ? null : purpose });
+  }
+
+  return (
+    <div className={css.moment}>
+      <TextField
+        label={t('editor.deadline')}
+        optional
+        hint={t('editor.deadlineHint')}
+        error={error}
+        type="date"
+        min="1900-01-01"
+        max="2099-12-31"
+        value={deadline ?? ''}
+        onChange={(event) => setDay(event.target.value || null)}
+      />
+      {deadline !== null && (
+        <SelectField
+          label={t('editor.deadlineFor')}
+          choices={[
+            ...purposes.map((value) => ({ value, title: t(`deadline.verbs.${value}`) })),
+            { value: '', title: t('editor.deadlineForNothing') },
+          ]}
+          value={deadlineFor ?? ''}
+          onChange={(event) => onChange({ deadlineFor: purposes.find((one) => one === event.target.value) ?? null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link, useLocation } from 'react-router';
+import type { Ahead } from '#contract/ahead.ts';
+import { pages } from '#contract/pages.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Deadline } from '../deadline.tsx';
+import { useReader } from '../reader.ts';
+import css from './ahead.module.css';
+
+interface Props {
+  found: Ahead;
+  onAll: () => void;
+}
+
+/** Open deadlines and coming events, the nearest first; where there are more than a few, a button asks for all. */
+export function AheadLists({ found: { open, appointments }, onAll }: Props) {
+  const { t } = useTranslation('posts');
+  const { number } = useFormats();
+  return (
+    <>
+      {open.total > 0 && (
+        <section>
+          <h2>
+            {t('ahead.open')} <span className={css.count}>{number(open.total)}</span>
+          </h2>
+          <Sheet as="ul" className={css.open}>
+            {open.items.map((post) => (
+              <OpenPost key={post.id} post={post} />
+            ))}
+          </Sheet>
+          {open.items.length < open.total && (
+            <Button small variant="quiet" onClick={onAll}>
+              {t('ahead.allOpen', { number: number(open.total) })}
+            </Button>
+          )}
+        </section>
+      )}
+      {appointments.total > 0 && (
+        <section>
+          <h2>{t('ahead.dates')}</h2>
+          <ul className={css.dates}>
+            {appointments.items.map((post) => (
+              <Appointment key={post.id} post={post} />
+            ))}
+          </ul>
+          {appointments.items.length < appointments.total && (
+            <Button small variant="quiet" onClick={onAll}>
+              {t('ahead.allDates', { number: number(appointments.total) })}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function OpenPost({ post }: { post: PostSummary }) {
+  return (
+    <li>
+      <Link {...useLinkTo(post)}>
+        {post.title}
+        {post.deadline && <Deadline day={post.deadline} purpose={post.deadlineFor} />}
+      </Link>
+    </li>
+  );
+}
+
+function Appointment({ post }: { post: PostSummary }) {
+  const { t } = useTranslation('posts');
+  const { leaf, time } = useFormats();
+  const at = post.eventAt ?? post.updatedAt;
+  const { day, month } = leaf(at);
+  return (
+    <li>
+      <span className={css.day}>
+        <b>{day}</b>
+        <span>{month}</span>
+      </span>
+      <span>
+        <Link {...useLinkTo(post)}>{post.title}</Link>
+        {t('event.time', { time: time(at) })}
+        {post.eventPlace && `, ${post.eventPlace}`}
+      </span>
+    </li>
+  );
+}
+
+/** To the post as this reader reaches it, and from there back to where one is. */
+function useLinkTo({ id }: PostSummary) {
+  const { pathname, search } = useLocation();
+  const { addressOf } = useReader();
+  const address = generatePath(pages.post, { id });
+  return { to: addressOf(address) ?? address, state: { from: pathname + search } };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { Nothing } from '#web/targeting/page/nothing.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import type { OfficeList } from './office-list.ts';
+
+interface Props {
+  list: OfficeList;
+  state: Pick<TableState, 'search' | 'filter' | 'isNarrowed' | 'onReset'>;
+}
+
+/** No row: because nothing is there yet, or because of what was looked for. */
+export function NoPosts({ list, state }: Props) {
+  const { t } = useTranslation('posts');
+  const sought = state.search !== '' || state.filter('kind') !== '';
+  if (state.filter('is') === 'archived' && !sought)
+    return <EmptyState title={t('office.archived.empty')}>{t('office.archived.emptyText')}</EmptyState>;
+  return (
+    <Nothing
+      state={state}
+      title={t(`office.${list}.empty`)}
+      action={
+        list !== 'drafts' && (
+          <ButtonLink to={pages.drafts} variant="soft">
+            {t('office.toDrafts')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`office.${list}.emptyText`)}
+    </Nothing>
+  );
+}

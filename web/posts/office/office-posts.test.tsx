@@ -1,0 +1,120 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PostSummary } from '#contract/posts.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { card, id } from '../fixtures/posts.ts';
+import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
+import { OfficeListPage } from '../office-list-page.tsx';
+import type { OfficeList } from './office-list.ts';
+
+beforeEach(() => {
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const three = (fields: Partial<PostSummary> = {}) =>
+  [1, 2, 3].map((number) => card({ id: id(number), title: `Beitrag ${number}`, ...fields }));
+
+async function open(list: OfficeList, answers: Answers) {
+  const sent: unknown[] = [];
+  const noted =
+    (answer: Answers[string]): Answers[string] =>
+    (request) => {
+      sent.push(request.body);
+      return answer(request);
+    };
+  const post = Object.entries(answers).map(([name, answer]): [string, Answers[string]] => [
+    name,
+    name.startsWith('POST') ? noted(answer) : answer,
+  ]);
+  const screen = (
+    <>
+      <OfficeListPage kind={list} />
+      <Toasts />
+    </>
+  );
+  return { sent, ...(await show(screen, Object.fromEntries(post))) };
+}
+
+async function choose(title: string) {
+  const label = await appears('label', `${title} auswählen`);
+  await act(async () => label.querySelector('input')?.click());
+}
+
+test('search, kind and order stand in the address and are the server’s to answer', async () => {
+  const { asked, router } = await open('drafts', { 'GET /api/posts/drafts': () => page(three({ state: 'draft' })) });
+  await appears('a', 'Beitrag 1');
+  expect(asked).toContain('GET /api/posts/drafts?state=draft&search=&sort=-changed&page=0');
+  await write(await appears('input[type=search]'), 'dienst');
+  await until(() => router.state.location.search === '?search=dienst');
+  await press('Alle Arten');
+  const item = await appears('[role=menuitem]', 'Rundschreiben');
+  await act(async () => item.click());
+  await press('Titel');
+  await until(() => asked.at(-1) === 'GET /api/posts/drafts?state=draft&search=dienst&sort=title&page=0&kind=circular');
+  expect(router.state.location.search).toBe('?search=dienst&kind=circular&sort=title');
+});
+
+test('what is planned begins with what comes first', async () => {
+  const { asked } = await open('scheduled', { 'GET /api/posts/drafts': () => page([]) });
+  await appears('h2', 'Nichts geplant');
+  expect(asked).toContain('GET /api/posts/drafts?state=scheduled&search=&sort=published&page=0');
+});
+
+test('what is archived is a filter away, with how many there are', async () => {
+  const { asked } = await open('published', {
+    'GET /api/posts': ({ url }) => page(url.searchParams.get('state') === 'archived' ? [] : three()),
+    'GET /api/posts/counts': () => Response.json({ draft: 1, scheduled: 0, published: 1204, archived: 0 }),
+  });
+  await appears('button', 'Veröffentlicht1.204');
+  await press('Archiviert0');
+  await appears('h2', 'Nichts archiviert');
+  expect(asked).toContain('GET /api/posts?scope=all&state=archived&search=&sort=-published&page=0');
+  // What is archived cannot be archived once more.
+  expect(named('label', 'Beitrag 1 auswählen')).toBeUndefined();
+});
+
+test('nothing found leads back to everything', async () => {
+  const { router } = await open('drafts', {
+    'GET /api/posts/drafts': ({ url }) => page(url.searchParams.get('search') ? [] : three()),
+  });
+  await write(await appears('input[type=search]'), 'xyz');
+  await appears('h2', 'Nichts gefunden');
+  await press('Alle zeigen');
+  await appears('a', 'Beitrag 1');
+  expect(router.state.location.search).toBe('');
+});
+
+test('several drafts are deleted at once, after asking with how many', async () => {
+  let left = three({ state: 'draft' });
+  const { sent } = await open('drafts', {
+    'GET /api/posts/drafts': () => page(left),
+    'POST /api/posts/delete-drafts': () => {
+      left = left.slice(2);
+      return Response.json({ total: 2 });
+    },
+  });
+  await choose('Beitrag 1');
+  await choose('Beitrag 2');
+  await press('Löschen');
+  const dialog = await appears('[role=dialog]', '2 Beiträge löschen?');
+  await press('Löschen', dialog);
+  await until(() => document.body.textContent.includes('2 Beiträge gelöscht.'));
+  expect(sent).toEqual([{ ids: [id(1), id(2)] }]);
+  await until(() => document.querySelectorAll('tbody tr').length === 1);
+  expect(named('section', 'Auswahl')).toBeUndefined();
+});
+
+test('what cannot be archived any more is told by its title, and nothing is lost', async () => {
+  await open('published', {
+    'GET /api/posts': () => page(three()),
+    'POST /api/posts/archive': () => problem(400, 'input.invalid', [{ path: 'body.ids.1', message: 'is archived' }]),
+  });
+  await choose('Beitrag 1');
+  await choose('Beitrag 3');
+  await press('Archivieren');
+  await press('Archivieren', await appears('[role=dialog]', '2 Beiträge archivieren?'));
+  await until(() => document.body.textContent.includes('Inzwischen hat sich geändert: Beitrag 3.'));
+  expect(named('section', 'Auswahl')?.textContent).toContain('2 ausgewählt');
+});

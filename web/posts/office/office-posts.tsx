@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { kindOf } from '../kinds.ts';
+import { KindCell } from './kind-cell.tsx';
+import { NoPosts } from './no-posts.tsx';
+import { addressIn, type OfficeList } from './office-list.ts';
+import { listQuery, sortsOf } from './office.queries.ts';
+import { PostFilters } from './post-filters.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { KindAndMoment, PostMoment } from './post-moment.tsx';
+import { ReachHint } from './reach-hint.tsx';
+import { Several } from './several.tsx';
+
+/** One of the office's lists: searched, filtered and sorted by the server, and several posts at once. */
+export function OfficePosts({ list }: { list: OfficeList }) {
+  const { t } = useTranslation('posts');
+  const { date, initial } = sortsOf[list];
+  const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });
+  const { search, sort, page } = state;
+  const is = state.filter('is');
+  const kind = kindOf(state.filter('kind'));
+  const posts = useQuery({
+    ...listQuery(list, { search, sort, page, kind, is }),
+    placeholderData: keepPreviousData,
+  });
+  const selection = useSelection(posts.data?.items);
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('office.search')} value={search} onSearch={state.onSearch} />
+        <PostFilters list={list} state={state} />
+      </Toolbar>
+      <DataTable
+        caption={t(`office.${list}.title`)}
+        name={{
+          title: t('office.columns.title'),
+          sort: 'title',
+          width: '46%',
+          text: (post) => post.title || t('untitled'),
+          to: (post) => addressIn(list, post),
+          tags: (post) => post.pinned && <Tag icon="pin">{t('pinned')}</Tag>,
+          hint: (post) => <ReachHint post={post} />,
+          meta: (post) => <KindAndMoment list={list} post={post} />,
+        }}
+        columns={[
+          { key: 'kind', title: t('office.columns.kind'), cell: (post) => <KindCell post={post} /> },
+          {
+            key: 'author',
+            title: t('office.columns.author'),
+            sort: 'author',
+            from: 960,
+            cell: ({ author }) => author.name,
+          },
+          {
+            key: 'date',
+            title: t(`office.${list}.date`),
+            sort: date,
+            align: 'end',
+            cell: (post) => <PostMoment list={list} post={post} />,
+          },
+        ]}
+        query={posts}
+        state={state}
+        menu={(post) => <PostMenu list={list} post={post} />}
+        {...(is === '' && { selection })}
+        empty={<NoPosts list={list} state={state} />}
+        failed={t('feed.failed')}
+      />
+      {is === '' && <Several list={list} selection={selection} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PostKind } from '#contract/posts.ts';
+import { type ArgsOf, query } from '#web/base/api.ts';
+import type { OfficeList } from './office-list.ts';
+
+type Sort = NonNullable<NonNullable<ArgsOf<'GET /api/posts/drafts'>['query']>['sort']>;
+type Column = Exclude<Sort, `-${string}`>;
+
+/** What a list can be sorted by beside its own date, and how it is unless told otherwise. */
+export const sortsOf: Record<OfficeList, { date: Column; initial: Sort }> = {
+  drafts: { date: 'changed', initial: '-changed' },
+  scheduled: { date: 'published', initial: 'published' },
+  published: { date: 'published', initial: '-published' },
+};
+
+interface Asked {
+  search: string;
+  sort: Sort;
+  page: number;
+  kind: PostKind | undefined;
+  /** Of what is out: the state wanted in place of `published`. */
+  is: string;
+}
+
+/** A page of a list. */
+export function listQuery(list: OfficeList, { is, ...asked }: Asked) {
+  if (list === 'published') {
+    const state = is === 'archived' ? is : 'published';
+    return query('GET /api/posts', { query: { scope: 'all', state, ...asked } });
+  }
+  return query('GET /api/posts/drafts', { query: { state: list === 'drafts' ? 'draft' : 'scheduled', ...asked } });
+}

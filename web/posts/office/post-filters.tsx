@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
+import { countsQuery } from '../posts.queries.ts';
+import type { OfficeList } from './office-list.ts';
+
+type Filters = Pick<TableState, 'filter' | 'onFilter'>;
+
+/** Of one kind; and of what is out, also what has left the feeds. */
+export function PostFilters({ list, state }: { list: OfficeList; state: Filters }) {
+  return (
+    <>
+      {list === 'published' && <StateFilter state={state} />}
+      <KindFilter state={state} />
+    </>
+  );
+}
+
+function StateFilter({ state }: { state: Filters }) {
+  const { t } = useTranslation('posts');
+  const { data: counts } = useQuery(countsQuery);
+  return (
+    <FilterChips
+      label={t('office.state')}
+      value={state.filter('is')}
+      choices={[
+        { value: '', title: t('office.published.title'), count: counts?.published },
+        { value: 'archived', title: t('office.archived.filter'), count: counts?.archived },
+      ]}
+      onChange={(is) => state.onFilter('is', is)}
+    />
+  );
+}
+
+function KindFilter({ state }: { state: Filters }) {
+  const { t } = useTranslation('posts');
+  const kind = kindOf(state.filter('kind'));
+  return (
+    <Chips label={t('office.kind')}>
+      <Menu
+        position="bottom-start"
+        target={
+          <Chip chosen={Boolean(kind)}>
+            {kind ? t(`manyKinds.${kind}`) : t('office.anyKind')}
+            <Icon name="down" size="small" />
+          </Chip>
+        }
+      >
+        <MenuItem chosen={!kind} onClick={() => state.onFilter('kind', null)}>
+          {t('office.anyKind')}
+        </MenuItem>
+        <MenuDivider />
+        {[...mainKinds, ...otherKinds].map((one) => (
+          <MenuItem key={one} chosen={one === kind} onClick={() => state.onFilter('kind', one)}>
+            {t(`manyKinds.${one}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Chips>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useKindLine } from '../kind-line.ts';
+import css from './office.module.css';
+import { momentIn, type OfficeList } from './office-list.ts';
+
+interface Props {
+  list: OfficeList;
+  post: PostSummary;
+}
+
+/** The moment a list is about. */
+export function PostMoment({ list, post }: Props) {
+  const { instant } = useFormats();
+  const moment = momentIn(list, post);
+  return (
+    <time className={css.moment} dateTime={moment}>
+      {instant(moment)}
+    </time>
+  );
+}
+
+/** On a phone: what it is and when, in one line. */
+export function KindAndMoment({ list, post }: Props) {
+  const { t } = useTranslation('posts');
+  const kind = useKindLine(post);
+  return (
+    <>
+      {kind}, {t(`office.${list}.date`)}: <PostMoment list={list} post={post} />
+    </>
+  );
+}

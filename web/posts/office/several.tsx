@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/posts.ts';
+import { mutation } from '#web/base/api.ts';
+import type { ApiError } from '#web/base/api-error.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetPosts } from '../posts.queries.ts';
+import type { OfficeList } from './office-list.ts';
+
+interface Props {
+  list: OfficeList;
+  selection: Selection<PostSummary>;
+}
+
+/** What can be done with several posts: archive what is out, delete what is not; asked once more, with how many. */
+export function Several({ list, selection }: Props) {
+  const { t } = useTranslation('posts');
+  const { number } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const archives = list === 'published';
+  const count = selection.chosen.length;
+  const words = { count, number: number(count) };
+  const change = useSeveral(list, selection.chosen);
+
+  function confirm() {
+    change.mutate(
+      { body: { ids: selection.chosen.map(({ id }) => id) } },
+      {
+        onSuccess: () => {
+          toast.success(t(archives ? 'several.archived' : 'several.deleted', words));
+          selection.onClear();
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <Button small icon={archives ? 'archive' : 'trash'} onClick={() => setAsking(true)}>
+          {t(archives ? 'several.archive' : 'several.delete')}
+        </Button>
+      </SelectionBar>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t(archives ? 'several.askArchive' : 'several.askDelete', words)}
+        confirm={t(archives ? 'several.archive' : 'several.delete')}
+        danger={!archives}
+        busy={change.isPending}
+        onConfirm={confirm}
+      >
+        {archives ? t('several.textArchive') : t('several.textDelete', words)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** All of them, or none: where one has changed meanwhile, its title is told and the list comes anew. */
+function useSeveral(list: OfficeList, posts: PostSummary[]) {
+  const { t, i18n } = useTranslation('posts');
+  const client = useQueryClient();
+  const name = list === 'published' ? 'POST /api/posts/archive' : 'POST /api/posts/delete-drafts';
+  return useMutation({
+    ...mutation(name),
+    meta: { quiet: true },
+    onSettled: () => forgetPosts(client),
+    onError: (error: ApiError) => {
+      const titles = titlesOf(error, posts).map((title) => title || t('untitled'));
+      if (titles.length === 0) tellFailure(error);
+      else toast.error(t('several.refused', { titles: new Intl.ListFormat(i18n.language).format(titles) }));
+    },
+  });
+}
+
+/** Of the posts that stood in the way, by the places that the server names: `body.ids.3`. */
+function titlesOf({ errors }: ApiError, posts: PostSummary[]): string[] {
+  const places = errors.map(({ path }) => Number(/\bids\.(\d+)$/.exec(path)?.[1] ?? -1));
+  return places.flatMap((place) => posts[place]?.title ?? []);
+}

@@ -1,0 +1,6 @@
+import type { PostSummary } from '#contract/posts.ts';
+
+/** Readers have not seen it yet. */
+export function isUnpublished({ state }: Pick<PostSummary, 'state'>): boolean {
+  return state === 'draft' || state === 'scheduled';
+}
