@@ -4,7 +4,7 @@ import { Nothing } from '#web/targeting/page/nothing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
-import type { OfficeList } from './office-list.ts';
+import { leftState, type OfficeList } from './office-list.ts';
 
 interface Props {
   list: OfficeList;
@@ -15,8 +15,9 @@ interface Props {
 export function NoPosts({ list, state }: Props) {
   const { t } = useTranslation('posts');
   const sought = state.search !== '' || state.filter('kind') !== '';
-  if (state.filter('is') === 'archived' && !sought)
-    return <EmptyState title={t('office.archived.empty')}>{t('office.archived.emptyText')}</EmptyState>;
+  const left = leftState(state.filter('is'));
+  if (left && !sought)
+    return <EmptyState title={t(`office.left.${left}.empty`)}>{t(`office.left.${left}.emptyText`)}</EmptyState>;
   return (
     <Nothing
       state={state}

@@ -1,8 +1,16 @@
 import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostState, PostSummary } from '#contract/posts.ts';
 
 export type OfficeList = 'drafts' | 'scheduled' | 'published';
+
+/** What has left the feeds: a filter of the list of what is out. */
+export const leftStates = ['archived'] as const satisfies PostState[];
+
+/** The state that `is` of the address names, if it names one. */
+export function leftState(is: string): (typeof leftStates)[number] | undefined {
+  return leftStates.find((state) => state === is);
+}
 
 /** Where its title leads: what may still change into the editor, what is out to its page. */
 export function addressIn(list: OfficeList, { id }: PostSummary): string {

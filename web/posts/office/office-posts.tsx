@@ -9,7 +9,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import { kindOf } from '../kinds.ts';
 import { KindCell } from './kind-cell.tsx';
 import { NoPosts } from './no-posts.tsx';
-import { addressIn, type OfficeList } from './office-list.ts';
+import { addressIn, leftState, type OfficeList } from './office-list.ts';
+import css from './office.module.css';
 import { listQuery, sortsOf } from './office.queries.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -23,10 +24,10 @@ export function OfficePosts({ list }: { list: OfficeList }) {
   const { date, initial } = sortsOf[list];
   const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });
   const { search, sort, page } = state;
-  const is = state.filter('is');
+  const left = list === 'published' ? leftState(state.filter('is')) : undefined;
   const kind = kindOf(state.filter('kind'));
   const posts = useQuery({
-    ...listQuery(list, { search, sort, page, kind, is }),
+    ...listQuery(list, { search, sort, page, kind, left }),
     placeholderData: keepPreviousData,
   });
   const selection = useSelection(posts.data?.items);
@@ -41,7 +42,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
         name={{
           title: t('office.columns.title'),
           sort: 'title',
-          width: '46%',
+          width: '50%',
           text: (post) => post.title || t('untitled'),
           to: (post) => addressIn(list, post),
           tags: (post) => post.pinned && <Tag icon="pin">{t('pinned')}</Tag>,
@@ -55,7 +56,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
             title: t('office.columns.author'),
             sort: 'author',
             from: 960,
-            cell: ({ author }) => author.name,
+            cell: ({ author }) => <span className={css.quiet}>{author.name}</span>,
           },
           {
             key: 'date',
@@ -68,11 +69,11 @@ export function OfficePosts({ list }: { list: OfficeList }) {
         query={posts}
         state={state}
         menu={(post) => <PostMenu list={list} post={post} />}
-        {...(is === '' && { selection })}
+        {...(!left && { selection })}
         empty={<NoPosts list={list} state={state} />}
         failed={t('feed.failed')}
       />
-      {is === '' && <Several list={list} selection={selection} />}
+      {!left && <Several list={list} selection={selection} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PostKind } from '#contract/posts.ts';
 import { type ArgsOf, query } from '#web/base/api.ts';
-import type { OfficeList } from './office-list.ts';
+import type { leftState, OfficeList } from './office-list.ts';
 
 type Sort = NonNullable<NonNullable<ArgsOf<'GET /api/posts/drafts'>['query']>['sort']>;
 type Column = Exclude<Sort, `-${string}`>;
@@ -18,14 +18,13 @@ interface Asked {
   page: number;
   kind: PostKind | undefined;
   /** Of what is out: the state wanted in place of `published`. */
-  is: string;
+  left: ReturnType<typeof leftState>;
 }
 
 /** A page of a list. */
-export function listQuery(list: OfficeList, { is, ...asked }: Asked) {
+export function listQuery(list: OfficeList, { left, ...asked }: Asked) {
   if (list === 'published') {
-    const state = is === 'archived' ? is : 'published';
-    return query('GET /api/posts', { query: { scope: 'all', state, ...asked } });
+    return query('GET /api/posts', { query: { scope: 'all', state: left ?? 'published', ...asked } });
   }
   return query('GET /api/posts/drafts', { query: { state: list === 'drafts' ? 'draft' : 'scheduled', ...asked } });
 }

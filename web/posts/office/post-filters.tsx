@@ -7,7 +7,7 @@ import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
 import { countsQuery } from '../posts.queries.ts';
-import type { OfficeList } from './office-list.ts';
+import { leftStates, type OfficeList } from './office-list.ts';
 
 type Filters = Pick<TableState, 'filter' | 'onFilter'>;
 
@@ -30,7 +30,7 @@ function StateFilter({ state }: { state: Filters }) {
       value={state.filter('is')}
       choices={[
         { value: '', title: t('office.published.title'), count: counts?.published },
-        { value: 'archived', title: t('office.archived.filter'), count: counts?.archived },
+        ...leftStates.map((left) => ({ value: left, title: t(`office.left.${left}.filter`), count: counts?.[left] })),
       ]}
       onChange={(is) => state.onFilter('is', is)}
     />

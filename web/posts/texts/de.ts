@@ -345,7 +345,9 @@ export const texts: Translated<typeof english> = {
     kind: 'Nach Art filtern',
     anyKind: 'Alle Arten',
     state: 'Nach Stand filtern',
-    archived: { filter: 'Archiviert', empty: 'Nichts archiviert', emptyText: 'Was Sie archivieren, liegt hier.' },
+    left: {
+      archived: { filter: 'Archiviert', empty: 'Nichts archiviert', emptyText: 'Was Sie archivieren, liegt hier.' },
+    },
   },
   several: {
     archive: 'Archivieren',

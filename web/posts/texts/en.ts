@@ -328,7 +328,7 @@ export const texts = {
     kind: 'Filter by kind',
     anyKind: 'All kinds',
     state: 'Filter by state',
-    archived: { filter: 'Archived', empty: 'Nothing archived', emptyText: 'What you archive is kept here.' },
+    left: { archived: { filter: 'Archived', empty: 'Nothing archived', emptyText: 'What you archive is kept here.' } },
   },
   several: {
     archive: 'Archive',

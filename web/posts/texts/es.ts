@@ -341,7 +341,7 @@ export const texts: Translated<typeof english> = {
     kind: 'Filtrar por tipo',
     anyKind: 'Todos los tipos',
     state: 'Filtrar por estado',
-    archived: { filter: 'Archivado', empty: 'Nada archivado', emptyText: 'Lo que archive se guarda aquí.' },
+    left: { archived: { filter: 'Archivado', empty: 'Nada archivado', emptyText: 'Lo que archive se guarda aquí.' } },
   },
   several: {
     archive: 'Archivar',
