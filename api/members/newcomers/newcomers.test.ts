@@ -241,7 +241,7 @@ describe('the office', () => {
       'Kreishandwerkerschaft here: 1 persona espera la admisión',
     ]);
     const mail = toOffice().find(({ to }) => to !== 'oficina@test.example');
-    expect(mail?.html).toContain('Nele &lt;i&gt;http: / /boese. example&lt;/ i&gt;');
+    expect(mail?.html).toContain('Nele &lt;i&gt;http: / / boese. example&lt;/ i&gt;');
     expect(mail?.text).not.toContain('http://boese');
     expect(mail?.text).toContain('/admin/targeting?tab=members&is=pending');
 
