@@ -87,7 +87,7 @@ it('shows the administration to the office only', async () => {
   expect(await page.getByRole('link', { name: 'Zielgruppen' }).count()).toBe(0);
   for (const path of ['/admin', '/admin/targeting', '/admin/drafts']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: /^401:/ }).waitFor();
+    await page.getByRole('heading', { name: 'Dieser Bereich gehört der Geschäftsstelle' }).waitFor();
   }
 });
 

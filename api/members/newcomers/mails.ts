@@ -37,7 +37,7 @@ export function waitingMail({
 }: Letter & { origin: string; names: readonly string[]; total: number }): Mail {
   const { subject, one, many, more, link, end } = texts[letter.language].waiting;
   const rest = total - names.length;
-  const list = names.map((name) => `– ${name}`).join('\n');
+  const list = names.map((name) => `– ${harmless(name)}`).join('\n');
   return written(
     letter,
     total === 1 ? subject.one : subject.many,
@@ -49,6 +49,11 @@ export function waitingMail({
     ],
     { total: String(total), rest: String(rest) },
   );
+}
+
+/** A stranger chose the name: it is no longer than a name is, and no mail program makes a link of it. */
+function harmless(name: string): string {
+  return name.slice(0, 80).replaceAll(/[:/@.](?=\S)/g, '$& ');
 }
 
 /** What strangers have written stays text: it is put in at the end, and nothing in it is filled in again. */

@@ -11,7 +11,7 @@ import { findCase } from './suggestions.store.ts';
 import { callOffice } from './tell-office.ts';
 
 /** How many who wait are named beside their number. */
-const mostNamed = 3;
+const mostNamed = 20;
 
 /** Asking to be let in, and who asks. */
 export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {

@@ -218,6 +218,7 @@ describe('the office', () => {
       { name: 'Eins', since: '2026-11-10T01:00:00.000Z' },
       { name: 'Zwei' },
       { name: 'Drei' },
+      { name: 'Vier' },
     ]);
   });
 
@@ -228,7 +229,7 @@ describe('the office', () => {
     const former = await api.signIn({ email: 'ehemals@test.example' });
     await api.arrange((db) => grant(db, { userId: former.id, role: 'admin', endsOn: '2026-11-01' }));
 
-    await comes('one', 'Nele <i>Neumann</i>');
+    await comes('one', 'Nele <i>http://boese.example</i>');
     await comes('one');
     await api.runJobs();
     expect(
@@ -240,7 +241,8 @@ describe('the office', () => {
       'Kreishandwerkerschaft here: 1 persona espera la admisión',
     ]);
     const mail = toOffice().find(({ to }) => to !== 'oficina@test.example');
-    expect(mail?.html).toContain('Nele &lt;i&gt;Neumann&lt;/i&gt;');
+    expect(mail?.html).toContain('Nele &lt;i&gt;http: / / boese. example&lt;/ i&gt;');
+    expect(mail?.text).not.toContain('http://boese');
     expect(mail?.text).toContain('/admin/targeting?tab=members&is=pending');
 
     later(1);

@@ -31,12 +31,18 @@ describe('the company somebody may mean', () => {
     ['Oez', []],
     ['TISCHLEREI OZ', ['Tischlerei Öz']],
     ['Brandt', ['Tischlerei Brandt GmbH']],
+    ['Tischlerei Brand', ['Tischlerei Brandt GmbH', 'Tischlerei Brandes']],
     ['Friseur Wagner', []],
     ['<script>alert(1)</script>', []],
     ['???', []],
   ])('%s', (written, expected) => {
     const found = likeliest(written, companies, 3).map(({ name }) => name);
     expect(found.slice(0, Math.max(1, expected.length))).toEqual(expected);
+  });
+
+  it('is none that is far behind the likeliest, and a legal form makes nothing alike', () => {
+    expect(likeliest('Zimmerei Gross', companies, 3).map(({ name }) => name)).toEqual(['Zimmerei Groß']);
+    expect(likeliest('Maler GmbH & Co. KG', companies, 3)).toEqual([]);
   });
 
   it('is at most as many as asked for, the likest first', () => {

@@ -14,8 +14,12 @@ export function companyDomain(email: string | null): string | undefined {
   return domain === undefined || domain === '' || publicDomains.has(domain) ? undefined : domain;
 }
 
-/** Below this, two names have no more in common than the words of a trade. */
+/** Below this, two names have no more in common than the words of a trade; so have those far behind the likeliest. */
 const leastAlike = 0.34;
+const leastOfBest = 0.7;
+
+/** Words that say how a company is constituted and not how it is called. */
+const legalForms = new Set(['gmbh', 'mbh', 'co', 'kg', 'kgaa', 'ohg', 'ug', 'gbr', 'ag', 'ek', 'e', 'k', 'und', 'inh']);
 
 /**
  * The things whose name, with or without the town, is most like what somebody wrote, at most `most`, the likest first.
@@ -35,10 +39,13 @@ export function likeliest<T extends { name: string; town: string | null }>(
     for (const three of names[1] ?? []) frequency.set(three, (frequency.get(three) ?? 0) + 1);
   const weightOf = (three: string) => Math.log(1 + things.length / (frequency.get(three) ?? 1));
   const asked = threes(written);
-  return named
+  const found = named
     .map(({ thing, names }) => ({ thing, likeness: Math.max(...names.map((name) => likeness(asked, name, weightOf))) }))
     .filter((one) => one.likeness >= leastAlike)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .toSorted((a, b) => b.likeness - a.likeness);
+  const least = (found[0]?.likeness ?? 0) * leastOfBest;
+  return found
+    .filter((one) => one.likeness >= least)
     .slice(0, most)
     .map(({ thing }) => thing);
 }
@@ -58,8 +65,9 @@ function threes(text: string): Set<string> {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .match(/[\p{L}\p{N}]+/gu);
+  const named = (words ?? []).filter((word) => !legalForms.has(word));
   return new Set(
-    (words ?? []).flatMap((word) => {
+    named.flatMap((word) => {
       const padded = ` ${word} `;
       return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
     }),

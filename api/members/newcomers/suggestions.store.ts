@@ -1,5 +1,6 @@
 import type { AdmissionCase, CompanySuggestion } from '#contract/members/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instant } from '../users/person.store.ts';
 import { companyDomain, likeliest } from './suggestions.rules.ts';
 
 const mostSuggestions = 3;
@@ -46,7 +47,7 @@ async function similarCompanies(db: Db, written: string): Promise<string[]> {
 
 const caseSql = `
   select email, asked_company as company, asked_message as message, refusal,
-    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+    ${instant('created_at')} as since
   from users where id = $1`;
 
 const domainSql = `

@@ -38,7 +38,7 @@ const personSql = `
   from users u where u.id = $1`;
 
 /** ISO 8601 in UTC, as the contract writes a moment. */
-function instant(column: string): string {
+export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

@@ -37,7 +37,7 @@ export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }
         return (
           <Option key={id} name={name} checked={isChosen} onChange={() => onAnswer({ is: 'suggested', id })}>
             <b>
-              {suggestion.company.name} <Tag>{t('admission.suggested')}</Tag>
+              {suggestion.company.name} <Tag tone="primary">{t('admission.suggested')}</Tag>
             </b>
             <Reasons suggestion={suggestion} />
           </Option>
