@@ -10,6 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+it('a guest’s start page has nothing to say in the console', async () => {
+  const { page, context } = await house.visitor();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 describe('a newcomer', () => {
   it('registers, confirms the address, waits, is let in and reads', async () => {
     const { page, faults, context } = await house.visitor({ viewport: { width: 360, height: 740 } });

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { Drawer, useDirection } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -30,12 +30,11 @@ export default function NavigationDrawer(props: Props) {
 
 function DrawerInScope({ opened, onClose }: Props) {
   const { t } = useTranslation('layout');
-  const { dir } = useDirection();
   return (
     <Drawer.Root
       opened={useAfterMount(opened)}
       onClose={onClose}
-      position={dir === 'rtl' ? 'right' : 'left'}
+      position="left"
       size="var(--zh-nav-width)"
       zIndex="var(--zh-z-drawer)"
       padding={0}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { Drawer as MantineDrawer, useDirection } from '@mantine/core';
+import { Drawer as MantineDrawer } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -56,13 +56,13 @@ function DrawerInScope(props: Props) {
   useFootHeight(foot);
   const topmost = useTopmost(opened);
   const { t } = useTranslation('ui');
-  const { dir } = useDirection();
   return (
     <MantineDrawer.Root
       opened={useAfterMount(opened)}
       onClose={onClose}
       closeOnEscape={topmost}
-      position={dir === 'rtl' ? 'left' : 'right'}
+      // The inline end: where the layout turns round, Mantine turns it as well.
+      position="right"
       size={`min(${size}px, 100vw)`}
       zIndex="var(--zh-z-drawer)"
       padding={0}
