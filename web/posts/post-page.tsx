@@ -13,6 +13,7 @@ import { BackFromPost } from './post/back-from-post.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { Letter } from './post/letter.tsx';
 import css from './post/post.module.css';
+import { useForgetGone } from './post/use-forget-gone.ts';
 import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
 
@@ -25,6 +26,7 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));
   useMarkRead(post);
+  useForgetGone(error);
   if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
   if (error?.code === 'posts.withdrawn') return <WithdrawnPage since={error.since} />;
   return (

@@ -8,7 +8,8 @@ import { reach } from '#web/targeting/fixtures/sight.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { draft, id, me, now } from '../fixtures/posts.ts';
+import { FeedPage } from '../feed-page.tsx';
+import { card, draft, id, me, now } from '../fixtures/posts.ts';
 import { type Answers, page, problem, signIn } from '../fixtures/screen.tsx';
 import { PostPage } from '../post-page.tsx';
 
@@ -50,6 +51,7 @@ async function show(shown: Post, answers: Answers = {}, address = `/posts/${id(1
   );
   const router = createMemoryRouter(
     [
+      { path: '/', element: <FeedPage /> },
       { path: '/posts/:id', element: screen },
       { path: '*', element: <p>elsewhere</p> },
     ],
@@ -288,6 +290,27 @@ test('a kept address of a withdrawn post says so, and leads on', async () => {
   await appears('h1', 'Dieser Beitrag wurde am 20. November zurückgezogen.');
   expect(named('a', 'Zu Aktuelles')?.getAttribute('href')).toBe('/');
   expect(document.title).not.toContain('Winterdienst');
+});
+
+test.each([
+  ['posts.withdrawn', 'Dieser Beitrag wurde zurückgezogen.'],
+  ['notFound', '404: Diese Seite gibt es hier nicht'],
+])('%s: it is gone from the feed as well that was loaded before', async (code, words) => {
+  let feed = [card()];
+  const { router } = await show(
+    post(),
+    {
+      [`GET /api/posts/${id(1)}`]: () => problem(404, code),
+      'GET /api/posts': () => page(feed),
+    },
+    '/',
+  );
+  await appears('article', card().title);
+  feed = [];
+  await act(async () => router.navigate(`/posts/${id(1)}`));
+  await appears('h1', words);
+  await act(async () => router.navigate('/'));
+  await until(() => document.body.textContent.includes('Hier hängt noch nichts'));
 });
 
 test('readers have neither head nor tabs', async () => {

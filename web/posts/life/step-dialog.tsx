@@ -44,7 +44,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       confirm={t(`life.actions.${step}`)}
       danger={step === 'withdraw'}
       busy={take.isPending || effect.isFetching}
-      onConfirm={() => effect.data && take.mutate(note)}
+      onConfirm={() => effect.data && take.mutate(note, { onSuccess: () => setNote('') })}
     >
       <div className={css.step}>
         <p>

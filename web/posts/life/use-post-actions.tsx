@@ -10,7 +10,7 @@ import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import { forgetPost } from './forget-post.ts';
 import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
-import { isStep, type Step, StepDialog } from './step-dialog.tsx';
+import { isStep, StepDialog } from './step-dialog.tsx';
 
 interface Options {
   /** Where the address says that "Empfänger ändern" is open, as on the post's own page. */
@@ -21,10 +21,11 @@ interface Options {
 /** Does what `actionsFor` offers, after asking where it takes something away. Put `dialogs` on the screen, outside of menus. */
 export function usePostActions(post: PostSummary & { version?: number }, { onReaddress, onDeleted }: Options = {}) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<PostAction | null>(null);
-  const [step, setStep] = useState<Step>('archive');
+  // The last thing asked for; its dialog stays while it closes, and a list has none in its rows before.
+  const [asked, setAsked] = useState<PostAction | null>(null);
+  const [opened, setOpened] = useState(false);
   const { pin, unplan, duplicate } = useChanges(post);
-  const close = () => setAsking(null);
+  const close = () => setOpened(false);
   const { id } = post;
 
   function run(action: PostAction): void {
@@ -35,24 +36,26 @@ export function usePostActions(post: PostSummary & { version?: number }, { onRea
     else if (action === 'duplicate') duplicate();
     else if (action === 'readdress' && onReaddress) onReaddress();
     else {
-      if (isStep(action)) setStep(action);
-      setAsking(action);
+      setAsked(action);
+      setOpened(true);
     }
   }
 
   const dialogs: ReactNode = (
     <>
-      <StepDialog step={step} post={post} opened={asking !== null && isStep(asking)} onClose={close} />
-      <ReaddressDialog id={id} opened={asking === 'readdress'} onClose={close} />
-      <DeleteDialog
-        opened={asking === 'delete'}
-        onClose={close}
-        post={post}
-        onDeleted={() => {
-          close();
-          onDeleted?.();
-        }}
-      />
+      {asked !== null && isStep(asked) && <StepDialog step={asked} post={post} opened={opened} onClose={close} />}
+      {asked === 'readdress' && <ReaddressDialog id={id} opened={opened} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteDialog
+          opened={opened}
+          onClose={close}
+          post={post}
+          onDeleted={() => {
+            close();
+            onDeleted?.();
+          }}
+        />
+      )}
     </>
   );
 
