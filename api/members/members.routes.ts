@@ -6,6 +6,8 @@ import { craftHandlers } from './crafts/crafts.routes.ts';
 import { guildHandlers } from './guilds/guilds.routes.ts';
 import { listHandlers } from './lists/lists.routes.ts';
 import { roleHandlers } from './roles/roles.routes.ts';
+import { consentHandlers } from './users/consents.routes.ts';
+import { honourHandlers } from './users/honours.routes.ts';
 import { userHandlers } from './users/users.routes.ts';
 
 /** Handlers of people and the groups they belong to. */
@@ -17,4 +19,6 @@ export const memberHandlers: Handlers<typeof members> = {
   lists: listHandlers,
   roles: roleHandlers,
   users: userHandlers,
+  honours: honourHandlers,
+  consents: consentHandlers,
 };

@@ -9,14 +9,23 @@ const Key = z
   .trim()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, such as lehrlingswart');
 
+/** What a role is within a guild. */
+const inGuild = {
+  /** The committee in which those who hold it sit. */
+  committee: optional(),
+  /** How many are to hold it; null where no number is set. */
+  seats: z.int().min(1).max(99).nullable(),
+};
+
 export const CreateRole = z
-  .strictObject({ key: Key, name: name(), description: optional(1000).default(null) })
+  .strictObject({ key: Key, name: name(), description: optional(1000).default(null), ...inGuild })
+  .partial({ committee: true, seats: true })
   .meta({ id: 'createRole' });
 export type CreateRole = z.output<typeof CreateRole>;
 
 /** The key stays what it is: rules and tokens know it. */
 export const UpdateRole = z
-  .strictObject({ name: name(), description: optional(1000) })
+  .strictObject({ name: name(), description: optional(1000), ...inGuild })
   .partial()
   .meta({ id: 'updateRole' });
 export type UpdateRole = z.output<typeof UpdateRole>;
@@ -28,6 +37,8 @@ export const Role = z
     key: z.string(),
     name: z.string(),
     description: z.string().nullable(),
+    committee: z.string().nullable(),
+    seats: z.int().nullable(),
     /** Who hold it today, in the tenant or in a guild. */
     people: z.int(),
     version: z.int(),

@@ -6,6 +6,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { userListMembers, userLists, users } from '#database/schema/members.ts';
+import { namedPerson } from '../named.sql.ts';
 import { listSummaries } from '../users/summaries.store.ts';
 
 export type ListRow = typeof userLists.$inferSelect;
@@ -43,6 +44,7 @@ export async function findList(db: Db, id: string): Promise<UserList | undefined
 
 const listSql = `
   select l.id, l.name, l.description, l.name_shown as "nameShown", l.version,
+    (select ${namedPerson} from users u where u.id = l.owner_id) as owner,
     (select count(*)::int from user_list_members m where m.list_id = l.id) as people
   from user_lists l`;
 

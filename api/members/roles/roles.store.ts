@@ -8,12 +8,12 @@ import { roles } from '#database/schema/members.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
-/** One page of the roles whose name, key or description contains `search`. */
+/** One page of the roles whose name, key, description or committee contains `search`. */
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
   return listed(db, {
     ...query,
     name: 'listRoles',
-    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description) ilike $1`,
+    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description, r.committee) ilike $1`,
     values: [containing(query.search)],
     columns: { name: 'name collate german', people: 'people' },
     last: 'name collate german, id',
@@ -26,7 +26,7 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
 }
 
 const roleSql = `
-  select r.id, r.key, r.name, r.description, r.version,
+  select r.id, r.key, r.name, r.description, r.committee, r.seats, r.version,
     (select count(distinct t.user_id)::int from current_role_terms t where t.role_id = r.id) as people
   from roles r`;
 

@@ -14,6 +14,10 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+export async function isPerson(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
+}
+
 /** Stores a person who is invited and answers with the id. */
 export async function insertInvited(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;

@@ -48,7 +48,8 @@ test('a drawer opens from the address, and Escape gives it back', async () => {
 });
 
 test('officers have a bar of their term, and a head that is missing can be found', async () => {
-  const term = { startsOn: '2000-03-01', endsOn: '2099-02-28', isCurrent: true };
+  const election = { electedOn: null, substitute: null };
+  const term = { startsOn: '2000-03-01', endsOn: '2099-02-28', isCurrent: true, ...election };
   const officers = [
     { termId: id(40), user: { id: id(41), name: 'Silke Rademacher' }, role: { id: id(42), name: 'Vorstand' }, ...term },
     {
@@ -58,6 +59,7 @@ test('officers have a bar of their term, and a head that is missing can be found
       startsOn: '2010-03-01',
       endsOn: '2020-02-28',
       isCurrent: false,
+      ...election,
     },
   ];
   const answers = { ...office, [`GET /api/guild/${id(1)}`]: () => Response.json(guild({ head: null, officers })) };
