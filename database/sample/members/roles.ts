@@ -15,6 +15,18 @@ export const roleNames = {
   altgeselle: 'Altgeselle',
   sachverstaendige: 'Sachverständige',
   ehrenobermeister: 'Ehrenobermeister',
+  'vorsitz-pruefung': 'Vorsitz Gesellenprüfungsausschuss',
 } as const;
 
 export type RoleKey = keyof typeof roleNames;
+
+/** The committees of a guild, and how many hold an office or a seat in each. */
+export const guildOffices: Partial<Record<RoleKey, { committee?: string; seats?: number }>> = {
+  obermeister: { seats: 1 },
+  'stv-obermeister': { seats: 1 },
+  lehrlingswart: { seats: 1 },
+  'vorsitz-pruefung': { committee: 'Gesellenprüfungsausschuss', seats: 1 },
+  pruefungsausschuss: { committee: 'Gesellenprüfungsausschuss', seats: 3 },
+  kassenpruefer: { committee: 'Rechnungs- und Kassenprüfung', seats: 2 },
+  altgeselle: { committee: 'Gesellenausschuss' },
+};

@@ -12,7 +12,8 @@ import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved, useSummary } from '../drawer/use-saved.ts';
-import { associationFinder, craftFinder } from '../finders.ts';
+import { associationFinder, craftFinder, peopleFinder } from '../finders.ts';
+import { MoreFields } from '../parts/more-fields.tsx';
 import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts';
 
 /** What is known of a guild, new or not. */
@@ -26,7 +27,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
     entity: guild,
     valuesOf,
     labels,
-    paths: { craftIds: 'crafts', associationId: 'association' },
+    paths: { craftIds: 'crafts', associationId: 'association', responsibleId: 'responsible' },
     sentences: { foundedIn: t('guilds.foundedHint'), endsOn: ui('form.backwards') },
     taken: { name: t('taken.guild') },
     create: (values) => call('POST /api/guild', { body: newOf(values) }),
@@ -65,25 +66,13 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
           {...register('number')}
         />
       </Pair>
-      <Pair>
-        <TextField
-          label={labels.district}
-          optional
-          maxLength={200}
-          error={errors.district?.message}
-          {...register('district')}
-        />
-        <TextField
-          label={labels.foundedIn}
-          optional
-          inputMode="numeric"
-          maxLength={4}
-          error={errors.foundedIn?.message}
-          {...register('foundedIn', {
-            validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('guilds.foundedHint'),
-          })}
-        />
-      </Pair>
+      <TextField
+        label={labels.district}
+        optional
+        maxLength={200}
+        error={errors.district?.message}
+        {...register('district')}
+      />
       <Controller
         control={control}
         name="association"
@@ -112,6 +101,43 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
           />
         )}
       />
+      <Controller
+        control={control}
+        name="responsible"
+        render={({ field }) => (
+          <PickOne
+            label={labels.responsible}
+            optional
+            finder={peopleFinder}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.responsible?.message}
+          />
+        )}
+      />
+      <MoreFields
+        filled={guild?.foundedIn != null || guild?.statutesOn != null}
+        failed={Boolean(errors.foundedIn ?? errors.statutesOn)}
+      >
+        <Pair>
+          <TextField
+            label={labels.foundedIn}
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            error={errors.foundedIn?.message}
+            {...register('foundedIn', {
+              validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('guilds.foundedHint'),
+            })}
+          />
+          <DateField
+            label={labels.statutesOn}
+            optional
+            error={errors.statutesOn?.message}
+            {...register('statutesOn')}
+          />
+        </Pair>
+      </MoreFields>
       <Pair>
         <DateField
           label={labels.startsOn}
@@ -143,6 +169,8 @@ function useLabels(): Record<keyof GuildValues, string> {
     foundedIn: t('fields.foundedIn'),
     association: t('fields.association'),
     crafts: t('fields.crafts'),
+    responsible: t('fields.responsible'),
+    statutesOn: t('fields.statutesOn'),
     startsOn: t('fields.startsOn'),
     endsOn: t('fields.endsOn'),
   };

@@ -6,6 +6,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { SpanMenu } from '../spans/span-menu.tsx';
 import { today } from '../today.ts';
 import css from './officers.module.css';
+import { useElectionWords } from './election-words.ts';
 import { TermBar } from './term-bar.tsx';
 import { useTermChange } from './use-term-change.tsx';
 import { useTermTag } from './term-tag.ts';
@@ -22,6 +23,7 @@ export function OfficerRow({ officer, where }: Props) {
   const { longDay } = useFormats();
   const term = useTermChange(officer);
   const tag = useTermTag(officer);
+  const election = useElectionWords()(officer);
   const { user, role, startsOn, endsOn, isCurrent } = officer;
   const future = startsOn !== null && startsOn > today();
   return (
@@ -31,6 +33,7 @@ export function OfficerRow({ officer, where }: Props) {
         <div className={css.words}>
           <b>{user.name}</b>
           <p>{where ? `${role.name}, ${where}` : role.name}</p>
+          {election && <p>{election}</p>}
         </div>
         {tag && <Tag tone="warn">{tag}</Tag>}
         {future && <Tag tone="primary">{t('officers.from', { day: longDay(startsOn) })}</Tag>}

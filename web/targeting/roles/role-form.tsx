@@ -7,9 +7,11 @@ import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved } from '../drawer/use-saved.ts';
-import { inForm, onWire } from '../drawer/wire.ts';
+import { inForm, numberOnWire, onWire } from '../drawer/wire.ts';
+import { MoreFields } from '../parts/more-fields.tsx';
+import { adminKey } from './admin-key.ts';
 
-type Values = { name: string; key: string; description: string };
+type Values = { name: string; key: string; description: string; committee: string; seats: string };
 
 const keyPattern = /^\s*[a-z][a-z0-9-]{0,39}\s*$/;
 
@@ -18,26 +20,34 @@ export function RoleForm({ role }: { role: Role | null }) {
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
   const address = useAddress();
-  const labels = { name: t('fields.name'), key: t('fields.key'), description: t('fields.description') };
+  const labels = {
+    name: t('fields.name'),
+    key: t('fields.key'),
+    description: t('fields.description'),
+    committee: t('fields.committee'),
+    seats: t('fields.seats'),
+  };
   const form = useEntityForm({
     entity: role,
     valuesOf: (of: Role | null): Values => ({
       name: inForm(of?.name),
       key: inForm(of?.key),
       description: inForm(of?.description),
+      committee: inForm(of?.committee),
+      seats: inForm(of?.seats),
     }),
     labels,
-    sentences: { key: t('roles.keyHint') },
+    sentences: { key: t('roles.keyHint'), seats: t('roles.seatsRule') },
     taken: { name: t('taken.role'), key: t('taken.roleKey') },
-    create: ({ name, key, description }) =>
-      call('POST /api/roles', { body: { name: name.trim(), key: key.trim(), ...onWire({ description }) } }),
-    change: ({ name, description }, { id }, ifMatch) => ({
+    create: ({ name, key, ...rest }) =>
+      call('POST /api/roles', { body: { name: name.trim(), key: key.trim(), ...bodyOf(rest) } }),
+    change: ({ name, key: _key, ...rest }, { id }, ifMatch) => ({
       save: () =>
         call('PATCH /api/roles/{id}', {
           params: { id },
           body: {
             ...(name !== undefined && { name: name.trim() }),
-            ...(description !== undefined && onWire({ description })),
+            ...bodyOf(rest),
           },
           ifMatch,
         }),
@@ -72,6 +82,37 @@ export function RoleForm({ role }: { role: Role | null }) {
         error={errors.description?.message}
         {...form.register('description')}
       />
+      {role?.key !== adminKey && (
+        <MoreFields
+          filled={role?.committee != null || role?.seats != null}
+          failed={Boolean(errors.committee ?? errors.seats)}
+        >
+          <TextField
+            label={labels.committee}
+            optional
+            hint={t('roles.committeeHint')}
+            maxLength={200}
+            error={errors.committee?.message}
+            {...form.register('committee')}
+          />
+          <TextField
+            label={labels.seats}
+            optional
+            hint={t('roles.seatsHint')}
+            inputMode="numeric"
+            maxLength={2}
+            error={errors.seats?.message}
+            {...form.register('seats', {
+              validate: (seats) => /^\s*([1-9]\d?)?\s*$/.test(seats) || t('roles.seatsRule'),
+            })}
+          />
+        </MoreFields>
+      )}
     </EntityForm>
   );
+}
+
+/** What of it goes to the server, beside name and key. */
+function bodyOf({ seats, ...texts }: Partial<Omit<Values, 'name' | 'key'>>) {
+  return { ...onWire(texts), ...(seats !== undefined && { seats: numberOnWire(seats) }) };
 }

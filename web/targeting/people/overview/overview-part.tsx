@@ -1,4 +1,5 @@
 import type { User } from '#contract/members/users.ts';
+import { RecordSections } from '../records/record-sections.tsx';
 import { Facts } from './facts.tsx';
 import { InvitationSection } from './invitation-section.tsx';
 import { StateSection } from './state-section.tsx';
@@ -12,6 +13,7 @@ export function OverviewPart({ user }: { user: User }) {
       <TwinsSection user={user} />
       {user.state === 'invited' && <InvitationSection user={user} />}
       <Facts user={user} />
+      <RecordSections user={user} />
     </>
   );
 }
