@@ -9,7 +9,7 @@ import { election, Email, name, Named, optional, shownElection, sortedBy, validi
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Phone } from './phone.ts';
-import { companyFunctions, userStates } from './words.ts';
+import { companyFunctions, consentKinds, userStates } from './words.ts';
 
 /** The signed-in user, with all he or she belongs to today. */
 export const Me = z
@@ -134,6 +134,8 @@ export const users = {
       state: z.enum(userStates).optional(),
       /** Only people without an address, or who have never signed in. */
       lacks: z.enum(['email', 'signIn']).optional(),
+      /** Only people who have agreed to it and have not withdrawn. */
+      consent: z.enum(consentKinds).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),
     returns: pageOf(UserSummary),

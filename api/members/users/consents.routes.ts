@@ -1,9 +1,10 @@
 import type { consents } from '#contract/members/records.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { portalToday } from '#api/base/portal-today.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { type HeldConsent, standsTwice } from './consents.rules.ts';
-import { type ConsentRow, consentsOf, insertConsent, removeConsent, today, updateConsent } from './consents.store.ts';
+import { type ConsentRow, consentsOf, insertConsent, removeConsent, updateConsent } from './consents.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { touchUser } from './users.store.ts';
 
@@ -32,7 +33,7 @@ export const consentHandlers: Handlers<typeof consents> = {
     const { consent } = await mustHave(db, params, ifMatch);
     // Whoever withdraws twice has withdrawn on the first day.
     if (consent.withdrawnOn === null) {
-      await updateConsent(db, consent.id, { withdrawnOn: await today(db) });
+      await updateConsent(db, consent.id, { withdrawnOn: await portalToday(db) });
       await touchUser(db, params.id);
     }
     return mustFindPerson(db, caller, params.id);
@@ -60,7 +61,7 @@ async function mustHave(
 /** Given before it is withdrawn, neither on a day to come, and the only one of its kind that stands. */
 async function mustFit(db: Db, consent: Omit<HeldConsent, 'id'>, others: readonly HeldConsent[]) {
   const { givenOn, withdrawnOn } = consent;
-  const day = await today(db);
+  const day = await portalToday(db);
   if (givenOn > day) throw invalid('givenOn', 'must not lie in the future');
   if (withdrawnOn !== null && withdrawnOn > day) throw invalid('withdrawnOn', 'must not lie in the future');
   if (withdrawnOn !== null && withdrawnOn < givenOn) throw invalid('withdrawnOn', 'must not lie before givenOn');

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Db, prepared } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import { consents } from '#database/schema/records.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -20,11 +20,4 @@ export async function updateConsent(db: Db, id: string, change: Change): Promise
 
 export async function removeConsent(db: Db, id: string): Promise<void> {
   await db.delete(consents).where(eq(consents.id, id));
-}
-
-/** Today where the portal is. */
-export async function today(db: Db): Promise<string> {
-  const [row] = await prepared<{ today: string }>(db, 'portalToday', 'select portal_today() as today', []);
-  if (!row) throw new Error('the database did not say what day it is');
-  return row.today;
 }

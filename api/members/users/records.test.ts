@@ -127,6 +127,27 @@ describe('a consent', () => {
   });
 });
 
+it('finds who has agreed to something and has not withdrawn', async () => {
+  await api.arrange(async (db) => {
+    const [both, withdrawn, other] = [
+      await buildUser(db, { lastName: 'Zusage Zwei' }),
+      await buildUser(db, { lastName: 'Zusage Widerruf' }),
+      await buildUser(db, { lastName: 'Zusage Andere' }),
+    ];
+    await buildConsent(db, { userId: both, kind: 'partnerOffers', withdrawnOn: '2026-02-01' });
+    await buildConsent(db, { userId: both, kind: 'partnerOffers', givenOn: '2026-03-01' });
+    await buildConsent(db, { userId: withdrawn, kind: 'partnerOffers', withdrawnOn: '2026-02-01' });
+    await buildConsent(db, { userId: other });
+  });
+  const names = async (query: string) =>
+    (await api.call('GET', `/api/users?search=zusage&${query}`, { as: office })).body.items.map(
+      ({ lastName }: { lastName: string }) => lastName,
+    );
+  expect(await names('consent=partnerOffers')).toEqual(['Zusage Zwei']);
+  expect(await names('consent=pictures&target=everyone&state=active')).toEqual(['Zusage Andere']);
+  expect(await names('')).toHaveLength(3);
+});
+
 it('tells people themselves what is noted of them, and no other member', async () => {
   const { id, token } = await api.signIn();
   await api.arrange(async (db) => {

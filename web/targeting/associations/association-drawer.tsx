@@ -28,11 +28,11 @@ export function AssociationDrawer() {
       content: (
         <>
           <Guilds association={association} />
-          <AssociationFacts association={association} />
           <UsesPart target={{ kind: 'association', id: association.id }} />
         </>
       ),
     },
+    { key: 'contact', title: t('parts.contact'), content: <AssociationFacts association={association} /> },
     {
       key: 'data',
       title: t('parts.data'),

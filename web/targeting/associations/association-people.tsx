@@ -41,14 +41,12 @@ export function AssociationPeople({ register, errors, labels, association }: Pro
         <TextField {...field('chair')} maxLength={200} />
         <TextField {...field('managingDirector')} maxLength={200} />
       </Pair>
-      <Pair>
-        <TextField {...field('dataProtectionOfficer')} maxLength={200} />
-        <TextField
-          {...field('dataProtectionEmail', obeys('Email', t('associations.emailHint')))}
-          type="email"
-          maxLength={254}
-        />
-      </Pair>
+      <TextField {...field('dataProtectionOfficer')} maxLength={200} />
+      <TextField
+        {...field('dataProtectionEmail', obeys('Email', t('associations.emailHint')))}
+        type="email"
+        maxLength={254}
+      />
       <TextField {...field('legalForm')} maxLength={80} />
       <TextField {...field('openingHours')} hint={t('associations.openingHoursHint')} maxLength={500} />
     </MoreFields>

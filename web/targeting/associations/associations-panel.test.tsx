@@ -40,7 +40,7 @@ const open = `/admin/targeting?open=${id(3)}`;
 const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
 
 test('an association says whom to turn to, as far as that is known', async () => {
-  await show(<AssociationsPanel />, office, open);
+  await show(<AssociationsPanel />, office, `${open}&part=contact`);
   await until(() => Boolean(named('dt', 'Vorsitz')));
   const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(facts).toEqual([

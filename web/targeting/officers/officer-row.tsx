@@ -15,16 +15,18 @@ interface Props {
   officer: Officer;
   /** Said beside the role, where that is not plain from the place. */
   where?: string;
+  /** What the role is called here, where that is not its name. */
+  as?: string | undefined;
 }
 
 /** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
-export function OfficerRow({ officer, where }: Props) {
+export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
   const { t } = useTranslation('targeting');
   const { longDay } = useFormats();
   const term = useTermChange(officer);
   const tag = useTermTag(officer);
   const election = useElectionWords()(officer);
-  const { user, role, startsOn, endsOn, isCurrent } = officer;
+  const { user, startsOn, endsOn, isCurrent } = officer;
   const future = startsOn !== null && startsOn > today();
   return (
     <li>
@@ -32,7 +34,7 @@ export function OfficerRow({ officer, where }: Props) {
         <Avatar name={user.name} tone={isCurrent ? 'soft' : 'sunken'} />
         <div className={css.words}>
           <b>{user.name}</b>
-          <p>{where ? `${role.name}, ${where}` : role.name}</p>
+          <p>{where ? `${as}, ${where}` : as}</p>
           {election && <p>{election}</p>}
         </div>
         {tag && <Tag tone="warn">{tag}</Tag>}

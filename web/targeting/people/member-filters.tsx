@@ -13,6 +13,9 @@ const filters = {
   left: { state: 'left' },
   noEmail: { lacks: 'email' },
   neverSignedIn: { lacks: 'signIn' },
+  pictures: { consent: 'pictures' },
+  partnerOffers: { consent: 'partnerOffers' },
+  contactDetails: { consent: 'contactDetails' },
 } as const;
 type Filter = keyof typeof filters;
 const names = Object.keys(filters) as Filter[];

@@ -158,6 +158,7 @@ export const texts: Translated<typeof english> = {
     left: 'ausgetreten',
   },
   parts: {
+    contact: 'Kontakt',
     officers: 'Ämter',
     companies: 'Betriebe',
     people: 'Personen',
@@ -283,6 +284,7 @@ export const texts: Translated<typeof english> = {
     substitute: 'Vertretung: {{name}}',
     substituteHint: 'Vertritt nur und sieht dadurch nichts. Wer mitlesen soll, bekommt das Amt selbst.',
     notOneself: 'Niemand vertritt sich selbst.',
+    member: 'Mitglied',
     vacantSeats_one: '1 Sitz nicht besetzt',
     vacantSeats_other: '{{count}} Sitze nicht besetzt',
     title: 'Vorstand und Ausschüsse',

@@ -156,6 +156,7 @@ export const texts = {
     left: 'has left',
   },
   parts: {
+    contact: 'Contact',
     officers: 'Offices',
     companies: 'Companies',
     people: 'People',
@@ -283,6 +284,7 @@ export const texts = {
     substitute: 'substitute: {{name}}',
     substituteHint: 'Stands in and sees nothing by it. Who is to read what the holder reads gets the office too.',
     notOneself: 'Nobody stands in for himself or herself.',
+    member: 'Member',
     vacantSeats_one: '1 seat vacant',
     vacantSeats_other: '{{count}} seats vacant',
     title: 'Board and committees',

@@ -158,6 +158,7 @@ export const texts: Translated<typeof english> = {
     left: 'de baja',
   },
   parts: {
+    contact: 'Contacto',
     officers: 'Cargos',
     companies: 'Empresas',
     people: 'Personas',
@@ -283,6 +284,7 @@ export const texts: Translated<typeof english> = {
     substitute: 'suplente: {{name}}',
     substituteHint: 'Solo suple; con ello no ve nada más. Quien deba leer lo mismo recibe también el cargo.',
     notOneself: 'Nadie se suple a sí mismo.',
+    member: 'Miembro',
     vacantSeats_one: '1 puesto vacante',
     vacantSeats_other: '{{count}} puestos vacantes',
     title: 'Junta y comisiones',

@@ -78,6 +78,9 @@ export const members: Translated<typeof english.members> = {
     left: 'Ausgetreten',
     noEmail: 'Ohne E-Mail',
     neverSignedIn: 'Nie angemeldet',
+    pictures: 'Bilder erlaubt',
+    partnerOffers: 'Partnerangebote erlaubt',
+    contactDetails: 'Weitergabe erlaubt',
   },
   columns: {
     name: 'Mitglied',

@@ -74,6 +74,9 @@ export const members = {
     left: 'Left',
     noEmail: 'No e-mail',
     neverSignedIn: 'Never signed in',
+    pictures: 'Pictures agreed',
+    partnerOffers: 'Partner offers agreed',
+    contactDetails: 'Passing on agreed',
   },
   columns: {
     name: 'Member',

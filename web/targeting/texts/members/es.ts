@@ -75,6 +75,9 @@ export const members: Translated<typeof english.members> = {
     left: 'De baja',
     noEmail: 'Sin correo',
     neverSignedIn: 'Nunca han accedido',
+    pictures: 'Aceptan imágenes',
+    partnerOffers: 'Aceptan ofertas',
+    contactDetails: 'Aceptan cesión de datos',
   },
   columns: {
     name: 'Miembro',

@@ -16,14 +16,14 @@ export const records: Translated<typeof english.records> = {
   },
   consents: {
     title: 'Consentimientos',
-    lead: 'Las ofertas de socios por correo lo requieren; las convocatorias según los estatutos, no.',
+    lead: 'Las ofertas de empresas colaboradoras por correo lo requieren; las convocatorias según los estatutos, no.',
     add: 'Añadir consentimiento',
     change: 'Cambiar consentimiento',
     none: 'No consta ningún consentimiento.',
     kind: 'Consiente en',
     kinds: {
       pictures: 'Publicación de imágenes',
-      partnerOffers: 'Ofertas de socios por correo',
+      partnerOffers: 'Ofertas de empresas colaboradoras por correo',
       contactDetails: 'Cesión de los datos de contacto',
     },
     stands: 'vigente',
