@@ -35,7 +35,7 @@ export function AssociationFacts({ association }: { association: Association }) 
               </a>
             ),
           ],
-          [t('fields.street'), place],
+          [t('companies.form.address'), place],
           [t('fields.legalForm'), association.legalForm],
           [t('fields.chamber'), association.chamber],
         ]}

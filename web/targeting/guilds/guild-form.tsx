@@ -6,7 +6,6 @@ import { useAddress } from '#web/ui/address/use-address.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
 import { PickMany } from '#web/ui/picker/pick-many.tsx';
-import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
@@ -14,6 +13,7 @@ import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved, useSummary } from '../drawer/use-saved.ts';
 import { associationFinder, craftFinder, peopleFinder } from '../finders.ts';
 import { MoreFields } from '../parts/more-fields.tsx';
+import { PickedField } from '../parts/picked-field.tsx';
 import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts';
 
 /** What is known of a guild, new or not. */
@@ -73,20 +73,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
         error={errors.district?.message}
         {...register('district')}
       />
-      <Controller
-        control={control}
-        name="association"
-        render={({ field }) => (
-          <PickOne
-            label={labels.association}
-            optional
-            finder={associationFinder}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.association?.message}
-          />
-        )}
-      />
+      <PickedField control={control} name="association" label={labels.association} finder={associationFinder} />
       <Controller
         control={control}
         name="crafts"
@@ -101,20 +88,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="responsible"
-        render={({ field }) => (
-          <PickOne
-            label={labels.responsible}
-            optional
-            finder={peopleFinder}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.responsible?.message}
-          />
-        )}
-      />
+      <PickedField control={control} name="responsible" label={labels.responsible} finder={peopleFinder} />
       <MoreFields
         filled={guild?.foundedIn != null || guild?.statutesOn != null}
         failed={Boolean(errors.foundedIn ?? errors.statutesOn)}

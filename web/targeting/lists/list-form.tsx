@@ -1,11 +1,9 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
 import { call } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
@@ -13,6 +11,7 @@ import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved } from '../drawer/use-saved.ts';
 import { inForm, onWire } from '../drawer/wire.ts';
 import { peopleFinder } from '../finders.ts';
+import { PickedField } from '../parts/picked-field.tsx';
 
 type Values = { name: string; description: string; owner: Choice | null; nameShown: boolean };
 
@@ -67,20 +66,12 @@ export function ListForm({ list }: { list: UserList | null }) {
         error={errors.description?.message}
         {...form.register('description')}
       />
-      <Controller
+      <PickedField
         control={form.control}
         name="owner"
-        render={({ field }) => (
-          <PickOne
-            label={labels.owner}
-            optional
-            hint={t('lists.ownerHint')}
-            finder={peopleFinder}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.owner?.message}
-          />
-        )}
+        label={labels.owner}
+        hint={t('lists.ownerHint')}
+        finder={peopleFinder}
       />
       <Checkbox label={labels.nameShown} {...form.register('nameShown')} />
     </EntityForm>

@@ -2,9 +2,9 @@ import { type Control, Controller, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { peopleFinder } from '../finders.ts';
 import { MoreFields } from '../parts/more-fields.tsx';
+import { PickedField } from '../parts/picked-field.tsx';
 
 /** What a form knows of an election: '' and null for nothing. */
 export type ElectionValues = { electedOn: string; substitute: Choice | null };
@@ -32,21 +32,13 @@ export function ElectionFields<V extends FieldValues & ElectionValues>({ control
           <DateField label={t('fields.electedOn')} optional error={fieldState.error?.message} {...field} />
         )}
       />
-      <Controller
+      <PickedField
         control={own}
         name="substitute"
-        render={({ field, fieldState }) => (
-          <PickOne
-            label={t('fields.substitute')}
-            optional
-            hint={t('officers.substituteHint')}
-            placeholder={t('officers.findPerson')}
-            finder={peopleFinder}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={t('fields.substitute')}
+        hint={t('officers.substituteHint')}
+        placeholder={t('officers.findPerson')}
+        finder={peopleFinder}
       />
     </MoreFields>
   );

@@ -8,7 +8,7 @@ interface Outcome {
   /** The toast when it is done. */
   done: string;
   onSaved: () => void;
-  /** Tells a refusal in another way than by a toast, and whether it did. */
+  /** Tells a refusal beside the fields of a form, and whether it could. */
   onFailed?: (error: unknown) => boolean;
 }
 
