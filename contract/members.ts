@@ -4,8 +4,9 @@ import { companies } from './members/companies.ts';
 import { crafts } from './members/crafts.ts';
 import { guilds } from './members/guilds.ts';
 import { lists } from './members/lists.ts';
+import { consents, honours } from './members/records.ts';
 import { roles } from './members/roles.ts';
 import { users } from './members/users.ts';
 
 /** People and the groups they belong to. */
-export const members = { associations, guilds, crafts, companies, lists, roles, users, admission };
+export const members = { associations, guilds, crafts, companies, lists, roles, users, admission, honours, consents };

@@ -1,9 +1,11 @@
 import {
   buildAssociation,
   buildCompany,
+  buildConsent,
   buildCraft,
   buildFolder,
   buildGuild,
+  buildHonour,
   buildImport,
   buildList,
   buildMembership,
@@ -40,6 +42,8 @@ export async function arrangeRows(
     const invited = await buildUser(db, { lastName: 'Geheim', state: 'invited' });
     await db.insert(invitations).values({ userId: invited, email: 'geheim@geheim.example', state: 'sent' });
     await db.insert(fruits).values({ name: 'Geheim' });
+    const honourId = await buildHonour(db, { userId: user, name: 'Geheime Ehrung' });
+    const consentId = await buildConsent(db, { userId: user });
     const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
     await buildPost(db, { title: 'Geheim', state: 'draft' });
     await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
@@ -66,6 +70,8 @@ export async function arrangeRows(
       guildId: guild,
       roleId,
       termId,
+      honourId,
+      consentId,
       userIds: other,
     };
   });

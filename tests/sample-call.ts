@@ -56,6 +56,7 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.format === 'uuid') return idOf(name);
+  if (schema.format === 'date') return '2026-01-15';
   if (schema.format === 'email') return 'muster@muster.example';
   return 'muster';
 }

@@ -9,6 +9,7 @@ import { imports } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
+import * as records from '#database/schema/records.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { boundTo } from '#tests/database/database.ts';
 
@@ -152,8 +153,10 @@ describe('every table', () => {
       await build.employ(db, { userId: user, companyId: company });
       const role = await build.buildRole(db, { key: 'probe', name: 'Rolle der Probe' });
       const { termId } = await build.grant(db, { userId: user, roleId: role, guildId: guild });
+      const honour = await build.buildHonour(db, { userId: user, name: 'Ehrung der Probe' });
+      const consent = await build.buildConsent(db, { userId: user });
       const list = await build.buildList(db, { name: 'Liste der Probe', userIds: [user] });
-      return { association, craft, guild, company, user, role, termId, list };
+      return { association, craft, guild, company, user, role, termId, honour, consent, list };
     });
     const [person, name] = [made.user, 'Pia Probe'];
     const rows: [entity: string, entityId: string, name: string, changes: object][] = [
@@ -183,6 +186,8 @@ describe('every table', () => {
       ['companyPeople', `${person}:${made.company}`, `${name}, Betrieb der Probe`, { function: [null, 'owner'] }],
       ['roles', made.role, 'Rolle der Probe', { key: [null, 'probe'] }],
       ['roleTerms', made.termId, `${name}, Rolle der Probe, Innung der Probe`, { userId: [null, person] }],
+      ['honours', made.honour, `${name}, Ehrung der Probe`, { userId: [null, person] }],
+      ['consents', made.consent, name, { kind: [null, 'pictures'] }],
       ['userLists', made.list, 'Liste der Probe', { name: [null, 'Liste der Probe'] }],
       ['userListMembers', `${made.list}:${person}`, `Liste der Probe, ${name}`, { listId: [null, made.list] }],
     ];
@@ -234,7 +239,19 @@ describe('every table', () => {
     expect(await told(company)).toEqual(['create companies', 'create companyGuilds', 'create companyPeople']);
     expect(await told(role)).toEqual(['create roles', ...term].sort());
     expect(await told(list)).toEqual(['create userListMembers', 'create userLists']);
-    const person = ['create companyPeople', 'create userListMembers', 'create users', ...term].sort();
+    const { honour, consent } = await api.arrange(async (db) => {
+      await build.buildHonour(db);
+      return {
+        honour: await build.buildHonour(db, { userId: user }),
+        consent: await build.buildConsent(db, { userId: user }),
+      };
+    });
+    await api.arrange(async (db) => {
+      await db.update(records.honours).set({ name: 'Neu' }).where(eq(records.honours.id, honour));
+      await db.delete(records.consents).where(eq(records.consents.id, consent));
+    });
+    const noted = ['create honours', 'update honours', 'create consents', 'delete consents'];
+    const person = ['create companyPeople', 'create userListMembers', 'create users', ...term, ...noted].sort();
     expect(await told(user.toUpperCase())).toEqual(person);
     expect(await told(`${company}:${guild}`)).toEqual(['create companyGuilds']);
     // Other filters hold for them as well.

@@ -7,8 +7,8 @@ const ofTerms = ['user_id', 'role_id', 'guild_id'];
 
 /**
  * The ids that entries about a row have: its own, those of the links it has or had, and those of the terms it had a
- * part in. Of a term that was changed an entry says only what is new, so which terms they are is told by the entries of
- * when they were made or removed. Links are looked for in the index alone.
+ * part in, and of a person's honours and consents. Of one that was changed an entry says only what is new, so which they
+ * are is told by the entries of when they were made or removed. Links are looked for in the index alone.
  */
 export async function idsAbout(db: Db, id: string): Promise<string[]> {
   const own = id.toLowerCase();
@@ -24,4 +24,7 @@ const idsSql = `
   select distinct entity_id from audit_entries
   where entity = 'role_terms' and $1 in (${ofTerms
     .flatMap((column) => [0, 1].map((at) => `changes -> '${column}' ->> ${at}`))
-    .join(', ')})`;
+    .join(', ')})
+  union all
+  select distinct entity_id from audit_entries
+  where entity in ('honours', 'consents') and $1 in (changes -> 'user_id' ->> 0, changes -> 'user_id' ->> 1)`;

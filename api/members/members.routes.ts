@@ -8,6 +8,8 @@ import { listHandlers } from './lists/lists.routes.ts';
 import { roleHandlers } from './roles/roles.routes.ts';
 import { type Mailing } from './newcomers/mailing.ts';
 import { newcomerHandlers } from './newcomers/newcomers.routes.ts';
+import { consentHandlers } from './users/consents.routes.ts';
+import { honourHandlers } from './users/honours.routes.ts';
 import { userHandlers } from './users/users.routes.ts';
 
 /** Handlers of people and the groups they belong to. */
@@ -21,5 +23,7 @@ export function memberHandlers(mailing: Mailing): Handlers<typeof members> {
     roles: roleHandlers,
     users: userHandlers(mailing),
     admission: newcomerHandlers(mailing),
+    honours: honourHandlers,
+    consents: consentHandlers,
   };
 }

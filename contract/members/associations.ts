@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
-import { name, optional, postal, shownPostal, sortedBy } from './fields.ts';
+import { Email, name, optional, postal, shownPostal, sortedBy } from './fields.ts';
 import { associationKinds } from './words.ts';
 
 const fields = {
@@ -10,6 +10,12 @@ const fields = {
   kind: z.enum(associationKinds),
   district: optional(),
   chamber: optional(),
+  legalForm: optional(80),
+  chair: optional(),
+  managingDirector: optional(),
+  dataProtectionOfficer: optional(),
+  dataProtectionEmail: Email.nullable(),
+  openingHours: optional(500),
   ...postal,
 };
 
@@ -32,6 +38,13 @@ export const Association = z
     kind: z.enum(associationKinds),
     district: z.string().nullable(),
     chamber: z.string().nullable(),
+    legalForm: z.string().nullable(),
+    /** Kreishandwerksmeister or chair, by name. */
+    chair: z.string().nullable(),
+    managingDirector: z.string().nullable(),
+    dataProtectionOfficer: z.string().nullable(),
+    dataProtectionEmail: z.string().nullable(),
+    openingHours: z.string().nullable(),
     ...shownPostal,
     guilds: z.int(),
     version: z.int(),

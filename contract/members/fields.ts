@@ -56,6 +56,12 @@ export const validity = { startsOn: Day.nullable(), endsOn: Day.nullable() };
 export const Named = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'named' });
 export type Named = z.output<typeof Named>;
 
+/** When somebody was elected into a term, and who stands in for him or her. */
+export const election = { electedOn: Day.nullable(), substituteId: z.uuid().nullable() };
+
+/** The same in an answer. */
+export const shownElection = { electedOn: z.string().nullable(), substitute: Named.nullable() };
+
 /** A set of other things by id; twice the same counts once. */
 export const Ids = z
   .array(z.uuid())

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, patch, post } from '../route.ts';
-import { Ids, name, Named, optional, sortedBy, validity } from './fields.ts';
+import { Day } from '../text.ts';
+import { Ids, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
 import { headcount } from './headcount.ts';
 import { craftLists, membershipKinds } from './words.ts';
 
@@ -13,6 +14,10 @@ const fields = {
   foundedIn: z.int().min(1000).max(2099).nullable(),
   associationId: z.uuid().nullable(),
   craftIds: Ids,
+  /** Day of the statutes that hold. */
+  statutesOn: Day.nullable(),
+  /** Who looks after it in the office. */
+  responsibleId: z.uuid().nullable(),
   ...validity,
 };
 
@@ -40,6 +45,8 @@ export const Guild = z
     crafts: z.array(Named.extend({ annex: z.enum(craftLists), number: z.int() })),
     /** Who holds the role `obermeister` in it today. */
     head: Named.extend({ endsOn: z.string().nullable() }).nullable(),
+    statutesOn: z.string().nullable(),
+    responsible: Named.nullable(),
     /** Members of today. */
     companies: z.int(),
     ...headcount,
@@ -57,6 +64,7 @@ export const Officer = z
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     isCurrent: z.boolean(),
+    ...shownElection,
   })
   .meta({ id: 'officer' });
 export type Officer = z.output<typeof Officer>;

@@ -1,18 +1,27 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../page.ts';
 import { get, post, put, remove } from '../route.ts';
-import { name, optional, sortedBy } from './fields.ts';
+import { name, Named, optional, sortedBy } from './fields.ts';
 import { headcount } from './headcount.ts';
 import { UserSummary } from './users.ts';
 
+/** Who keeps it. */
+const ownerId = z.uuid().nullable();
+
 export const CreateUserList = z
-  .strictObject({ name: name(), description: optional(1000).default(null), nameShown: z.boolean().default(false) })
+  .strictObject({
+    name: name(),
+    description: optional(1000).default(null),
+    nameShown: z.boolean().default(false),
+    ownerId,
+  })
+  .partial({ ownerId: true })
   .meta({ id: 'createUserList' });
 export type CreateUserList = z.output<typeof CreateUserList>;
 
 export const UpdateUserListInfo = z
-  .strictObject({ name: name(), description: optional(1000), nameShown: z.boolean() })
-  .partial({ description: true, nameShown: true })
+  .strictObject({ name: name(), description: optional(1000), nameShown: z.boolean(), ownerId })
+  .partial({ description: true, nameShown: true, ownerId: true })
   .meta({ id: 'updateUserListInfo' });
 export type UpdateUserListInfo = z.output<typeof UpdateUserListInfo>;
 
@@ -24,6 +33,7 @@ export const UserList = z
     description: z.string().nullable(),
     /** Whether members are told its name where it is the reason that they see something. */
     nameShown: z.boolean(),
+    owner: Named.nullable(),
     ...headcount,
     version: z.int(),
   })

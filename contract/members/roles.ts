@@ -13,6 +13,14 @@ const Key = z
 
 const Rank = z.int().min(0).max(999);
 
+/** What a role is within a guild. */
+const inGuild = {
+  /** The committee in which those who hold it sit. */
+  committee: optional(),
+  /** How many are to hold it; null where no number is set. */
+  seats: z.int().min(1).max(99).nullable(),
+};
+
 export const CreateRole = z
   .strictObject({
     key: Key,
@@ -20,13 +28,15 @@ export const CreateRole = z
     description: optional(1000).default(null),
     heldIn: z.enum(rolePlaces).default('both'),
     rank: Rank.default(usualRank),
+    ...inGuild,
   })
+  .partial({ committee: true, seats: true })
   .meta({ id: 'createRole' });
 export type CreateRole = z.output<typeof CreateRole>;
 
 /** The key stays what it is: rules and tokens know it. */
 export const UpdateRole = z
-  .strictObject({ name: name(), description: optional(1000), heldIn: z.enum(rolePlaces), rank: Rank })
+  .strictObject({ name: name(), description: optional(1000), heldIn: z.enum(rolePlaces), rank: Rank, ...inGuild })
   .partial()
   .meta({ id: 'updateRole' });
 export type UpdateRole = z.output<typeof UpdateRole>;
@@ -42,6 +52,8 @@ export const Role = z
     heldIn: z.enum(rolePlaces),
     /** Small numbers stand first. */
     rank: z.int(),
+    committee: z.string().nullable(),
+    seats: z.int().nullable(),
     /** Who holds it today, in the tenant or in a guild. */
     ...headcount,
     version: z.int(),

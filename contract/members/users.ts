@@ -4,10 +4,12 @@ import { get, patch, post, put, remove } from '../route.ts';
 import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
-import { Email, name, Named, optional, sortedBy, validity } from './fields.ts';
+import { Consent } from './consents.ts';
+import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
+import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Phone } from './phone.ts';
-import { companyFunctions, userStates } from './words.ts';
+import { companyFunctions, consentKinds, userStates } from './words.ts';
 
 /** The signed-in user, with all he or she belongs to today. */
 export const Me = z
@@ -75,6 +77,7 @@ export const Term = z
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     isCurrent: z.boolean(),
+    ...shownElection,
   })
   .meta({ id: 'term' });
 
@@ -101,6 +104,8 @@ export const User = UserSummary.extend({
   activatedAt: Instant.nullable(),
   employments: z.array(Employment),
   terms: z.array(Term),
+  honours: z.array(Honour),
+  consents: z.array(Consent),
   /** Told to the office alone; empty for members. */
   lists: z.array(Named),
   /** Others with the same address or the same full name, who may be the same person; told to the office alone. */
@@ -129,6 +134,8 @@ export const users = {
       state: z.enum(userStates).optional(),
       /** Only people without an address, or who have never signed in. */
       lacks: z.enum(['email', 'signIn']).optional(),
+      /** Only people who have agreed to it and have not withdrawn. */
+      consent: z.enum(consentKinds).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),
     returns: pageOf(UserSummary),
@@ -230,19 +237,22 @@ export const users = {
     access: 'admin',
     params: ById,
     body: z
-      .strictObject({ roleId: z.uuid(), guildId: z.uuid().nullable(), ...validity })
-      .partial({ guildId: true, startsOn: true, endsOn: true })
+      .strictObject({ roleId: z.uuid(), guildId: z.uuid().nullable(), ...validity, ...election })
+      .partial({ guildId: true, startsOn: true, endsOn: true, electedOn: true, substituteId: true })
       .meta({ id: 'grantRole' }),
     status: 200,
     returns: User,
     versioned: true,
   }),
   changeTerm: patch('/api/users/{id}/roles/{termId}', {
-    summary: 'Change when a role is held',
+    summary: 'Change when a role is held, and what is known of the election',
     previews: true,
     access: 'admin',
     params: OfTerm,
-    body: z.strictObject(validity).partial().meta({ id: 'changeTerm' }),
+    body: z
+      .strictObject({ ...validity, ...election })
+      .partial()
+      .meta({ id: 'changeTerm' }),
     returns: User,
     versioned: true,
   }),

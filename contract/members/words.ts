@@ -19,6 +19,10 @@ export const employeeBands = ['1', '2-4', '5-9', '10-19', '20-49', '50-99', '100
 /** How a company wants to be written to. */
 export const channels = ['mail', 'post'] as const;
 
+/** What a person may agree to: pictures of him or her in public, offers of partners by e-mail, contact details passed on. */
+export const consentKinds = ['pictures', 'partnerOffers', 'contactDetails'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
 /** The role whose holders run the portal. */
 export const adminRole = 'admin';
 

@@ -8,6 +8,7 @@ import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
+import { consents, honours } from '#database/schema/records.ts';
 import {
   type NewCompany,
   type NewPost,
@@ -126,6 +127,22 @@ export async function grant(
 export async function buildAdmin(db: Db, given: Partial<NewUser> = {}): Promise<string> {
   const { userId } = await grant(db, { role: adminRole, userId: await buildUser(db, given) });
   return userId;
+}
+
+/** Somebody's honour; without a day unless told. */
+export async function buildHonour(db: Db, given: Partial<typeof honours.$inferInsert> = {}): Promise<string> {
+  const userId = given.userId ?? (await buildUser(db));
+  const row = withId({ name: `Ehrung ${nextNumber()}`, ...given, userId });
+  await db.insert(honours).values(row);
+  return row.id;
+}
+
+/** Somebody's consent to pictures, which stands unless told. */
+export async function buildConsent(db: Db, given: Partial<typeof consents.$inferInsert> = {}): Promise<string> {
+  const userId = given.userId ?? (await buildUser(db));
+  const row = withId({ kind: 'pictures' as const, givenOn: '2026-01-15', ...given, userId });
+  await db.insert(consents).values(row);
+  return row.id;
 }
 
 export async function buildList(

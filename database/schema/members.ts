@@ -1,4 +1,15 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type {
   associationKinds,
@@ -23,6 +34,13 @@ export const associations = pgTable(
     district: text('district'),
     /** The chamber that supervises it. */
     chamber: text('chamber'),
+    legalForm: text('legal_form'),
+    /** Names as people write them: whoever leads an association is seldom known to the portal of another. */
+    chair: text('chair'),
+    managingDirector: text('managing_director'),
+    dataProtectionOfficer: text('data_protection_officer'),
+    dataProtectionEmail: text('data_protection_email'),
+    openingHours: text('opening_hours'),
     ...postal(),
     version: version(),
   },
@@ -69,6 +87,10 @@ export const guilds = pgTable(
     district: text('district'),
     foundedIn: integer('founded_in'),
     number: text('number'),
+    /** Day of the statutes that hold. */
+    statutesOn: date('statutes_on'),
+    /** Who looks after it in the office. */
+    responsibleId: uuid('responsible_id'),
     ...validity(),
     version: version(),
   },
@@ -76,6 +98,10 @@ export const guilds = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('guilds_name').on(t.tenantId, nameKey(t.name)),
     foreignKey({ columns: [t.tenantId, t.associationId], foreignColumns: [associations.tenantId, associations.id] }),
+    // The migration lets `responsible_id` alone go, not the tenant's id with it.
+    foreignKey({ columns: [t.tenantId, t.responsibleId], foreignColumns: [users.tenantId, users.id] }).onDelete(
+      'set null',
+    ),
     tenantPolicy(),
   ],
 );
@@ -234,6 +260,10 @@ export const roles = pgTable(
     heldIn: text('held_in').$type<(typeof rolePlaces)[number]>().notNull().default('both'),
     /** Where it stands among the others: small numbers first. */
     rank: integer('rank').notNull().default(500),
+    /** The committee of a guild in which those who hold it sit. */
+    committee: text('committee'),
+    /** How many are to hold it in a guild. */
+    seats: integer('seats'),
     version: version(),
   },
   (t) => [
@@ -253,12 +283,19 @@ export const roleTerms = pgTable(
     userId: uuid('user_id').notNull(),
     roleId: uuid('role_id').notNull(),
     guildId: uuid('guild_id'),
+    electedOn: date('elected_on'),
+    /** Who stands in; sees nothing by it. */
+    substituteId: uuid('substitute_id'),
     ...validity(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId),
     index().on(t.tenantId, t.roleId),
+    // The migration lets `substitute_id` alone go.
+    foreignKey({ columns: [t.tenantId, t.substituteId], foreignColumns: [users.tenantId, users.id] }).onDelete(
+      'set null',
+    ),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.roleId], foreignColumns: [roles.tenantId, roles.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.guildId], foreignColumns: [guilds.tenantId, guilds.id] }).onDelete('cascade'),
@@ -275,10 +312,14 @@ export const userLists = pgTable(
     description: text('description'),
     /** Whether members are told its name where it is the reason that they see something. */
     nameShown: boolean('name_shown').notNull().default(false),
+    /** Who keeps it. */
+    ownerId: uuid('owner_id'),
     version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
+    // The migration lets `owner_id` alone go.
+    foreignKey({ columns: [t.tenantId, t.ownerId], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
     uniqueIndex('user_lists_name').on(t.tenantId, nameKey(t.name)),
     tenantPolicy(),
   ],

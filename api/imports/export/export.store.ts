@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/import-fields.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import { companyColumns } from '../check/companies.store.ts';
 import type { Value } from '../cells/parse.ts';
 import { personColumns } from '../check/people.store.ts';
@@ -25,12 +25,6 @@ export function eachPerson(db: Db): AsyncGenerator<ExportedRow[]> {
      where u.state <> 'left'
      order by u.last_name collate german, u.first_name collate german, u.id, e.name collate german, e.id`,
   );
-}
-
-/** The calendar day of the portal. */
-export async function portalToday(db: Db): Promise<string> {
-  const [row] = await prepared<{ today: string }>(db, 'portalToday', 'select portal_today() as today', []);
-  return row?.today ?? '';
 }
 
 /** The rows of a query, some hundred at a time, so that no more than these are held. */

@@ -1,11 +1,12 @@
 import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
 import type { SentFile } from '#contract/route.ts';
 import type { Read } from '#api/base/database.ts';
+import { portalToday } from '#api/base/portal-today.ts';
 import { type Format, tableFile, tableTypes } from '#api/base/table-file.ts';
 import { findNames, type Names } from '../cells/names.ts';
 import { pacer } from '../pace.ts';
 import { headings } from '../read/headings.ts';
-import { eachCompany, eachPerson, type ExportedRow, portalToday } from './export.store.ts';
+import { eachCompany, eachPerson, type ExportedRow } from './export.store.ts';
 import { cellOf } from './words.ts';
 
 /** What is exported: all companies, a row each; or all people but those who have left, one for each of their companies. */

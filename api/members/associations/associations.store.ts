@@ -63,6 +63,8 @@ export async function isAssociation(db: Db, id: string): Promise<boolean> {
 const unique = { associations_name: 'name' };
 
 const columns = `
-  a.id, a.name, a.short_name as "shortName", a.kind, a.district, a.chamber,
+  a.id, a.name, a.short_name as "shortName", a.kind, a.district, a.chamber, a.legal_form as "legalForm",
+  a.chair, a.managing_director as "managingDirector", a.data_protection_officer as "dataProtectionOfficer",
+  a.data_protection_email as "dataProtectionEmail", a.opening_hours as "openingHours",
   a.street, a.postcode, a.town, a.phone, a.email, a.web, a.version,
   (select count(*)::int from guilds g where g.association_id = a.id and holds_today(g.starts_on, g.ends_on)) as guilds`;

@@ -72,6 +72,24 @@ describe('an association', () => {
     expect(read).toMatchObject({ status: 200, body: added.body });
   });
 
+  it('tells members whom to turn to', async () => {
+    const people = {
+      legalForm: 'Körperschaft des öffentlichen Rechts',
+      chair: 'Mareike Lohmann',
+      managingDirector: 'Heiko Brandes',
+      dataProtectionOfficer: 'Kanzlei Nordlicht',
+      dataProtectionEmail: 'datenschutz@kh.example',
+      openingHours: 'Mo bis Do 8 bis 16 Uhr',
+    };
+    const body = { name: 'Mit Ansprechpartnern', ...people };
+    const added = await api.call('POST', '/api/association', { as: office, body });
+    expect(added).toMatchObject({ status: 201, body: people });
+    const path = `/api/association/${added.body.id}`;
+    expect((await api.call('GET', path, { as: member })).body).toMatchObject(people);
+    const changed = await api.call('PATCH', path, { as: office, body: { chair: null, openingHours: '  ' } });
+    expect(changed.body).toMatchObject({ ...people, chair: null, openingHours: null });
+  });
+
   it('is a district one unless told', async () => {
     const { body } = await api.call('POST', '/api/association', { as: office, body: { name: 'Nur ein Name' } });
     expect(body).toMatchObject({ kind: 'district', shortName: null, town: null });
@@ -116,6 +134,7 @@ describe('an association', () => {
     ['postcode', '1234'],
     ['phone', 'ruf an'],
     ['email', 'post'],
+    ['dataProtectionEmail', 'post'],
     ['web', 'ftp://kh.example'],
     ['version', 7],
   ])('is refused with %s %j', async (field, value) => {

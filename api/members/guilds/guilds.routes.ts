@@ -11,6 +11,7 @@ import { missingCompanies, removeMemberships, setMemberships } from '../companie
 import { missingCrafts } from '../crafts/crafts.store.ts';
 import { pageToldTo, toldTo } from '../headcount.rules.ts';
 import { groupMayEnd } from '../in-use.store.ts';
+import { isPerson } from '../users/users.store.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
 import { findGuild, type GuildRow, insertGuild, listGuilds, lockGuild, updateGuild } from './guilds.store.ts';
 
@@ -59,10 +60,12 @@ async function mustFind(db: Db, id: string): Promise<GuildDetail> {
 }
 
 /** Refuses, all at once, what does not fit together and ids of what is not there. */
-async function mustFit(db: Db, { associationId, craftIds = [], ...days }: UpdateGuild, row?: GuildRow) {
+async function mustFit(db: Db, { associationId, craftIds = [], responsibleId, ...days }: UpdateGuild, row?: GuildRow) {
   const errors: FieldError[] = [];
   if (associationId && !(await isAssociation(db, associationId)))
     errors.push({ path: 'associationId', message: 'there is no such association' });
+  if (responsibleId && !(await isPerson(db, responsibleId)))
+    errors.push({ path: 'responsibleId', message: 'there is no such person' });
   for (const index of await missingCrafts(db, craftIds))
     errors.push({ path: `craftIds.${index}`, message: 'there is no such craft' });
   if (endsBeforeItStarts(days, row)) errors.push({ path: 'endsOn', message: 'must not lie before startsOn' });

@@ -1,4 +1,5 @@
 import { headcountColumns, headcountOfCompanies } from '../headcount.sql.ts';
+import { namedPerson } from '../named.sql.ts';
 
 /** Companies and people of today in every guild that `which` picks; one without companies, or not there today, is missing. */
 const countsIn = (which: string) =>
@@ -31,7 +32,8 @@ export const foundWithCountsSql = `
 /** The guilds with the ids `$1`, in that order. */
 export const guildsByIdSql = `
   select g.id, g.name, g.short_name as "shortName", g.number, g.district, g.founded_in as "foundedIn",
-    g.starts_on as "startsOn", g.ends_on as "endsOn", g.version,
+    g.starts_on as "startsOn", g.ends_on as "endsOn", g.version, g.statutes_on as "statutesOn",
+    (select ${namedPerson} from users u where u.id = g.responsible_id) as responsible,
     (select json_build_object('id', a.id, 'name', a.name) from associations a where a.id = g.association_id) as association,
     coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'annex', k.annex, 'number', k.number) order by k.name collate german)
       from guild_crafts h join crafts k on k.id = h.craft_id where h.guild_id = g.id), '[]') as crafts,
@@ -44,8 +46,9 @@ export const guildsByIdSql = `
 
 /** Who holds, held or will hold an office in the guild `$1`: those of today first, then by rank and the end of the term. */
 export const officersSql = `
-  select t.id as "termId", json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user",
-    json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn",
+  select t.id as "termId", ${namedPerson} as "user",
+    json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn", t.elected_on as "electedOn",
+    (select ${namedPerson} from users u where u.id = t.substitute_id) as substitute,
     holds_today(t.starts_on, t.ends_on) and holds_today(g.starts_on, g.ends_on) as "isCurrent"
   from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id join guilds g on g.id = t.guild_id
   where t.guild_id = $1

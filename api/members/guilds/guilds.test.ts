@@ -12,7 +12,7 @@ import {
   employ,
   grant,
 } from '#database/sample/builders.ts';
-import { guildCrafts, guilds } from '#database/schema/members.ts';
+import { guildCrafts, guilds, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -131,6 +131,32 @@ describe('a guild', () => {
       ...added.body,
       withoutAccess: null,
     });
+  });
+
+  it('has statutes of a day and somebody in the office, whom members are told too', async () => {
+    const responsibleId = await api.arrange((db) => buildUser(db, { firstName: 'Renate', lastName: 'Wiechers' }));
+    const body = { name: 'Betreute Innung', statutesOn: '2019-03-12', responsibleId };
+    const added = await api.call('POST', '/api/guild', { as: office, body });
+    const shown = { statutesOn: '2019-03-12', responsible: { id: responsibleId, name: 'Renate Wiechers' } };
+    expect(added).toMatchObject({ status: 201, body: shown });
+    const path = `/api/guild/${added.body.id}`;
+    expect((await api.call('GET', path, { as: member })).body).toMatchObject(shown);
+    const wrong = { responsibleId: crypto.randomUUID(), associationId: crypto.randomUUID() };
+    expect(await api.call('PATCH', path, { as: office, body: wrong })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'associationId' }, { path: 'responsibleId' }] },
+    });
+    const cleared = await api.call('PATCH', path, { as: office, body: { statutesOn: null, responsibleId: null } });
+    expect(cleared.body).toMatchObject({ name: 'Betreute Innung', statutesOn: null, responsible: null });
+  });
+
+  it('keeps everything but the name where who looks after it goes', async () => {
+    const [guildId, userId] = await api.arrange(async (db) => {
+      const person = await buildUser(db);
+      return [await buildGuild(db, { responsibleId: person }), person];
+    });
+    await api.arrange((db) => db.delete(users).where(eq(users.id, userId)));
+    expect((await api.call('GET', `/api/guild/${guildId}`, { as: member })).body).toMatchObject({ responsible: null });
   });
 
   it('tells its officers: those of today first, then by the end of the term', async () => {

@@ -1,9 +1,10 @@
-import type { lists, UserList } from '#contract/members/lists.ts';
+import type { lists, UpdateUserListInfo, UserList } from '#contract/members/lists.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { listMayGo } from '../in-use.store.ts';
+import { isPerson } from '../users/users.store.ts';
 import {
   findList,
   insertList,
@@ -21,12 +22,16 @@ import {
 export const listHandlers: Handlers<typeof lists> = {
   list: ({ db, query }) => listLists(db, query),
 
-  create: async ({ db, body }) => mustFind(db, await insertList(db, body)),
+  create: async ({ db, body }) => {
+    await mustHaveOwner(db, body);
+    return mustFind(db, await insertList(db, body));
+  },
 
   read: ({ db, params }) => mustFind(db, params.id),
 
   update: async ({ db, params, body, ifMatch }) => {
     const list = await lock(db, params.id, ifMatch);
+    await mustHaveOwner(db, body);
     await updateList(db, list.id, body);
     return mustFind(db, list.id);
   },
@@ -66,6 +71,11 @@ async function lock(db: Db, id: string, ifMatch: number | undefined): Promise<Li
   if (!list) throw notFound();
   mustBeLatest(list, ifMatch);
   return list;
+}
+
+/** Refuses an owner who is nobody here. */
+async function mustHaveOwner(db: Db, { ownerId }: UpdateUserListInfo) {
+  if (ownerId && !(await isPerson(db, ownerId))) throw invalid('ownerId', 'there is no such person');
 }
 
 async function mustFind(db: Db, id: string): Promise<UserList> {

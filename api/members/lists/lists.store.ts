@@ -8,6 +8,7 @@ import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { userListMembers, userLists, users } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '../headcount.sql.ts';
+import { namedPerson } from '../named.sql.ts';
 import { listSummaries } from '../users/summaries.store.ts';
 
 export type ListRow = typeof userLists.$inferSelect;
@@ -44,7 +45,8 @@ export async function findList(db: Db, id: string): Promise<UserList | undefined
 }
 
 const listSql = `
-  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version, ${headcountColumns}
+  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version,
+    (select ${namedPerson} from users u where u.id = l.owner_id) as owner, ${headcountColumns}
   from user_lists l left join
     ${headcountOfPeople('select list_id as grp, user_id from user_list_members')} n on n.grp = l.id`;
 

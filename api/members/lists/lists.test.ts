@@ -40,6 +40,7 @@ describe('a list', () => {
       name: 'Klausurtagung',
       description: null,
       nameShown: false,
+      owner: null,
       people: 0,
       withoutAccess: { invited: 0, pending: 0, blocked: 0 },
       version: 1,
@@ -57,6 +58,19 @@ describe('a list', () => {
       expect((await api.call(method, at, { as: member.token })).status).toBe(403);
     expect((await call('DELETE', path)).status).toBe(204);
     expect((await call('GET', path)).status).toBe(404);
+  });
+
+  it('has an owner, who may go without it', async () => {
+    const ownerId = await api.arrange((db) => buildUser(db, { firstName: 'Renate', lastName: 'Wiechers' }));
+    const made = await call('POST', '/api/lists', { name: 'Mit Pflege', ownerId: ownerId.toUpperCase() });
+    expect(made).toMatchObject({ status: 201, body: { owner: { id: ownerId, name: 'Renate Wiechers' } } });
+    const path = `/api/lists/${made.body.id}`;
+    expect((await call('PUT', path, { name: 'Gepflegt' })).body.owner).toMatchObject({ id: ownerId });
+    const nobody = await call('PUT', path, { name: 'Gepflegt', ownerId: crypto.randomUUID() });
+    expect(nobody).toMatchObject({ status: 400, body: { errors: [{ path: 'ownerId' }] } });
+    await api.arrange((db) => db.delete(users).where(eq(users.id, ownerId)));
+    expect((await call('GET', path)).body).toMatchObject({ name: 'Gepflegt', owner: null });
+    expect((await call('PUT', path, { name: 'Gepflegt', ownerId: null })).body.owner).toBeNull();
   });
 
   it('has a name of its own', async () => {

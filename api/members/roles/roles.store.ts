@@ -10,12 +10,12 @@ import { headcountColumns, headcountOfPeople } from '../headcount.sql.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
-/** One page of the roles whose name, key or description contains `search`. */
+/** One page of the roles whose name, key, description or committee contains `search`. */
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
   return listed(db, {
     ...query,
     name: 'listRoles',
-    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description) ~* $1
+    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description, r.committee) ~* $1
       and ($2::text is null or r.held_in in ($2, 'both'))`,
     values: [spelledLike(query.search), query.heldIn ?? null],
     columns: { rank: 'rank', name: 'name collate german', people: 'people' },
@@ -29,7 +29,7 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
 }
 
 const roleSql = `
-  select r.id, r.key, r.name, r.description, r.held_in as "heldIn", r.rank, r.version, ${headcountColumns}
+  select r.id, r.key, r.name, r.description, r.held_in as "heldIn", r.rank, r.committee, r.seats, r.version, ${headcountColumns}
   from roles r left join
     ${headcountOfPeople('select distinct role_id as grp, user_id from current_role_terms')} n on n.grp = r.id`;
 

@@ -31,6 +31,8 @@ describe('the roles', () => {
       description: 'Für die Ausbildung',
       heldIn: 'both',
       rank: 500,
+      committee: null,
+      seats: null,
       people: 0,
       withoutAccess: null,
       version: 1,
@@ -40,6 +42,19 @@ describe('the roles', () => {
       ['PATCH', `/api/roles/${made.body.id}`],
     ] as const)
       expect((await api.call(method, path, { as: member.token, body: {} })).status).toBe(403);
+  });
+
+  it('of a committee say which, and how many seats it has', async () => {
+    const body = { key: 'pruefer', name: 'Prüfer', committee: 'Gesellenprüfungsausschuss', seats: 3 };
+    const made = await api.call('POST', '/api/roles', { as: as(), body });
+    expect(made).toMatchObject({ status: 201, body });
+    const path = `/api/roles/${made.body.id}`;
+    expect((await api.call('PATCH', path, { as: as(), body: { seats: null } })).body).toMatchObject({
+      committee: 'Gesellenprüfungsausschuss',
+      seats: null,
+    });
+    const found = await api.call('GET', '/api/roles?search=gesellenpr', { as: member.token });
+    expect(found.body.items).toMatchObject([{ key: 'pruefer' }]);
   });
 
   it('count who holds them today, each person once', async () => {
@@ -153,6 +168,8 @@ describe('the roles', () => {
     [{ key: 'Groß', name: 'x' }, 'key'],
     [{ key: 'x' }, 'name'],
     [{ key: 'x', name: ' ' }, 'name'],
+    [{ key: 'x', name: 'x', seats: 0 }, 'seats'],
+    [{ key: 'x', name: 'x', seats: 1.5 }, 'seats'],
   ])('are refused when they are like %j', async (body, path) => {
     const reply = await api.call('POST', '/api/roles', { as: as(), body });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });

@@ -3,7 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from '../users/person.ts';
-import { touchUser } from '../users/users.store.ts';
+import { isPerson, touchUser } from '../users/users.store.ts';
 import { keepingAnAdmin } from './last-admin.store.ts';
 import { misplaced } from './places.rules.ts';
 import { endsBeforeItStarts } from '../validity.rules.ts';
@@ -14,13 +14,14 @@ import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm }
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
   grant: async ({ db, caller, params, body, ifMatch, security }) => {
     const { id: userId, email } = await lockPerson(db, params.id, ifMatch);
-    const { roleId, guildId = null, startsOn = null, endsOn = null } = body;
+    const { roleId, guildId = null, startsOn = null, endsOn = null, electedOn = null, substituteId = null } = body;
     const role = await placeOfRole(db, roleId);
     if (!role) throw invalid('roleId', 'there is no such role');
     const wrong = misplaced(role, guildId);
     if (wrong) throw invalid('guildId', wrong);
     if (guildId !== null && !(await guildExists(db, guildId))) throw invalid('guildId', 'there is no such guild');
-    const term = { roleId, guildId, startsOn, endsOn };
+    const term = { roleId, guildId, startsOn, endsOn, electedOn, substituteId };
+    await mustStandIn(db, userId, substituteId);
     mustFit(term, await termsOf(db, userId));
     await insertTerm(db, { ...term, userId });
     security({ event: 'roleChanged', email });
@@ -30,9 +31,16 @@ export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' |
 
   changeTerm: async ({ db, caller, params, body, ifMatch, security }) => {
     const { email, term, others } = await mustHold(db, params, ifMatch);
-    const { startsOn = term.startsOn, endsOn = term.endsOn } = body;
-    mustFit({ ...term, startsOn, endsOn }, others);
-    await keepingAnAdmin(db, () => updateTerm(db, term.id, { startsOn, endsOn }));
+    const {
+      startsOn = term.startsOn,
+      endsOn = term.endsOn,
+      electedOn = term.electedOn,
+      substituteId = term.substituteId,
+    } = body;
+    const changed = { ...term, startsOn, endsOn, electedOn, substituteId };
+    await mustStandIn(db, params.id, body.substituteId);
+    mustFit(changed, others);
+    await keepingAnAdmin(db, () => updateTerm(db, changed));
     security({ event: 'roleChanged', email });
     await touchUser(db, params.id);
     return mustFindPerson(db, caller, params.id);
@@ -52,6 +60,14 @@ async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, 
   const term = terms.find((one) => one.id === termId.toLowerCase());
   if (!term) throw notFound();
   return { email, term, others: terms.filter((one) => one !== term) };
+}
+
+/** Refuses somebody to stand in who is nobody here, or the very person. */
+async function mustStandIn(db: Db, userId: string, substituteId: string | null | undefined) {
+  if (!substituteId) return;
+  if (substituteId.toLowerCase() === userId.toLowerCase())
+    throw invalid('substituteId', 'nobody stands in for himself or herself');
+  if (!(await isPerson(db, substituteId))) throw invalid('substituteId', 'there is no such person');
 }
 
 /** Ends no earlier than it begins, and is not held already at that time. */

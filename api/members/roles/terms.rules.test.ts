@@ -38,6 +38,8 @@ describe('the terms of two who are one', () => {
     id,
     roleId,
     guildId,
+    electedOn: null,
+    substituteId: null,
     ...span(when),
   });
 
@@ -55,6 +57,12 @@ describe('the terms of two who are one', () => {
     expect(collapsed([term('own', '2024-01-01..2026-12-31'), term('other', '2025-01-01..')])).toEqual([
       term('own', '2024-01-01..'),
     ]);
+  });
+
+  it('become one with what either knows of the election, the first before the other', () => {
+    const own = { ...term('own', '2024-01-01..2026-12-31'), electedOn: '2023-11-20' };
+    const other = { ...term('other', '2025-01-01..'), electedOn: '2024-11-20', substituteId: 'substitute' };
+    expect(collapsed([own, other])).toMatchObject([{ electedOn: '2023-11-20', substituteId: 'substitute' }]);
   });
 
   it('become one through a third that touches both', () => {

@@ -11,6 +11,8 @@ export interface HeldTerm extends Span {
   id: string;
   roleId: string;
   guildId: string | null;
+  electedOn: string | null;
+  substituteId: string | null;
 }
 
 /** Whether there is a day on which both hold. */
@@ -43,7 +45,12 @@ export function collapsed(terms: readonly HeldTerm[]): HeldTerm[] {
     // What has grown may now touch a term it did not touch before.
     for (let met = meeting(kept, grown); met; met = meeting(kept, grown)) {
       kept.splice(kept.indexOf(met), 1);
-      grown = { ...met, ...wider(met, grown) };
+      grown = {
+        ...met,
+        ...wider(met, grown),
+        electedOn: met.electedOn ?? grown.electedOn,
+        substituteId: met.substituteId ?? grown.substituteId,
+      };
     }
     kept.push(grown);
   }

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { adminRole, type RolePlace } from '#contract/members/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { guilds, roles, roleTerms } from '#database/schema/members.ts';
-import type { HeldTerm, Span } from './terms.rules.ts';
+import type { HeldTerm } from './terms.rules.ts';
 
 /** The roles of one person, past and coming ones too. */
 export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
-  const { id, roleId, guildId, startsOn, endsOn } = roleTerms;
+  const { id, roleId, guildId, startsOn, endsOn, electedOn, substituteId } = roleTerms;
   return db
-    .select({ id, roleId, guildId, startsOn, endsOn })
+    .select({ id, roleId, guildId, startsOn, endsOn, electedOn, substituteId })
     .from(roleTerms)
     .where(eq(roleTerms.userId, userId))
     .orderBy(asc(startsOn), asc(id));
@@ -32,8 +32,9 @@ export async function insertTerm(db: Db, term: Omit<HeldTerm, 'id'> & { userId: 
   await db.insert(roleTerms).values(term);
 }
 
-export async function updateTerm(db: Db, id: string, { startsOn, endsOn }: Span): Promise<void> {
-  await db.update(roleTerms).set({ startsOn, endsOn }).where(eq(roleTerms.id, id));
+export async function updateTerm(db: Db, term: HeldTerm): Promise<void> {
+  const { id, startsOn, endsOn, electedOn, substituteId } = term;
+  await db.update(roleTerms).set({ startsOn, endsOn, electedOn, substituteId }).where(eq(roleTerms.id, id));
 }
 
 export async function removeTerm(db: Db, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGuild, buildRole, buildUser, grant } from '#database/sample/builders.ts';
-import { roles, roleTerms } from '#database/schema/members.ts';
+import { roles, roleTerms, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -61,6 +61,36 @@ describe('a role', () => {
     expect(await termsOf(id)).toEqual([]);
   });
 
+  it('says when one was elected and who stands in, who gets no role by it', async () => {
+    const id = await person();
+    const substituteId = await api.arrange((db) => buildUser(db, { firstName: 'Silke', lastName: 'Rademacher' }));
+    const election = { electedOn: '2025-11-20', substituteId: substituteId.toUpperCase() };
+    const given = await call('POST', `${id}/roles`, { roleId, guildId, ...election });
+    const shown = { electedOn: '2025-11-20', substitute: { id: substituteId, name: 'Silke Rademacher' } };
+    expect(given.body.terms).toMatchObject([shown]);
+    const { body: guild } = await api.call('GET', `/api/guild/${guildId}`, { as: office.token });
+    expect(guild.officers).toContainEqual(expect.objectContaining({ user: expect.objectContaining({ id }), ...shown }));
+    expect((await api.call('GET', `/api/users/${substituteId}`, { as: office.token })).body).toMatchObject({
+      roles: [],
+      terms: [],
+    });
+    const path = `${id}/roles/${given.body.terms[0].id}`;
+    expect((await call('PATCH', path, { endsOn: '2030-11-19' })).body.terms).toMatchObject([shown]);
+    expect((await call('PATCH', path, { substituteId: id })).body).toMatchObject({
+      errors: [{ path: 'substituteId' }],
+    });
+    expect((await call('PATCH', path, { electedOn: null, substituteId: null })).body.terms).toMatchObject([
+      { electedOn: null, substitute: null, endsOn: '2030-11-19' },
+    ]);
+  });
+
+  it('loses who stands in with that person, and nothing else', async () => {
+    const [id, substituteId] = [await person(), await person()];
+    await call('POST', `${id}/roles`, { roleId, guildId, electedOn: '2025-11-20', substituteId });
+    await api.arrange((db) => db.delete(users).where(eq(users.id, substituteId)));
+    expect(await termsOf(id)).toMatchObject([{ roleId, guildId, electedOn: '2025-11-20', substituteId: null }]);
+  });
+
   it('makes an admin at once, for as long as it is held', async () => {
     const { id, token } = await api.signIn();
     const door = async () => (await api.call('GET', '/api/secured/admin-only', { as: token })).status;
@@ -113,6 +143,8 @@ describe('a role', () => {
     [{ startsOn: '2200-01-01' }, 'startsOn'],
     [{ roleId: nobody }, 'roleId'],
     [{ guildId: nobody }, 'guildId'],
+    [{ substituteId: nobody }, 'substituteId'],
+    [{ electedOn: '1899-12-31' }, 'electedOn'],
     [{ roleId: undefined }, 'roleId'],
   ])('is refused when it is like %j', async (change, path) => {
     const id = await person();

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildCompany,
+  buildConsent,
   buildGuild,
+  buildHonour,
   buildList,
   buildPost,
   buildRole,
@@ -12,7 +14,7 @@ import {
 } from '#database/sample/builders.ts';
 import { connect } from '#api/base/pool.ts';
 import { invitations } from '#database/schema/invitations.ts';
-import { companyPeople, roleTerms, userListMembers, users } from '#database/schema/members.ts';
+import { companyPeople, guilds, roleTerms, userListMembers, userLists, users } from '#database/schema/members.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -298,6 +300,42 @@ describe('two people who are one', () => {
     expect((await act(id, 'merge', { otherId: other })).status).toBe(400);
   });
 
+  it('keep what the office notes of either, and where either is named', async () => {
+    const [one, two] = await api.arrange(async (db) => [await buildUser(db), await buildUser(db)]);
+    const { guild, list, terms } = await api.arrange(async (db) => {
+      await buildHonour(db, { userId: two, name: 'Goldener Meisterbrief', awardedOn: '2024-05-04' });
+      await buildConsent(db, { userId: one, givenOn: '2025-01-01' });
+      await buildConsent(db, { userId: two, givenOn: '2024-01-01', withdrawnOn: '2026-02-01' });
+      await buildConsent(db, { userId: two, kind: 'partnerOffers', givenOn: '2026-01-01' });
+      const [third, stoodIn] = [
+        await grant(db, { substituteId: two }),
+        await grant(db, { userId: one, substituteId: two }),
+      ];
+      return {
+        guild: await buildGuild(db, { responsibleId: two }),
+        list: await buildList(db, { ownerId: two }),
+        terms: [third.termId, stoodIn.termId],
+      };
+    });
+    expect((await act(one, 'merge', { otherId: two })).body).toMatchObject({
+      honours: [{ name: 'Goldener Meisterbrief', awardedOn: '2024-05-04' }],
+      consents: [
+        { kind: 'partnerOffers', givenOn: '2026-01-01', withdrawnOn: null },
+        // Whoever has withdrawn has withdrawn.
+        { kind: 'pictures', givenOn: '2025-01-01', withdrawnOn: '2026-02-01' },
+        { kind: 'pictures', givenOn: '2024-01-01', withdrawnOn: '2026-02-01' },
+      ],
+    });
+    const named = await api.arrange(async (db) => [
+      (await db.select().from(guilds).where(eq(guilds.id, guild))).map(({ responsibleId }) => responsibleId),
+      (await db.select().from(userLists).where(eq(userLists.id, list))).map(({ ownerId }) => ownerId),
+      (await db.select().from(roleTerms).where(inArray(roleTerms.id, terms)).orderBy(roleTerms.substituteId)).map(
+        ({ substituteId }) => substituteId,
+      ),
+    ]);
+    expect(named).toEqual([[one], [one], [one, null]]);
+  });
+
   it('keep the sign-in of the first where both have one; the other opens nothing any more', async () => {
     const [one, two] = [
       await api.signIn({ email: 'eins@signin.example' }),
@@ -466,15 +504,21 @@ describe('two people who are one', () => {
     await owner.end();
     expect(rows.map(({ name }) => name)).toEqual([
       'company_people',
+      'consents',
+      'guilds',
+      'honours',
       'invitations',
       'post_corrections',
       'post_reads',
       'post_revisions',
       'posts',
+      // By who holds them and by who stands in.
+      'role_terms',
       'role_terms',
       // Written by triggers from employments.
       'settlements',
       'user_list_members',
+      'user_lists',
     ]);
   });
 });

@@ -6,6 +6,8 @@ import { roleTerms, users } from '#database/schema/members.ts';
 import { postCorrections, postRevisions, posts } from '#database/schema/posts.ts';
 import { collapsed } from '../roles/terms.rules.ts';
 import { termsOf } from '../roles/terms.store.ts';
+import { joinedConsents } from './consents.rules.ts';
+import { consentsOf, removeConsent, updateConsent } from './consents.store.ts';
 import { saveEmployment } from './employments.store.ts';
 import { type Job, joinedJobs, mergedState } from './merge.rules.ts';
 import { updateUser, type UserRow } from './users.store.ts';
@@ -25,6 +27,8 @@ export async function mergeUsers(
   for (const written of [posts, postRevisions, postCorrections])
     await db.update(written).set({ authorId: person.id }).where(eq(written.authorId, other.id));
   await moveTerms(db, person.id, other.id);
+  await prepared(db, 'mergeSubstitutes', substitutesSql, [person.id, other.id]);
+  await moveConsents(db, person.id, other.id);
   // Before the fields move, as an address, a number and a sign-in belong to one person at a time.
   await db.delete(users).where(eq(users.id, other.id));
   if (signIn === 'staysShutOut') await db.insert(users).values(remainderOf(other));
@@ -50,7 +54,21 @@ const moves = [
     text: `insert into post_reads as own (user_id, post_id, read_at) select $1, post_id, read_at from post_reads where user_id = $2
       on conflict (tenant_id, user_id, post_id) do update set read_at = least(own.read_at, excluded.read_at)`,
   },
+  { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
+  { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },
+  { name: 'mergeHonours', text: `update honours set user_id = $1 where user_id = $2` },
 ];
+
+/** Of two who are one, none stands in for the other. */
+const substitutesSql = `update role_terms set substitute_id = nullif($1, user_id)
+  where substitute_id = $2 or (substitute_id = $1 and user_id = $1)`;
+
+async function moveConsents(db: Db, personId: string, otherId: string): Promise<void> {
+  const all = [...(await consentsOf(db, personId)), ...(await consentsOf(db, otherId))];
+  const kept = joinedConsents(all);
+  for (const { id, withdrawnOn } of kept) await updateConsent(db, id, { userId: personId, withdrawnOn });
+  for (const { id } of all) if (!kept.some((one) => one.id === id)) await removeConsent(db, id);
+}
 
 async function moveJobs(db: Db, personId: string, otherId: string): Promise<void> {
   const text = `select user_id as "userId", company_id as "companyId", function, starts_on as "startsOn", ends_on as "endsOn",
@@ -67,8 +85,11 @@ async function moveJobs(db: Db, personId: string, otherId: string): Promise<void
 
 async function moveTerms(db: Db, personId: string, otherId: string): Promise<void> {
   const kept = collapsed([...(await termsOf(db, personId)), ...(await termsOf(db, otherId))]);
-  for (const { id, startsOn, endsOn } of kept)
-    await db.update(roleTerms).set({ userId: personId, startsOn, endsOn }).where(eq(roleTerms.id, id));
+  for (const { id, startsOn, endsOn, electedOn, substituteId } of kept)
+    await db
+      .update(roleTerms)
+      .set({ userId: personId, startsOn, endsOn, electedOn, substituteId })
+      .where(eq(roleTerms.id, id));
   const gone = notInArray(
     roleTerms.id,
     kept.map(({ id }) => id),

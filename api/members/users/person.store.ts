@@ -1,5 +1,6 @@
 import type { User } from '#contract/members/users.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { namedPerson } from '../named.sql.ts';
 import { summaryColumns } from './summaries.store.ts';
 
 /** A person in full, past and coming employments and terms among them; lists are the office's own and told to it alone. */
@@ -21,10 +22,22 @@ const personSql = `
     coalesce((
       select json_agg(json_build_object('id', t.id, 'role', json_build_object('id', r.id, 'name', r.name),
           'guild', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
-          'startsOn', t.starts_on, 'endsOn', t.ends_on, 'isCurrent', holds_today(t.starts_on, t.ends_on))
+          'startsOn', t.starts_on, 'endsOn', t.ends_on, 'isCurrent', holds_today(t.starts_on, t.ends_on),
+          'electedOn', t.elected_on, 'substitute', (select ${namedPerson} from users u where u.id = t.substitute_id))
         order by r.rank, r.name collate german, t.starts_on desc nulls last, t.id)
       from role_terms t join roles r on r.id = t.role_id left join guilds g on g.id = t.guild_id where t.user_id = u.id
     ), '[]') as terms,
+    coalesce((
+      select json_agg(json_build_object('id', h.id, 'name', h.name, 'awardedOn', h.awarded_on)
+        order by h.awarded_on desc nulls last, h.name collate german, h.id)
+      from honours h where h.user_id = u.id
+    ), '[]') as honours,
+    coalesce((
+      select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'givenOn', c.given_on, 'withdrawnOn', c.withdrawn_on,
+          'evidence', c.evidence)
+        order by c.withdrawn_on desc nulls first, c.given_on desc, c.id)
+      from consents c where c.user_id = u.id
+    ), '[]') as consents,
     coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name collate german)
       from user_list_members m join user_lists l on l.id = m.list_id where m.user_id = u.id and $2::boolean

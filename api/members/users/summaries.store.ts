@@ -1,4 +1,5 @@
 import type { UserSummary, users as contract } from '#contract/members/users.ts';
+import type { ConsentKind } from '#contract/members/words.ts';
 import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
@@ -9,16 +10,22 @@ type Query = Parsed<typeof contract.list>['query'];
 
 /** One page of the people whose name, address or number contains `search`; with `target` those who belong to it today. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
-  const { state = null, lacks = null, target = 'everyone' } = query;
+  const { state = null, lacks = null, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
   const belongs = kind === 'everyone' ? '' : `and (u.id in (${peopleOf(kind as GroupKind)})) is true`;
+  const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
-    name: kind === 'everyone' ? 'listUsers' : `listUsers ${kind}`,
+    name: ['listUsers', kind === 'everyone' ? '' : kind, consent].join(' ').trim(),
     where: `($2::text is null or u.state = $2)
-      and ($3::text is null or $3 = 'email' and u.email is null or $3 = 'signIn' and u.subject is null) ${belongs}`,
+      and ($3::text is null or $3 = 'email' and u.email is null or $3 = 'signIn' and u.subject is null) ${belongs} ${agrees}`,
     values: [state, lacks, ...ids.map((id) => [id])],
   });
+}
+
+/** SQL that a person `u` has agreed to something; the kind is one of the contract's, so that it may stand in it. */
+function standingConsent(kind: ConsentKind): string {
+  return `exists (select from consents c where c.user_id = u.id and c.kind = '${kind}' and c.withdrawn_on is null)`;
 }
 
 function peopleOf(kind: GroupKind): string {
@@ -37,7 +44,7 @@ export async function listSummaries(
     where,
     values,
     ...query
-  }: Omit<Query, 'state' | 'lacks' | 'target'> & { name: string; where: string; values: unknown[] },
+  }: Omit<Query, 'state' | 'lacks' | 'consent' | 'target'> & { name: string; where: string; values: unknown[] },
 ): Promise<Listed<UserSummary>> {
   const page = await listed<{ id: string }>(db, {
     ...query,

@@ -24,6 +24,10 @@ export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow
     .for('update');
 }
 
+export async function isPerson(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
+}
+
 /** Stores a person who is invited and answers with the id. */
 export async function insertInvited(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;

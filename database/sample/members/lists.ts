@@ -5,7 +5,7 @@ import { seeded } from '../random.ts';
 import type { PlannedPerson } from './people.ts';
 
 export interface PlannedList {
-  row: { id: string; name: string; description: string; nameShown: boolean };
+  row: { id: string; name: string; description: string; nameShown: boolean; ownerId: string | undefined };
   userIds: string[];
 }
 
@@ -31,8 +31,15 @@ export function planLists(portrait: Portrait, people: PlannedPerson[], today: st
   const inFunction = (...functions: string[]) =>
     present.filter(({ places }) => functions.includes(places[0]?.function ?? ''));
   const some = (from: PlannedPerson[], count: number) => random.shuffled(from).slice(0, count);
+  const clerk = (wanted: string) => people.find(({ name }) => name === wanted)?.row.id;
   const list = (key: ListKey, name: string, description: string, members: PlannedPerson[]): PlannedList => ({
-    row: { id: sampleId(portrait.tenantId, `list:${key}`), name, description, nameShown: told.includes(key) },
+    row: {
+      id: sampleId(portrait.tenantId, `list:${key}`),
+      name,
+      description,
+      nameShown: told.includes(key),
+      ownerId: clerk(key === 'ausbildungsbetriebe' ? portrait.trainingClerk : portrait.memberClerk),
+    },
     userIds: [...new Set(members.map(({ row }) => row.id))],
   });
   return [

@@ -15,6 +15,7 @@ export const roleNames = {
   altgeselle: 'Altgeselle',
   sachverstaendige: 'Sachverständige',
   ehrenobermeister: 'Ehrenobermeister',
+  'vorsitz-pruefung': 'Vorsitz Gesellenprüfungsausschuss',
 } as const;
 
 /** Held in the portal; all others are offices of a guild. */
@@ -29,6 +30,7 @@ const inOrder: RoleKey[] = [
   'stv-obermeister',
   'lehrlingswart',
   'vorstand',
+  'vorsitz-pruefung',
   'pruefungsausschuss',
   'kassenpruefer',
   'delegierte',
@@ -37,12 +39,24 @@ const inOrder: RoleKey[] = [
   'ehrenobermeister',
 ];
 
+/** The committees of a guild, and how many hold an office or a seat in each. */
+const guildOffices: Partial<Record<RoleKey, { committee?: string; seats?: number }>> = {
+  obermeister: { seats: 1 },
+  'stv-obermeister': { seats: 1 },
+  lehrlingswart: { seats: 1 },
+  'vorsitz-pruefung': { committee: 'Gesellenprüfungsausschuss', seats: 1 },
+  pruefungsausschuss: { committee: 'Gesellenprüfungsausschuss', seats: 3 },
+  kassenpruefer: { committee: 'Rechnungs- und Kassenprüfung', seats: 2 },
+  altgeselle: { committee: 'Gesellenausschuss' },
+};
+
 /** The rows of all of them, without ids. */
 export const roleRows = inOrder.map((key, index) => ({
   key,
   name: roleNames[key],
   heldIn: inTenant.has(key) ? ('tenant' as const) : ('guild' as const),
   rank: 10 * (index + 1),
+  ...guildOffices[key],
 }));
 
 export type RoleKey = keyof typeof roleNames;

@@ -7,6 +7,7 @@ import type { PlannedPerson } from './people.ts';
 import type { RoleKey } from './roles.ts';
 
 type Term = typeof roleTerms.$inferInsert;
+type Election = Pick<Term, 'electedOn' | 'substituteId'>;
 interface Days {
   startsOn: string | null;
   endsOn: string | null;
@@ -41,6 +42,7 @@ function openBook(portrait: Portrait, people: PlannedPerson[]) {
     userId: string,
     guild: GuildPortrait | null = null,
     days: Days = { startsOn: null, endsOn: null },
+    election: Election = {},
   ) {
     terms.push({
       id: sampleId(portrait.tenantId, `term:${role}:${guild?.key}:${userId}:${days.startsOn}`),
@@ -48,12 +50,13 @@ function openBook(portrait: Portrait, people: PlannedPerson[]) {
       roleId: sampleId(portrait.tenantId, `role:${role}`),
       guildId: guild ? sampleId(portrait.tenantId, `guild:${guild.key}`) : null,
       ...days,
+      ...election,
     });
   }
-  function add(role: RoleKey, name: string, guild: GuildPortrait | null = null, days?: Days) {
+  function add(role: RoleKey, name: string, guild: GuildPortrait | null = null, days?: Days, election?: Election) {
     const userId = userIds.get(name);
     if (userId === undefined) throw new Error(`nobody is called ${name}`);
-    addUser(role, userId, guild, days);
+    addUser(role, userId, guild, days, election);
   }
   return { terms, people, add, addUser };
 }
@@ -63,9 +66,10 @@ function addOfficers(book: Book, guild: GuildPortrait, { index, today }: { index
   const days = term(year, index);
   const until = guild.master ? addDays(days.startsOn ?? today, -1) : addMonths(today, -3);
   const before = { startsOn: `${yearOf(until) - 5}-03-01`, endsOn: until };
+  const elected = { electedOn: addDays(days.startsOn ?? today, -101) };
   const wardenEnds = index === 0 ? addMonths(today, 3) : days.endsOn;
   if (guild.master) {
-    book.add('obermeister', guild.master, guild, days);
+    book.add('obermeister', guild.master, guild, days, elected);
     book.add('vorstand', guild.master, guild, days);
     book.add('delegierte', guild.master, guild, days);
   }
@@ -73,7 +77,7 @@ function addOfficers(book: Book, guild: GuildPortrait, { index, today }: { index
     book.add('obermeister', guild.formerMaster, guild, before);
     book.add('ehrenobermeister', guild.formerMaster, guild, { startsOn: addDays(until, 1), endsOn: null });
   }
-  book.add('stv-obermeister', guild.deputy, guild, days);
+  book.add('stv-obermeister', guild.deputy, guild, days, elected);
   book.add('vorstand', guild.deputy, guild, days);
   book.add('delegierte', guild.deputy, guild, days);
   book.add('lehrlingswart', guild.warden, guild, { startsOn: days.startsOn, endsOn: wardenEnds });
@@ -109,7 +113,13 @@ function addBoard(
     ...ids('master', 'trainer').slice(0, 2),
     ...ids('journeyman').slice(0, 1),
   ];
-  for (const id of examiners) book.addUser('pruefungsausschuss', id, guild, term(yearOf(today), index + 1));
+  const [standby] = ids('journeyman').slice(1);
+  for (const id of examiners)
+    book.addUser('pruefungsausschuss', id, guild, term(yearOf(today), index + 1), {
+      substituteId: id === examiners[0] ? standby : null,
+    });
+  const chair = examiners[1];
+  if (chair && index > 0) book.addUser('vorsitz-pruefung', chair, guild, term(yearOf(today), index + 1));
   for (const id of owners.slice(3, 5)) book.addUser('kassenpruefer', id, guild, term(yearOf(today), index + 2));
   const [oldest] = ids('journeyman').toReversed();
   if (oldest) book.addUser('altgeselle', oldest, guild, days);

@@ -13,6 +13,7 @@ import { HistoryPart } from '../history/history-part.tsx';
 import { Section } from '../parts/section.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import css from '../parts/parts.module.css';
+import { AssociationFacts } from './association-facts.tsx';
 import { AssociationForm } from './association-form.tsx';
 
 /** One association: its guilds, and what is known of it. */
@@ -31,6 +32,7 @@ export function AssociationDrawer() {
         </>
       ),
     },
+    { key: 'contact', title: t('parts.contact'), content: <AssociationFacts association={association} /> },
     {
       key: 'data',
       title: t('parts.data'),

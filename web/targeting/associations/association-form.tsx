@@ -10,6 +10,7 @@ import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved, useSummary } from '../drawer/use-saved.ts';
 import { PostalFields, usePostalSentences } from '../parts/postal-fields.tsx';
+import { AssociationPeople } from './association-people.tsx';
 import { type AssociationValues, changesOf, kinds, newOf, valuesOf } from './association-values.ts';
 
 /** What is known of an association, new or not. */
@@ -23,7 +24,7 @@ export function AssociationForm({ association }: { association: Association | nu
     entity: association,
     valuesOf,
     labels,
-    sentences: usePostalSentences(),
+    sentences: { ...usePostalSentences(), dataProtectionEmail: t('associations.emailHint') },
     taken: { name: t('taken.association') },
     show: (name, value) => (name === 'kind' ? t(`associations.kinds.${value as Association['kind']}`) : String(value)),
     create: (values) => call('POST /api/association', { body: newOf(values) }),
@@ -75,6 +76,7 @@ export function AssociationForm({ association }: { association: Association | nu
         {...register('chamber')}
       />
       <PostalFields form={form} />
+      <AssociationPeople register={register} errors={errors} labels={labels} association={association} />
     </EntityForm>
   );
 }
@@ -87,6 +89,12 @@ function useLabels(): Record<keyof AssociationValues, string> {
     shortName: t('fields.shortName'),
     district: t('fields.district'),
     chamber: t('fields.chamber'),
+    legalForm: t('fields.legalForm'),
+    chair: t('fields.chair'),
+    managingDirector: t('fields.managingDirector'),
+    dataProtectionOfficer: t('fields.dataProtectionOfficer'),
+    dataProtectionEmail: t('fields.dataProtectionEmail'),
+    openingHours: t('fields.openingHours'),
     street: t('fields.street'),
     postcode: t('fields.postcode'),
     town: t('fields.town'),

@@ -10,6 +10,12 @@ export type AssociationValues = PostalValues & {
   shortName: string;
   district: string;
   chamber: string;
+  legalForm: string;
+  chair: string;
+  managingDirector: string;
+  dataProtectionOfficer: string;
+  dataProtectionEmail: string;
+  openingHours: string;
 };
 
 /** As the contract has them; the contract itself stays out of the browser. */
@@ -22,6 +28,12 @@ export function valuesOf(association: Association | null): AssociationValues {
     shortName: inForm(association?.shortName),
     district: inForm(association?.district),
     chamber: inForm(association?.chamber),
+    legalForm: inForm(association?.legalForm),
+    chair: inForm(association?.chair),
+    managingDirector: inForm(association?.managingDirector),
+    dataProtectionOfficer: inForm(association?.dataProtectionOfficer),
+    dataProtectionEmail: inForm(association?.dataProtectionEmail),
+    openingHours: inForm(association?.openingHours),
     street: inForm(association?.street),
     postcode: inForm(association?.postcode),
     town: inForm(association?.town),

@@ -57,7 +57,7 @@ export function AssociationsPanel() {
         query={associations}
         state={state}
         chosen={address.get('open')}
-        menu={(association) => <RowMenu of={association} parts={['guilds', 'data', 'history']} />}
+        menu={(association) => <RowMenu of={association} parts={['guilds', 'contact', 'data', 'history']} />}
         empty={
           <Nothing state={state} title={t('associations.empty')}>
             {t('associations.emptyText')}

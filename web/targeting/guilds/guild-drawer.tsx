@@ -11,6 +11,7 @@ import { PeoplePart } from '../parts/people-part.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import { today } from '../today.ts';
 import { EndGuild } from './end-guild.tsx';
+import { GuildFacts } from './guild-facts.tsx';
 import { GuildForm } from './guild-form.tsx';
 import { craftsInOrder, tradeOf } from './guild-words.ts';
 
@@ -27,6 +28,7 @@ export function GuildDrawer() {
       content: (
         <>
           <OfficersPart guild={guild} />
+          <GuildFacts guild={guild} />
           <UsesPart target={target(guild)} />
           <EndGuild guild={guild} />
         </>

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { GuildDetail } from '#contract/members/guilds.ts';
 import { call } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
 import { PickMany } from '#web/ui/picker/pick-many.tsx';
-import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved, useSummary } from '../drawer/use-saved.ts';
-import { associationFinder, craftFinder } from '../finders.ts';
+import { associationFinder, craftFinder, peopleFinder } from '../finders.ts';
+import { MoreFields } from '../parts/more-fields.tsx';
+import { PickedField } from '../parts/picked-field.tsx';
 import { ValidityFields } from '../parts/validity-fields.tsx';
 import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts';
 
@@ -26,7 +28,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
     entity: guild,
     valuesOf,
     labels,
-    paths: { craftIds: 'crafts', associationId: 'association' },
+    paths: { craftIds: 'crafts', associationId: 'association', responsibleId: 'responsible' },
     sentences: { foundedIn: t('guilds.foundedHint'), endsOn: ui('form.backwards') },
     taken: { name: t('taken.guild') },
     create: (values) => call('POST /api/guild', { body: newOf(values) }),
@@ -64,39 +66,14 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
           {...register('number')}
         />
       </Pair>
-      <Pair>
-        <TextField
-          label={labels.district}
-          optional
-          maxLength={200}
-          error={errors.district?.message}
-          {...register('district')}
-        />
-        <TextField
-          label={labels.foundedIn}
-          optional
-          inputMode="numeric"
-          maxLength={4}
-          error={errors.foundedIn?.message}
-          {...register('foundedIn', {
-            validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('guilds.foundedHint'),
-          })}
-        />
-      </Pair>
-      <Controller
-        control={control}
-        name="association"
-        render={({ field }) => (
-          <PickOne
-            label={labels.association}
-            optional
-            finder={associationFinder}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.association?.message}
-          />
-        )}
+      <TextField
+        label={labels.district}
+        optional
+        maxLength={200}
+        error={errors.district?.message}
+        {...register('district')}
       />
+      <PickedField control={control} name="association" label={labels.association} finder={associationFinder} />
       <Controller
         control={control}
         name="crafts"
@@ -111,6 +88,30 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
           />
         )}
       />
+      <PickedField control={control} name="responsible" label={labels.responsible} finder={peopleFinder} />
+      <MoreFields
+        filled={guild?.foundedIn != null || guild?.statutesOn != null}
+        failed={Boolean(errors.foundedIn ?? errors.statutesOn)}
+      >
+        <Pair>
+          <TextField
+            label={labels.foundedIn}
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            error={errors.foundedIn?.message}
+            {...register('foundedIn', {
+              validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('guilds.foundedHint'),
+            })}
+          />
+          <DateField
+            label={labels.statutesOn}
+            optional
+            error={errors.statutesOn?.message}
+            {...register('statutesOn')}
+          />
+        </Pair>
+      </MoreFields>
       <ValidityFields form={form} />
     </EntityForm>
   );
@@ -126,6 +127,8 @@ function useLabels(): Record<keyof GuildValues, string> {
     foundedIn: t('fields.foundedIn'),
     association: t('fields.association'),
     crafts: t('fields.crafts'),
+    responsible: t('fields.responsible'),
+    statutesOn: t('fields.statutesOn'),
     startsOn: t('fields.startsOn'),
     endsOn: t('fields.endsOn'),
   };

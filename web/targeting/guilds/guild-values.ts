@@ -12,6 +12,8 @@ export type GuildValues = {
   foundedIn: string;
   association: Choice | null;
   crafts: Choice[];
+  responsible: Choice | null;
+  statutesOn: string;
   startsOn: string;
   endsOn: string;
 };
@@ -25,6 +27,8 @@ export function valuesOf(guild: GuildDetail | null): GuildValues {
     foundedIn: inForm(guild?.foundedIn),
     association: guild?.association ?? null,
     crafts: (guild?.crafts ?? []).map(({ id, name }) => ({ id, name })),
+    responsible: guild?.responsible ?? null,
+    statutesOn: inForm(guild?.statutesOn),
     startsOn: inForm(guild?.startsOn),
     endsOn: inForm(guild?.endsOn),
   };
@@ -32,12 +36,13 @@ export function valuesOf(guild: GuildDetail | null): GuildValues {
 
 /** What was changed, as the server takes it. */
 export function changesOf(changed: Partial<GuildValues>): NonNullable<ArgsOf<'PATCH /api/guild/{id}'>['body']> {
-  const { name, foundedIn, association, crafts, ...texts } = changed;
+  const { name, foundedIn, association, crafts, responsible, ...texts } = changed;
   return {
     ...onWire(texts),
     ...(name !== undefined && { name: name.trim() }),
     ...(foundedIn !== undefined && { foundedIn: numberOnWire(foundedIn) }),
     ...(association !== undefined && { associationId: association?.id ?? null }),
+    ...(responsible !== undefined && { responsibleId: responsible?.id ?? null }),
     ...(crafts && { craftIds: crafts.map(({ id }) => id) }),
   };
 }

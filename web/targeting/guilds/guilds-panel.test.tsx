@@ -2,7 +2,8 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, guild, id, obermeister } from '../fixtures/members.ts';
-import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
+import { user } from '../fixtures/people.ts';
+import { type Answers, labelled, page, problem, show } from '../fixtures/screen.tsx';
 import { TargetingPage } from '../page/targeting-page.tsx';
 
 const baker = guild({ id: id(9), name: 'Bäcker-Innung', head: null, companies: 22, people: 58 });
@@ -76,7 +77,8 @@ test('a drawer opens from the address, and Escape gives it back', async () => {
 });
 
 test('officers have a bar of their term, and a head that is missing can be found', async () => {
-  const term = { startsOn: '2000-03-01', endsOn: '2099-02-28', isCurrent: true };
+  const election = { electedOn: null, substitute: null };
+  const term = { startsOn: '2000-03-01', endsOn: '2099-02-28', isCurrent: true, ...election };
   const officers = [
     { termId: id(40), user: { id: id(41), name: 'Silke Rademacher' }, role: { id: id(42), name: 'Vorstand' }, ...term },
     {
@@ -86,6 +88,7 @@ test('officers have a bar of their term, and a head that is missing can be found
       startsOn: '2010-03-01',
       endsOn: '2020-02-28',
       isCurrent: false,
+      ...election,
     },
   ];
   const answers = { ...office, [`GET /api/guild/${id(1)}`]: () => Response.json(guild({ head: null, officers })) };
@@ -93,6 +96,104 @@ test('officers have a bar of their term, and a head that is missing can be found
   await appears('[role=img]', 'Amtszeit von 03/2000 bis 02/2099');
   await until(() => document.body.textContent.includes('Seit 29. Februar 2020 nicht besetzt'));
   expect(document.querySelector('details summary')?.textContent).toBe('1 frühere Amtszeit');
+});
+
+test('committees stand under their names, with the seats that nobody holds and who stands in', async () => {
+  const examiner = {
+    ...obermeister,
+    id: id(71),
+    key: 'pruefer',
+    name: 'Mitglied',
+    committee: 'Prüfungsausschuss',
+    seats: 3,
+  };
+  const officers = [
+    {
+      termId: id(45),
+      user: { id: id(46), name: 'Berit Kolbe' },
+      role: { id: id(71), name: 'Mitglied' },
+      startsOn: '2024-03-01',
+      endsOn: null,
+      isCurrent: true,
+      electedOn: '2023-11-20',
+      substitute: { id: id(47), name: 'Ansgar Möller' },
+    },
+  ];
+  const answers = {
+    ...office,
+    [`GET /api/guild/${id(1)}`]: () => Response.json(guild({ officers })),
+    'GET /api/roles': () => page([obermeister, examiner]),
+  };
+  await show(<TargetingPage />, answers, open);
+  const heading = await appears('[role=dialog] h4', 'Prüfungsausschuss');
+  const committee = heading.parentElement?.textContent ?? '';
+  expect(committee).toContain('gewählt am 20. November 2023, Vertretung: Ansgar Möller');
+  expect(committee).toContain('2 Sitze nicht besetzt');
+  await press('Besetzen', heading.parentElement ?? document);
+  const dialog = await appears('[role=dialog]', 'Amt besetzen');
+  expect(dialog.querySelector<HTMLSelectElement>('select[name=role]')?.value).toBe(id(71));
+});
+
+test('an office is filled with the day of the election and who stands in', async () => {
+  const { asked } = await show(
+    <TargetingPage />,
+    {
+      ...office,
+      'GET /api/users': () => page([user(), user({ id: id(201), name: 'Silke Rademacher' })]),
+      [`POST /api/users/${id(200)}/roles`]: ({ preview }) => Response.json(preview ? effect() : user()),
+    },
+    open,
+  );
+  await appears('[role=dialog]', 'Tischler-Innung Musterland');
+  await press('Amt besetzen');
+  const dialog = await appears('[role=dialog]', 'Amt besetzen');
+  const choose = async (label: string, name: string) => {
+    const box = await labelled(label);
+    await write(box, name);
+    const found = () => document.getElementById(box.getAttribute('aria-controls') ?? '');
+    await until(() => found()?.querySelectorAll('[role=option]').length === 2);
+    await keys(box, 'ArrowDown', ...(name === 'silke' ? ['ArrowDown'] : []), 'Enter');
+  };
+  await choose('Person', 'jutta');
+  await choose('Vertretung', 'silke');
+  await write(await appears('[role=dialog] input[name=electedOn]'), '2026-10-01');
+  const select = dialog.querySelector<HTMLSelectElement>('select[name=role]');
+  await act(async () => {
+    if (!select) return;
+    select.value = obermeister.id;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await press('Amt besetzen', dialog);
+  await until(() => asked.some(({ name, preview }) => name.startsWith('POST') && !preview));
+  expect(asked.find(({ name, preview }) => name.startsWith('POST') && !preview)?.body).toMatchObject({
+    roleId: obermeister.id,
+    electedOn: '2026-10-01',
+    substituteId: id(201),
+  });
+});
+
+test('who looks after a guild and its statutes are changed alone', async () => {
+  const { asked } = await show(
+    <TargetingPage />,
+    {
+      ...office,
+      'GET /api/users': () => page([user()]),
+      [`PATCH /api/guild/${id(1)}`]: ({ preview }) =>
+        Response.json(preview ? effect() : guild({ responsible: { id: id(200), name: 'Jutta Rehbein' } })),
+    },
+    `${open}&part=data`,
+  );
+  await write(await field('statutesOn'), '2019-03-12');
+  const box = await labelled('Zuständig in der Geschäftsstelle');
+  await write(box, 'jutta');
+  await until(() => document.querySelectorAll('[role=option]').length === 1);
+  await keys(box, 'ArrowDown', 'Enter');
+  await press('Änderungen prüfen');
+  await until(() => asked.some(({ name, preview }) => name.startsWith('PATCH') && !preview));
+  expect(asked.find(({ name, preview }) => name.startsWith('PATCH') && !preview)?.body).toEqual({
+    statutesOn: '2019-03-12',
+    responsibleId: id(200),
+  });
 });
 
 test('only what was changed is sent, after its effect has been shown and agreed to', async () => {

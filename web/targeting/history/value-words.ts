@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the words of a field stand that holds one of a few values: the first of them that knows the value. */
 const wordsOf: Partial<Record<string, readonly string[]>> = {
   state: ['states', 'uses.states', 'members.invitation.states'],
-  kind: ['memberships.kinds', 'associations.kinds'],
+  kind: ['memberships.kinds', 'associations.kinds', 'records.consents.kinds'],
   annex: ['crafts.annexes'],
   function: ['employments.functions'],
   channel: ['companies.form.channels'],

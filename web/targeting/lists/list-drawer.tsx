@@ -8,6 +8,7 @@ import { HistoryPart } from '../history/history-part.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { ListForm } from './list-form.tsx';
+import { ListOwner } from './list-owner.tsx';
 import { ListMembers } from './list-members.tsx';
 
 /** One list: who is on it, what it is called, where it is used. */
@@ -21,6 +22,7 @@ export function ListDrawer() {
       count: number(list.people),
       content: (
         <>
+          <ListOwner list={list} />
           <ListMembers list={list} />
           <UsesPart target={{ kind: 'list', id: list.id }} />
           <DeleteList list={list} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UserSummary } from '#contract/members/users.ts';
 import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id, list } from '../fixtures/members.ts';
-import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
+import { type Answers, labelled, page, problem, show } from '../fixtures/screen.tsx';
 import { TargetingPage } from '../page/targeting-page.tsx';
 
 const person = UserSummary.parse({
@@ -84,4 +84,29 @@ test('a list that something is addressed to alone says to what', async () => {
   const dialog = await appears('[role=dialog]', 'Diese Gruppe wird noch gebraucht');
   const link = dialog.querySelector('a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/posts/${id(30)}?readdress=1`]);
+});
+
+test('who keeps a list is chosen in its form, told in its drawer, and sent alone', async () => {
+  const owner = { id: id(60), name: 'Nuri Fahri' };
+  const { asked } = await show(
+    <TargetingPage />,
+    {
+      ...office,
+      [`GET /api/lists/${id(2)}`]: () => Response.json(list({ owner: { id: id(61), name: 'Renate Wiechers' } })),
+      [`PUT /api/lists/${id(2)}`]: () => Response.json(list({ owner, version: 2 })),
+    },
+    `${open}&part=data`,
+  );
+  await appears('button', 'Renate Wiechers herausnehmen');
+  await press('Renate Wiechers herausnehmen');
+  const box = await labelled('Gepflegt von');
+  await write(box, 'nuri');
+  await until(() => document.querySelectorAll('[role=option]').length === 1);
+  await keys(box, 'ArrowDown', 'Enter');
+  await press('Änderungen prüfen');
+  await until(() => asked.some(({ name }) => name.startsWith('PUT')));
+  expect(asked.find(({ name }) => name.startsWith('PUT'))).toMatchObject({
+    body: { name: 'Pressekreis', ownerId: id(60) },
+    version: '"1"',
+  });
 });

@@ -12,6 +12,7 @@ import { ValidityFields } from '../parts/validity-fields.tsx';
 import { today } from '../today.ts';
 import { FormDialog } from '../drawer/form-dialog.tsx';
 import { onWire } from '../drawer/wire.ts';
+import { ElectionFields, electionOf } from './election-fields.tsx';
 import { officesQuery } from './roles.queries.ts';
 
 interface Props {
@@ -30,18 +31,27 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
   const { t } = useTranslation('targeting');
   const ui = useTranslation('ui').t;
   const roles = useQuery(officesQuery).data?.items ?? [];
-  const form = useForm({ defaultValues: { person: null as Choice | null, role, startsOn: today(), endsOn: '' } });
+  const form = useForm({
+    defaultValues: {
+      person: null as Choice | null,
+      role,
+      startsOn: today(),
+      endsOn: '',
+      electedOn: '',
+      substitute: null as Choice | null,
+    },
+  });
   const { errors } = form.formState;
   const change = useEffectfulChange();
 
-  const submit = form.handleSubmit(({ person, role: roleId, startsOn, endsOn }) => {
+  const submit = form.handleSubmit(({ person, role: roleId, startsOn, endsOn, ...election }) => {
     if (!person) return;
     const name = roles.find((one) => one.id === roleId)?.name ?? roleName;
     change.ask({
       route: 'POST /api/users/{id}/roles',
       args: {
         params: { id: person.id },
-        body: { roleId, guildId: guild?.id ?? null, ...onWire({ startsOn, endsOn }) },
+        body: { roleId, guildId: guild?.id ?? null, ...onWire({ startsOn, endsOn }), ...electionOf(election) },
       },
       summary: t('officers.summary', { name: person.name, role: guild ? `${name} (${guild.name})` : name }),
       onSaved: () => {
@@ -53,10 +63,14 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
           error,
           {
             setError: form.setError,
-            names: ['person', 'role', 'startsOn', 'endsOn'],
-            at: (path) => (path === 'roleId' ? 'role' : path),
+            names: ['person', 'role', 'startsOn', 'endsOn', 'electedOn', 'substitute'],
+            at: (path) => ({ roleId: 'role', substituteId: 'substitute' })[path] ?? path,
           },
-          { fields: { endsOn: ui('form.backwards') }, invalid: ui('form.invalid'), taken: ui('form.taken') },
+          {
+            fields: { endsOn: ui('form.backwards'), substitute: t('officers.notOneself') },
+            invalid: ui('form.invalid'),
+            taken: ui('form.taken'),
+          },
         ),
     });
   });
@@ -98,6 +112,7 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
           />
         )}
         <ValidityFields form={form} />
+        <ElectionFields control={form.control} filled={false} failed={Boolean(errors.electedOn ?? errors.substitute)} />
       </FormDialog>
       {change.dialog}
     </>

@@ -6,6 +6,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { SpanMenu } from '../spans/span-menu.tsx';
 import { today } from '../today.ts';
 import css from './officers.module.css';
+import { useElectionWords } from './election-words.ts';
 import { TermBar } from './term-bar.tsx';
 import { useTermChange } from './use-term-change.tsx';
 import { useTermTag } from './term-tag.ts';
@@ -14,15 +15,18 @@ interface Props {
   officer: Officer;
   /** Said beside the role, where that is not plain from the place. */
   where?: string;
+  /** What the role is called here, where that is not its name. */
+  as?: string | undefined;
 }
 
 /** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
-export function OfficerRow({ officer, where }: Props) {
+export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
   const { t } = useTranslation('targeting');
   const { longDay } = useFormats();
   const term = useTermChange(officer);
   const tag = useTermTag(officer);
-  const { user, role, startsOn, endsOn, isCurrent } = officer;
+  const election = useElectionWords()(officer);
+  const { user, startsOn, endsOn, isCurrent } = officer;
   const future = startsOn !== null && startsOn > today();
   return (
     <li>
@@ -30,7 +34,8 @@ export function OfficerRow({ officer, where }: Props) {
         <Avatar name={user.name} tone={isCurrent ? 'soft' : 'sunken'} />
         <div className={css.words}>
           <b>{user.name}</b>
-          <p>{where ? `${role.name}, ${where}` : role.name}</p>
+          <p>{where ? `${as}, ${where}` : as}</p>
+          {election && <p>{election}</p>}
         </div>
         {tag && <Tag tone="warn">{tag}</Tag>}
         {future && <Tag tone="primary">{t('officers.from', { day: longDay(startsOn) })}</Tag>}

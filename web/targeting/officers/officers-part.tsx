@@ -6,11 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { Section } from '../parts/section.tsx';
 import { today } from '../today.ts';
+import { CommitteePart } from './committee-part.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { OfficerRow } from './officer-row.tsx';
 import css from './officers.module.css';
 import { headKey, officesQuery } from './roles.queries.ts';
-import { VacantRow } from './vacant-row.tsx';
+import { committeesOf, vacanciesIn } from './seats.ts';
+import { VacantRows } from './vacant-rows.tsx';
 
 /** Who is in office in a guild, who will be, and folded away who was. */
 export function OfficersPart({ guild }: { guild: GuildDetail }) {
@@ -21,7 +23,12 @@ export function OfficersPart({ guild }: { guild: GuildDetail }) {
   const filling = useOpening();
   const day = today();
   const past = guild.officers.filter(({ endsOn, isCurrent }) => !isCurrent && endsOn !== null && endsOn < day);
-  const present = guild.officers.filter((officer) => !past.includes(officer));
+  const known = roles.data?.items ?? [];
+  const committee = (roleId: string) => known.find(({ id }) => id === roleId)?.committee ?? null;
+  const seated = guild.officers.filter((officer) => !past.includes(officer));
+  const present = seated.filter(({ role }) => committee(role.id) === null);
+  const vacancies = vacanciesIn(guild, known);
+  const vacant = vacancies.filter(({ role }) => role.committee === null);
   function fill(wanted = '') {
     setRole(wanted);
     filling.open();
@@ -37,18 +44,22 @@ export function OfficersPart({ guild }: { guild: GuildDetail }) {
       }
     >
       <ul className={css.officers}>
-        {!guild.head && head && (
-          <VacantRow
-            role={head}
-            since={past.filter(({ role }) => role.id === head.id).flatMap(({ endsOn }) => endsOn ?? [])}
-            onFill={() => fill(head.id)}
-          />
-        )}
+        <VacantRows vacancies={vacant} past={past} onFill={fill} />
         {present.map((officer) => (
           <OfficerRow key={officer.termId} officer={officer} />
         ))}
       </ul>
-      {present.length === 0 && (guild.head || !head) && <p className={css.none}>{t('officers.none')}</p>}
+      {present.length === 0 && vacant.length === 0 && <p className={css.none}>{t('officers.none')}</p>}
+      {committeesOf(known).map((name) => (
+        <CommitteePart
+          key={name}
+          name={name}
+          officers={seated.filter(({ role }) => committee(role.id) === name)}
+          vacancies={vacancies.filter(({ role }) => role.committee === name)}
+          past={past}
+          onFill={fill}
+        />
+      ))}
       {past.length > 0 && (
         <details className={css.past}>
           <summary>{t('officers.past', { count: past.length })}</summary>

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/members/guilds.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
+import { electionOf } from './election-fields.tsx';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { useLastAdmin } from '../people/overview/use-last-admin.tsx';
 import { daysOf, valuesOf } from '../spans/span.ts';
 import { SpanDialog } from '../spans/span-dialog.tsx';
 import { today } from '../today.ts';
+
+const termFields = { election: true, paths: { substituteId: 'substitute' } } as const;
 
 /** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
 export function useTermChange({ termId, user, role, ...term }: Officer) {
@@ -48,14 +51,14 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
           onClose={changing.close}
           title={t('officers.changeTitle', words)}
           submit={t('form.review')}
-          fields={{}}
+          fields={termFields}
           isNew={false}
           start={valuesOf(term)}
           busy={change.busy}
           onSubmit={(values, tell) =>
             change.ask({
               route: 'PATCH /api/users/{id}/roles/{termId}',
-              args: { params, body: daysOf(values) },
+              args: { params, body: { ...daysOf(values), ...electionOf(values) } },
               summary: t('officers.changeSummary', words),
               onSaved,
               onFailed: (error) => onFailed(error) || tell(error),

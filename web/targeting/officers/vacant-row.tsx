@@ -6,16 +6,20 @@ import css from './officers.module.css';
 
 interface Props {
   role: { id: string; name: string };
+  /** How many seats nobody holds; one unless told. */
+  seats?: number;
   /** Last days of those who held it. */
   since: string[];
   onFill: () => void;
 }
 
 /** An office that nobody holds. */
-export function VacantRow({ role, since, onFill }: Props) {
+export function VacantRow({ role, seats = 1, since, onFill }: Props) {
   const { t } = useTranslation('targeting');
   const { longDay } = useFormats();
   const last = since.toSorted().at(-1);
+  const vacant = last ? t('officers.vacantSince', { day: longDay(nextDay(last)) }) : t('officers.vacant');
+  const words = seats > 1 ? t('officers.vacantSeats', { count: seats }) : vacant;
   return (
     <li>
       <div className={css.line}>
@@ -24,7 +28,7 @@ export function VacantRow({ role, since, onFill }: Props) {
         </span>
         <div className={css.words}>
           <b>{role.name}</b>
-          <p>{last ? t('officers.vacantSince', { day: longDay(nextDay(last)) }) : t('officers.vacant')}</p>
+          <p>{words}</p>
         </div>
         <Button small onClick={onFill}>
           {t('officers.fill')}

@@ -4,7 +4,7 @@ import { useAddress } from '#web/ui/address/use-address.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 
-type PartKey = 'officers' | 'companies' | 'people' | 'data' | 'history' | 'guilds' | 'holders';
+type PartKey = 'contact' | 'officers' | 'companies' | 'people' | 'data' | 'history' | 'guilds' | 'holders';
 
 interface Props {
   of: { id: string; name: string };

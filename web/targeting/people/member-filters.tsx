@@ -14,6 +14,9 @@ const filters = {
   refused: { state: 'refused' },
   noEmail: { lacks: 'email' },
   neverSignedIn: { lacks: 'signIn' },
+  pictures: { consent: 'pictures' },
+  partnerOffers: { consent: 'partnerOffers' },
+  contactDetails: { consent: 'contactDetails' },
 } as const;
 type Filter = keyof typeof filters;
 const names = Object.keys(filters) as Filter[];

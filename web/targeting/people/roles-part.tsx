@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder, roleFinder } from '../finders.ts';
+import { electionOf } from '../officers/election-fields.tsx';
+import { useElectionWords } from '../officers/election-words.ts';
 import { daysOf } from '../spans/span.ts';
 import type { SpanRowOf } from '../spans/span-row.tsx';
 import { SpansPart } from '../spans/spans-part.tsx';
@@ -11,11 +13,12 @@ import { useLastAdmin } from './overview/use-last-admin.tsx';
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
   const { t } = useTranslation('targeting');
   const lastAdmin = useLastAdmin(name);
+  const election = useElectionWords();
   const rows = terms.map((term): SpanRowOf => ({
     key: term.id,
     name: term.role.name,
     emblem: <Emblem icon="officer" />,
-    detail: term.guild?.name ?? t('members.roles.inPortal'),
+    detail: [term.guild?.name ?? t('members.roles.inPortal'), election(term)].filter(Boolean).join(', '),
     span: term,
   }));
   const words = (role: string) => ({ name, role });
@@ -39,7 +42,8 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
             placeholder: t('members.roles.findGuild'),
             hint: t('members.roles.guildHint'),
           },
-          paths: { roleId: 'thing', guildId: 'within' },
+          election: true,
+          paths: { roleId: 'thing', guildId: 'within', substituteId: 'substitute' },
           sentences: { within: t('members.roles.misplaced') },
         }}
         changeTitle={(row) => t('members.roles.changeTitle', words(row.name))}
@@ -47,7 +51,7 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
           row
             ? {
                 route: 'PATCH /api/users/{id}/roles/{termId}',
-                args: { params: { id, termId: row.key }, body: daysOf(values) },
+                args: { params: { id, termId: row.key }, body: { ...daysOf(values), ...electionOf(values) } },
                 summary: t(way === 'end' ? 'members.roles.endSummary' : 'members.roles.changeSummary', words(row.name)),
               }
             : {
@@ -58,6 +62,7 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
                     roleId: values.thing?.id ?? '',
                     ...(values.within && { guildId: values.within.id }),
                     ...daysOf(values),
+                    ...electionOf(values),
                   },
                 },
                 summary: t('members.roles.summary', words(values.thing?.name ?? '')),

@@ -52,6 +52,6 @@ function Terms({ user, roleId }: Props) {
   );
 }
 
-function officerOf({ id, role, startsOn, endsOn, isCurrent }: User['terms'][number], user: Props['user']) {
-  return { termId: id, user, role, startsOn, endsOn, isCurrent };
+function officerOf({ id, ...term }: User['terms'][number], user: Props['user']) {
+  return { ...term, termId: id, user };
 }

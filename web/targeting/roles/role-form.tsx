@@ -10,9 +10,19 @@ import { closed } from '../drawer/entity-drawer.tsx';
 import { EntityForm } from '../drawer/entity-form.tsx';
 import { useEntityForm } from '../drawer/use-entity-form.tsx';
 import { useSaved } from '../drawer/use-saved.ts';
-import { inForm, onWire } from '../drawer/wire.ts';
+import { inForm, numberOnWire, onWire } from '../drawer/wire.ts';
+import { MoreFields } from '../parts/more-fields.tsx';
+import { adminKey } from './admin-key.ts';
 
-type Values = { name: string; key: string; heldIn: RolePlace; rank: string; description: string };
+type Values = {
+  name: string;
+  key: string;
+  heldIn: RolePlace;
+  rank: string;
+  description: string;
+  committee: string;
+  seats: string;
+};
 
 const keyPattern = /^\s*[a-z][a-z0-9-]{0,39}\s*$/;
 
@@ -27,6 +37,8 @@ export function RoleForm({ role }: { role: Role | null }) {
     heldIn: t('fields.heldIn'),
     rank: t('fields.rank'),
     description: t('fields.description'),
+    committee: t('fields.committee'),
+    seats: t('fields.seats'),
   };
   const form = useEntityForm({
     entity: role,
@@ -36,24 +48,22 @@ export function RoleForm({ role }: { role: Role | null }) {
       heldIn: of?.heldIn ?? 'guild',
       rank: String(of?.rank ?? usualRank),
       description: inForm(of?.description),
+      committee: inForm(of?.committee),
+      seats: inForm(of?.seats),
     }),
     labels,
     show: (name, value) => (name === 'heldIn' ? t(`roles.heldIn.${value as RolePlace}`) : String(value)),
-    sentences: { key: t('roles.keyHint'), rank: t('roles.rankHint') },
+    sentences: { key: t('roles.keyHint'), rank: t('roles.rankHint'), seats: t('roles.seatsRule') },
     taken: { name: t('taken.role'), key: t('taken.roleKey'), heldIn: t('taken.roleHeld') },
-    create: ({ name, key, heldIn, rank, description }) =>
-      call('POST /api/roles', {
-        body: { name: name.trim(), key: key.trim(), heldIn, rank: Number(rank), ...onWire({ description }) },
-      }),
-    change: ({ name, heldIn, rank, description }, { id }, ifMatch) => ({
+    create: ({ name, key, ...rest }) =>
+      call('POST /api/roles', { body: { name: name.trim(), key: key.trim(), ...bodyOf(rest) } }),
+    change: ({ name, key: _key, ...rest }, { id }, ifMatch) => ({
       save: () =>
         call('PATCH /api/roles/{id}', {
           params: { id },
           body: {
             ...(name !== undefined && { name: name.trim() }),
-            ...(heldIn !== undefined && { heldIn }),
-            ...(rank !== undefined && { rank: Number(rank) }),
-            ...(description !== undefined && onWire({ description })),
+            ...bodyOf(rest),
           },
           ifMatch,
         }),
@@ -104,6 +114,42 @@ export function RoleForm({ role }: { role: Role | null }) {
         error={errors.description?.message}
         {...form.register('description')}
       />
+      {role?.key !== adminKey && (
+        <MoreFields
+          filled={role?.committee != null || role?.seats != null}
+          failed={Boolean(errors.committee ?? errors.seats)}
+        >
+          <TextField
+            label={labels.committee}
+            optional
+            hint={t('roles.committeeHint')}
+            maxLength={200}
+            error={errors.committee?.message}
+            {...form.register('committee')}
+          />
+          <TextField
+            label={labels.seats}
+            optional
+            hint={t('roles.seatsHint')}
+            inputMode="numeric"
+            maxLength={2}
+            error={errors.seats?.message}
+            {...form.register('seats', {
+              validate: (seats) => /^\s*([1-9]\d?)?\s*$/.test(seats) || t('roles.seatsRule'),
+            })}
+          />
+        </MoreFields>
+      )}
     </EntityForm>
   );
+}
+
+/** What of it goes to the server, beside name and key. */
+function bodyOf({ heldIn, rank, seats, ...texts }: Partial<Omit<Values, 'name' | 'key'>>) {
+  return {
+    ...onWire(texts),
+    ...(heldIn !== undefined && { heldIn }),
+    ...(rank !== undefined && { rank: Number(rank) }),
+    ...(seats !== undefined && { seats: numberOnWire(seats) }),
+  };
 }

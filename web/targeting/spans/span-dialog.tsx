@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Finder } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { FormDialog } from '../drawer/form-dialog.tsx';
+import { ElectionFields } from '../officers/election-fields.tsx';
 import { ValidityFields } from '../parts/validity-fields.tsx';
 import type { SpanValues } from './span.ts';
 
@@ -24,6 +25,8 @@ export interface SpanFields {
   thing?: Pick;
   within?: Pick;
   kind?: { label: string; choices: readonly { value: string; title: string }[] };
+  /** Whether it is a term, which has an election. */
+  election?: boolean;
   /** Where the server's path is another than in the form: `roleId` for `thing`. */
   paths?: Partial<Record<string, keyof SpanValues>>;
   /** What is said beside a field that the server refuses. */
@@ -55,9 +58,9 @@ export function SpanDialog({ opened, onClose, title, submit, fields, isNew, star
     const renamed = error.errors.map((one) => ({ ...one, path: fields.paths?.[one.path] ?? one.path }));
     const told = tellFields(
       Object.assign(error, { errors: renamed }),
-      { setError: form.setError, names: ['thing', 'within', 'kind', 'startsOn', 'endsOn'] },
+      { setError: form.setError, names: ['thing', 'within', 'kind', 'startsOn', 'endsOn', 'electedOn', 'substitute'] },
       {
-        fields: { endsOn: ui('form.backwards'), ...fields.sentences },
+        fields: { endsOn: ui('form.backwards'), substitute: t('officers.notOneself'), ...fields.sentences },
         invalid: ui('form.invalid'),
         taken: ui('form.taken'),
       },
@@ -86,6 +89,13 @@ export function SpanDialog({ opened, onClose, title, submit, fields, isNew, star
       {fields.kind && <SelectField {...fields.kind} error={errors.kind?.message} {...form.register('kind')} />}
       {isNew && fields.within && <Picked control={form.control} name="within" pick={fields.within} />}
       <ValidityFields form={form} />
+      {fields.election && (
+        <ElectionFields
+          control={form.control}
+          filled={start.electedOn !== '' || start.substitute !== null}
+          failed={Boolean(errors.electedOn ?? errors.substitute)}
+        />
+      )}
     </FormDialog>
   );
 }

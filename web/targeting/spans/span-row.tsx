@@ -6,7 +6,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { TermBar } from '../officers/term-bar.tsx';
 import { useTermTag } from '../officers/term-tag.ts';
 import { today } from '../today.ts';
-import { type Span, standingOf } from './span.ts';
+import { type Elected, type Span, standingOf } from './span.ts';
 import { SpanMenu } from './span-menu.tsx';
 import css from './spans.module.css';
 
@@ -20,7 +20,7 @@ export interface SpanRowOf {
   detail: string;
   /** Behind the name. */
   tag?: ReactNode;
-  span: Span;
+  span: Span & Partial<Elected>;
 }
 
 interface Props {

@@ -19,11 +19,29 @@ export interface SpanValues {
   kind: string;
   startsOn: string;
   endsOn: string;
+  /** Of a term alone. */
+  electedOn: string;
+  substitute: Choice | null;
+}
+
+/** What a term knows of the election. */
+export interface Elected {
+  electedOn: string | null;
+  substitute: Choice | null;
 }
 
 /** What the form of one that is there starts with. */
-export function valuesOf({ startsOn, endsOn }: Pick<Span, 'startsOn' | 'endsOn'>, kind = ''): SpanValues {
-  return { thing: null, within: null, kind, startsOn: startsOn ?? '', endsOn: endsOn ?? '' };
+export function valuesOf(span: Pick<Span, 'startsOn' | 'endsOn'> & Partial<Elected>, kind = ''): SpanValues {
+  const { startsOn, endsOn, electedOn, substitute } = span;
+  return {
+    thing: null,
+    within: null,
+    kind,
+    startsOn: startsOn ?? '',
+    endsOn: endsOn ?? '',
+    electedOn: electedOn ?? '',
+    substitute: substitute ?? null,
+  };
 }
 
 export function standingOf({ endsOn, isCurrent }: Span): 'current' | 'coming' | 'past' {

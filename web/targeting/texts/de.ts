@@ -2,6 +2,7 @@ import type { Translated } from '#web/base/i18n.ts';
 import { companies } from './companies/de.ts';
 import type { texts as english } from './en.ts';
 import { employments, members, spans, transfer } from './members/de.ts';
+import { records } from './records/de.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Zielgruppen',
@@ -69,6 +70,7 @@ export const texts: Translated<typeof english> = {
     saved: 'Gespeichert.',
     created: '{{name}} ist angelegt.',
     summary: 'Sie ändern bei {{name}}: {{fields}}.',
+    more: 'Weitere Angaben',
     validityHint: 'Beide Tage eingeschlossen; leer heißt unbefristet.',
   },
   taken: {
@@ -134,6 +136,25 @@ export const texts: Translated<typeof english> = {
     userId: 'Person',
     roleId: 'Amt oder Rolle',
     guildId: 'Innung',
+    chair: 'Vorsitz',
+    managingDirector: 'Geschäftsführung',
+    dataProtectionOfficer: 'Datenschutzbeauftragte/r',
+    dataProtectionEmail: 'E-Mail zum Datenschutz',
+    openingHours: 'Öffnungszeiten',
+    statutesOn: 'Satzung vom',
+    responsible: 'Zuständig in der Geschäftsstelle',
+    responsibleId: 'Zuständig in der Geschäftsstelle',
+    electedOn: 'Gewählt am',
+    substitute: 'Vertretung',
+    substituteId: 'Vertretung',
+    committee: 'Ausschuss',
+    seats: 'Sitze je Innung',
+    owner: 'Gepflegt von',
+    ownerId: 'Gepflegt von',
+    awardedOn: 'Verliehen am',
+    givenOn: 'Erteilt am',
+    withdrawnOn: 'Widerrufen am',
+    evidence: 'Nachweis',
   },
   states: {
     invited: 'eingeladen',
@@ -189,6 +210,7 @@ export const texts: Translated<typeof english> = {
     letInAfterAll: 'Doch zulassen',
   },
   parts: {
+    contact: 'Kontakt',
     officers: 'Ämter',
     companies: 'Betriebe',
     people: 'Personen',
@@ -255,6 +277,8 @@ export const texts: Translated<typeof english> = {
       companyPeople: 'Tätigkeit im Betrieb',
       guildCrafts: 'Gewerk einer Innung',
       roleTerms: 'Amtszeit',
+      honours: 'Ehrung',
+      consents: 'Einwilligung',
       userListMembers: 'Platz auf einer Liste',
     },
     done: {
@@ -313,9 +337,18 @@ export const texts: Translated<typeof english> = {
       summary: '{{name}} endet heute. Ab morgen gehören Betriebe und Personen nicht mehr dazu; gelöscht wird nichts.',
       done: 'Die Innung ist beendet.',
     },
+    factsTitle: 'Geschäftsstelle und Satzung',
+    noFacts: 'Noch nichts eingetragen.',
     noPeople: 'Noch gehört niemand zu dieser Innung: Personen kommen mit ihren Betrieben.',
   },
   officers: {
+    electedOn: 'gewählt am {{day}}',
+    substitute: 'Vertretung: {{name}}',
+    substituteHint: 'Vertritt nur und sieht dadurch nichts. Wer mitlesen soll, bekommt das Amt selbst.',
+    notOneself: 'Niemand vertritt sich selbst.',
+    member: 'Mitglied',
+    vacantSeats_one: '1 Sitz nicht besetzt',
+    vacantSeats_other: '{{count}} Sitze nicht besetzt',
     title: 'Vorstand und Ausschüsse',
     lead: 'Rechte beginnen und enden mit der Amtszeit.',
     add: 'Amt besetzen',
@@ -379,6 +412,8 @@ export const texts: Translated<typeof english> = {
     done: 'Die Mitgliedschaft ist geändert.',
   },
   lists: {
+    ownerHint: 'Wer dafür geradesteht, wer darauf steht',
+    purposeHint: 'Wofür es die Liste gibt und wie lange sie gebraucht wird',
     new: 'Neue Liste',
     create: 'Liste anlegen',
     search: 'Listen durchsuchen',
@@ -464,9 +499,14 @@ export const texts: Translated<typeof english> = {
     postcodeHint: 'Fünf Ziffern',
     phoneHint: 'Etwa 030 123456 oder +49 30 123456',
     webHint: 'Beginnt mit https://, ohne Leerzeichen',
+    factsTitle: 'An wen man sich wendet',
+    openingHoursHint: 'Etwa Mo bis Do 8 bis 16 Uhr',
     emailHint: 'Etwa geschaeftsstelle@beispiel.de',
   },
   roles: {
+    committeeHint: 'Wer die Rolle hat, sitzt in diesem Ausschuss einer Innung. Bei anderen Ämtern leer lassen.',
+    seatsHint: 'Wie viele sie in einer Innung haben sollen. Freie Sitze stehen dann bei der Innung.',
+    seatsRule: 'Eine ganze Zahl von 1 bis 99',
     new: 'Neues Amt oder neue Rolle',
     create: 'Anlegen',
     search: 'Ämter und Rollen durchsuchen',
@@ -499,6 +539,7 @@ export const texts: Translated<typeof english> = {
   },
   companies,
   members,
+  records,
   spans,
   employments,
   transfer,

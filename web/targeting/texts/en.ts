@@ -1,5 +1,6 @@
 import { companies } from './companies/en.ts';
 import { employments, members, spans, transfer } from './members/en.ts';
+import { records } from './records/en.ts';
 
 export const texts = {
   title: 'Target groups',
@@ -67,6 +68,7 @@ export const texts = {
     saved: 'Saved.',
     created: '{{name}} has been added.',
     summary: 'You change {{fields}} of {{name}}.',
+    more: 'More details',
     validityHint: 'Both days included; empty means open-ended.',
   },
   taken: {
@@ -132,6 +134,25 @@ export const texts = {
     userId: 'Person',
     roleId: 'Office or role',
     guildId: 'Guild',
+    chair: 'Chair',
+    managingDirector: 'Managing director',
+    dataProtectionOfficer: 'Data protection officer',
+    dataProtectionEmail: 'E-mail of data protection officer',
+    openingHours: 'Opening hours',
+    statutesOn: 'Statutes of',
+    responsible: 'Responsible in the office',
+    responsibleId: 'Responsible in the office',
+    electedOn: 'Elected on',
+    substitute: 'Substitute',
+    substituteId: 'Substitute',
+    committee: 'Committee',
+    seats: 'Seats in each guild',
+    owner: 'Kept by',
+    ownerId: 'Kept by',
+    awardedOn: 'Awarded on',
+    givenOn: 'Given on',
+    withdrawnOn: 'Withdrawn on',
+    evidence: 'Proof',
   },
   states: {
     invited: 'invited',
@@ -187,6 +208,7 @@ export const texts = {
     letInAfterAll: 'Admit after all',
   },
   parts: {
+    contact: 'Contact',
     officers: 'Offices',
     companies: 'Companies',
     people: 'People',
@@ -254,6 +276,8 @@ export const texts = {
       companyPeople: 'Work at a company',
       guildCrafts: 'Craft of a guild',
       roleTerms: 'Term of office',
+      honours: 'Honour',
+      consents: 'Consent',
       userListMembers: 'Place on a list',
     },
     done: {
@@ -313,9 +337,18 @@ export const texts = {
         '{{name}} ends today. Its companies and people no longer belong to it from tomorrow on; nothing is deleted.',
       done: 'The guild has ended.',
     },
+    factsTitle: 'In the office',
+    noFacts: 'Nothing is known yet.',
     noPeople: 'Nobody belongs to this guild yet: people come with their companies.',
   },
   officers: {
+    electedOn: 'elected on {{day}}',
+    substitute: 'substitute: {{name}}',
+    substituteHint: 'Stands in and sees nothing by it. Who is to read what the holder reads gets the office too.',
+    notOneself: 'Nobody stands in for himself or herself.',
+    member: 'Member',
+    vacantSeats_one: '1 seat vacant',
+    vacantSeats_other: '{{count}} seats vacant',
     title: 'Board and committees',
     lead: 'Rights begin and end with the term.',
     add: 'Fill office',
@@ -378,6 +411,8 @@ export const texts = {
     done: 'The membership is changed.',
   },
   lists: {
+    ownerHint: 'Who answers for who is on it',
+    purposeHint: 'What it is for, and until when it is needed',
     new: 'New list',
     create: 'Add list',
     search: 'Search lists',
@@ -462,9 +497,14 @@ export const texts = {
     postcodeHint: 'Five digits',
     phoneHint: 'Such as 030 123456 or +49 30 123456',
     webHint: 'Begins with https://, without blanks',
+    factsTitle: 'Whom to turn to',
+    openingHoursHint: 'Such as Mon to Thu 8 am to 4 pm',
     emailHint: 'Such as office@example.com',
   },
   roles: {
+    committeeHint: 'Its holders sit in this committee of a guild. Leave empty for other offices.',
+    seatsHint: 'How many are to hold it in a guild. Vacant seats are shown there.',
+    seatsRule: 'A whole number from 1 to 99',
     new: 'New office or role',
     create: 'Add',
     search: 'Search offices and roles',
@@ -497,6 +537,7 @@ export const texts = {
   },
   companies,
   members,
+  records,
   spans,
   employments,
   transfer,

@@ -2,6 +2,7 @@ import type { Translated } from '#web/base/i18n.ts';
 import { companies } from './companies/es.ts';
 import type { texts as english } from './en.ts';
 import { employments, members, spans, transfer } from './members/es.ts';
+import { records } from './records/es.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Destinatarios',
@@ -69,6 +70,7 @@ export const texts: Translated<typeof english> = {
     saved: 'Guardado.',
     created: 'Se ha añadido {{name}}.',
     summary: 'Cambia {{fields}} de {{name}}.',
+    more: 'Más datos',
     validityHint: 'Ambos días incluidos; vacío significa sin límite.',
   },
   taken: {
@@ -134,6 +136,25 @@ export const texts: Translated<typeof english> = {
     userId: 'Persona',
     roleId: 'Cargo o rol',
     guildId: 'Gremio',
+    chair: 'Presidencia',
+    managingDirector: 'Gerencia',
+    dataProtectionOfficer: 'Delegado/a de protección de datos',
+    dataProtectionEmail: 'Correo de protección de datos',
+    openingHours: 'Horario de atención',
+    statutesOn: 'Estatutos del',
+    responsible: 'Responsable en la oficina',
+    responsibleId: 'Responsable en la oficina',
+    electedOn: 'Elegido/a el',
+    substitute: 'Suplente',
+    substituteId: 'Suplente',
+    committee: 'Comisión',
+    seats: 'Puestos por gremio',
+    owner: 'A cargo de',
+    ownerId: 'A cargo de',
+    awardedOn: 'Concedida el',
+    givenOn: 'Dado el',
+    withdrawnOn: 'Retirado el',
+    evidence: 'Prueba',
   },
   states: {
     invited: 'invitada',
@@ -189,6 +210,7 @@ export const texts: Translated<typeof english> = {
     letInAfterAll: 'Admitir a pesar de todo',
   },
   parts: {
+    contact: 'Contacto',
     officers: 'Cargos',
     companies: 'Empresas',
     people: 'Personas',
@@ -255,6 +277,8 @@ export const texts: Translated<typeof english> = {
       companyPeople: 'Actividad en la empresa',
       guildCrafts: 'Oficio de un gremio',
       roleTerms: 'Mandato',
+      honours: 'Distinción',
+      consents: 'Consentimiento',
       userListMembers: 'Lugar en una lista',
     },
     done: {
@@ -313,9 +337,18 @@ export const texts: Translated<typeof english> = {
       summary: '{{name}} termina hoy. Desde mañana sus empresas y personas ya no pertenecen a él; no se elimina nada.',
       done: 'El gremio ha terminado.',
     },
+    factsTitle: 'Oficina y estatutos',
+    noFacts: 'Aún no consta nada.',
     noPeople: 'Aún no hay nadie en este gremio: las personas llegan con sus empresas.',
   },
   officers: {
+    electedOn: 'elegido/a el {{day}}',
+    substitute: 'suplente: {{name}}',
+    substituteHint: 'Solo suple; con ello no ve nada más. Quien deba leer lo mismo recibe también el cargo.',
+    notOneself: 'Nadie se suple a sí mismo.',
+    member: 'Miembro',
+    vacantSeats_one: '1 puesto vacante',
+    vacantSeats_other: '{{count}} puestos vacantes',
     title: 'Junta y comisiones',
     lead: 'Los derechos empiezan y acaban con el mandato.',
     add: 'Cubrir cargo',
@@ -380,6 +413,8 @@ export const texts: Translated<typeof english> = {
     done: 'La afiliación ha cambiado.',
   },
   lists: {
+    ownerHint: 'Quien responde de quién figura en ella',
+    purposeHint: 'Para qué sirve y hasta cuándo se necesita',
     new: 'Nueva lista',
     create: 'Crear lista',
     search: 'Buscar listas',
@@ -464,9 +499,14 @@ export const texts: Translated<typeof english> = {
     postcodeHint: 'Cinco cifras',
     phoneHint: 'Como 030 123456 o +49 30 123456',
     webHint: 'Empieza por https://, sin espacios',
+    factsTitle: 'A quién dirigirse',
+    openingHoursHint: 'Por ejemplo, lun. a jue. de 8 a 16 h',
     emailHint: 'Como oficina@ejemplo.es',
   },
   roles: {
+    committeeHint: 'Quien lo tiene forma parte de esta comisión de un gremio. Déjelo vacío en otros cargos.',
+    seatsHint: 'Cuántos deben tenerlo en un gremio. Los puestos vacantes se ven allí.',
+    seatsRule: 'Un número entero de 1 a 99',
     new: 'Nuevo cargo o rol',
     create: 'Crear',
     search: 'Buscar cargos y roles',
@@ -499,6 +539,7 @@ export const texts: Translated<typeof english> = {
   },
   companies,
   members,
+  records,
   spans,
   employments,
   transfer,

@@ -1,6 +1,7 @@
 import type { User } from '#contract/members/users.ts';
 import { EmploymentsPart } from '../../employments/employments-part.tsx';
 import { ListsPart } from '../lists-part.tsx';
+import { RecordSections } from '../records/record-sections.tsx';
 import { RolesPart } from '../roles-part.tsx';
 import { InvitationSection } from './invitation-section.tsx';
 import { StateSection } from './state-section.tsx';
@@ -20,6 +21,7 @@ export function OverviewPart({ user }: { user: User }) {
       />
       <RolesPart user={user} />
       <ListsPart user={user} />
+      <RecordSections user={user} />
     </>
   );
 }

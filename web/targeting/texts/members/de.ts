@@ -79,6 +79,9 @@ export const members: Translated<typeof english.members> = {
     noEmail: 'Ohne E-Mail',
     refused: 'Abgelehnt',
     neverSignedIn: 'Nie angemeldet',
+    pictures: 'Bilder erlaubt',
+    partnerOffers: 'Partnerangebote erlaubt',
+    contactDetails: 'Weitergabe erlaubt',
   },
   columns: {
     name: 'Mitglied',

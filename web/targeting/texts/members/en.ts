@@ -75,6 +75,9 @@ export const members = {
     noEmail: 'No e-mail',
     refused: 'Refused',
     neverSignedIn: 'Never signed in',
+    pictures: 'Pictures agreed',
+    partnerOffers: 'Partner offers agreed',
+    contactDetails: 'Passing on agreed',
   },
   columns: {
     name: 'Member',

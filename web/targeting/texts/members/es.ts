@@ -76,6 +76,9 @@ export const members: Translated<typeof english.members> = {
     noEmail: 'Sin correo',
     refused: 'Rechazados',
     neverSignedIn: 'Nunca han accedido',
+    pictures: 'Aceptan imágenes',
+    partnerOffers: 'Aceptan ofertas',
+    contactDetails: 'Aceptan cesión de datos',
   },
   columns: {
     name: 'Miembro',

@@ -1,0 +1,2 @@
+/** SQL of a person `u` as the contract's `Named`. */
+export const namedPerson = `json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))`;

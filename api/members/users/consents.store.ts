@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#api/base/database.ts';
+import { consents } from '#database/schema/records.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+type Change = { [Field in Exclude<keyof ConsentRow, 'tenantId' | 'id'>]?: ConsentRow[Field] | undefined };
+
+/** What a person has agreed to, withdrawn ones too. */
+export async function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> {
+  return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.givenOn), asc(consents.id));
+}
+
+export async function insertConsent(db: Db, consent: Omit<typeof consents.$inferInsert, 'id'>): Promise<void> {
+  await db.insert(consents).values(consent);
+}
+
+export async function updateConsent(db: Db, id: string, change: Change): Promise<void> {
+  await db.update(consents).set(change).where(eq(consents.id, id));
+}
+
+export async function removeConsent(db: Db, id: string): Promise<void> {
+  await db.delete(consents).where(eq(consents.id, id));
+}

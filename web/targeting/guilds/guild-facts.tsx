@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { GuildDetail } from '#contract/members/guilds.ts';
+import { pages } from '#contract/pages.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { FactList } from '../parts/fact-list.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** Who looks after a guild in the office, and by which statutes it lives. */
+export function GuildFacts({ guild: { responsible, statutesOn, association } }: { guild: GuildDetail }) {
+  const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
+  const to = (tab: string, id: string) => `${pages.targeting}?tab=${tab}&open=${id}`;
+  return (
+    <Section title={t('guilds.factsTitle')}>
+      <FactList
+        none={t('guilds.noFacts')}
+        facts={[
+          [t('fields.responsible'), responsible && <Link to={to('members', responsible.id)}>{responsible.name}</Link>],
+          [t('fields.statutesOn'), statutesOn && longDay(statutesOn)],
+          [
+            t('fields.association'),
+            association && <Link to={to('associations', association.id)}>{association.name}</Link>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

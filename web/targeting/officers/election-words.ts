@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+
+interface Election {
+  electedOn: string | null;
+  substitute: { name: string } | null;
+}
+
+/** "gewählt am 20. November 2025, Vertretung: Silke Rademacher", as far as it is known. */
+export function useElectionWords() {
+  const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
+  return ({ electedOn, substitute }: Election): string =>
+    [
+      electedOn && t('officers.electedOn', { day: longDay(electedOn) }),
+      substitute && t('officers.substitute', { name: substitute.name }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

@@ -1,0 +1,23 @@
+import type { Officer } from '#contract/members/guilds.ts';
+import type { Vacancy } from './seats.ts';
+import { VacantRow } from './vacant-row.tsx';
+
+interface Props {
+  vacancies: Vacancy[];
+  /** Terms that have ended, which say since when nobody holds it. */
+  past: Officer[];
+  onFill: (roleId: string) => void;
+}
+
+/** Offices and seats that nobody holds. */
+export function VacantRows({ vacancies, past, onFill }: Props) {
+  return vacancies.map(({ role, seats }) => (
+    <VacantRow
+      key={role.id}
+      role={role}
+      seats={seats}
+      since={past.filter((officer) => officer.role.id === role.id).flatMap(({ endsOn }) => endsOn ?? [])}
+      onFill={() => onFill(role.id)}
+    />
+  ));
+}

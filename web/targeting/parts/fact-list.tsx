@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './fact-list.module.css';
+
+interface Props {
+  /** What is known, by what it is called; what is not known is left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Where nothing is known. */
+  none: string;
+}
+
+/** What is known of a thing, to be read at a glance. */
+export function FactList({ facts, none }: Props) {
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) return <p className={css.none}>{none}</p>;
+  return (
+    <dl className={css.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

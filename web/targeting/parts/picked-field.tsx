@@ -1,0 +1,28 @@
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Choice, PickerProps } from '#web/ui/picker/choice.ts';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+
+interface Props<V extends FieldValues> extends Omit<PickerProps, 'error'> {
+  control: Control<V>;
+  /** A field that holds a `Choice`, or null for none. */
+  name: FieldPath<V>;
+}
+
+/** One thing looked up on the server, as a field of a form that may stay empty. */
+export function PickedField<V extends FieldValues>({ control, name, ...picker }: Props<V>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <PickOne
+          {...picker}
+          optional
+          value={value as Choice | null}
+          onChange={onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { User } from '#contract/members/users.ts';
+import { ConsentsSection } from './consents-section.tsx';
+import { HonoursSection } from './honours-section.tsx';
+
+/** What the office keeps of a person beside how to reach him or her. */
+export function RecordSections({ user }: { user: User }) {
+  return (
+    <>
+      <HonoursSection user={user} />
+      <ConsentsSection user={user} />
+    </>
+  );
+}
