@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FileRefusal } from './import-refusals.ts';
 
 /** Every error code of the API with its HTTP status and English title; what people read lives in the web's languages. */
 export const errorCodes = {
@@ -51,6 +52,8 @@ export const Problem = z
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
     requestId: z.string(),
     errors: z.array(FieldError).optional(),
+    /** Of `imports.unreadable`: which of several reasons it was, with what belongs in a sentence about it. */
+    reason: FileRefusal.optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

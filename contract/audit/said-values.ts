@@ -21,7 +21,7 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
     return Object.hasOwn(words.values, reading) ? wordFor(of, words.values[reading as Vocabulary]) : of;
   }
 
-  function composed(of: Extract<AuditValue, object>): string {
+  function composed(of: Exclude<Extract<AuditValue, object>, string[]>): string {
     if ('characters' in of)
       return of.characters === null ? words.changed : filled(words.characters, { n: number(of.characters) });
     if ('include' in of) return audience(of);

@@ -4,6 +4,7 @@ import type { Effect } from '#contract/effect.ts';
 import type { Args, Result, Route } from '#contract/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { bearerToken, endSession } from './session.ts';
+import { watchedRequest } from './watched-request.ts';
 
 // A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
 // out of the browser: its schemas would weigh more than the screens that call them.
@@ -24,6 +25,8 @@ type ReadName = Extract<RouteName, `GET ${string}`>;
 
 /** A route that can say what it would do. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
+/** A route that takes a file. */
+export type UploadName = { [N in RouteName]: RouteOf<N> extends { upload: object } ? N : never }[RouteName];
 /** A route that answers with a file. */
 export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];
 
@@ -44,6 +47,15 @@ export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
 export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
   const response = await send(name, args, { preview: true });
   return (await response.json()) as Effect;
+}
+
+/** Calls a route with a file, tells how many of its bytes are on their way, and can be called off. */
+export function upload<const N extends UploadName>(
+  name: N,
+  args: ArgsOf<N>,
+  watch: { signal: AbortSignal; onSent: (sent: number) => void },
+): Promise<ResultOf<N>> {
+  return json(name, args as AnyArgs, watch) as Promise<ResultOf<N>>;
 }
 
 /** The file that a route answers with, as the browser may save it. */
@@ -73,6 +85,7 @@ export function mutation<const N extends RouteName>(name: N) {
 interface Way {
   signal?: AbortSignal;
   preview?: boolean;
+  onSent?: (sent: number) => void;
 }
 
 async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
@@ -104,8 +117,12 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
   if (way.preview) headers.set('prefer', 'effect');
   if (args.ifMatch !== undefined) headers.set('if-match', `"${args.ifMatch}"`);
   try {
-    const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
-    return await fetch(addressOf(path, args), { method, headers, body, signal: way.signal ?? null });
+    const { file } = args;
+    const { signal = null, onSent } = way;
+    if (file && onSent)
+      return await watchedRequest(addressOf(path, args), { method, headers, body: file }, { signal, onSent });
+    const body = file ?? (args.body === undefined ? null : JSON.stringify(args.body));
+    return await fetch(addressOf(path, args), { method, headers, body, signal });
   } catch (error) {
     if (way.signal?.aborted) throw error;
     throw new ApiError(unreachable, null, error);

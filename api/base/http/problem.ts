@@ -25,6 +25,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     code: known.code,
     requestId: request.id,
     ...(known.errors && { errors: known.errors }),
+    ...(known.reason && { reason: known.reason }),
   };
   return reply
     .code(known.status)
