@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from './text.ts';
+import { FileRefusal } from './import-refusals.ts';
 
 /** Every error code of the API with its HTTP status and English title; what people read lives in the web's languages. */
 export const errorCodes = {
@@ -62,6 +63,8 @@ export const Problem = z
     errors: z.array(FieldError).optional(),
     /** From when it is so, where the code promises to tell. */
     since: Instant.optional(),
+    /** Of `imports.unreadable`: which of several reasons it was, with what belongs in a sentence about it. */
+    reason: FileRefusal.optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

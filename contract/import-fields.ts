@@ -1,3 +1,6 @@
+/** What a cell says whose field is to be emptied, whatever its case; a blank cell changes nothing. The first is German. */
+export const emptyMarks = ['(leer)', '(empty)', '(vacío)'] as const;
+
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];
 

@@ -4,6 +4,7 @@ import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
 import { Instant, line } from './text.ts';
 import { type ImportField, importFields, importKinds } from './import-fields.ts';
+import { CellRefusal } from './import-refusals.ts';
 
 const anyField = [...new Set([...importFields.companies, ...importFields.people])] as [ImportField, ...ImportField[]];
 
@@ -35,25 +36,12 @@ export const Import = z
     progress: z.object({ done: z.int(), of: z.int() }).nullable(),
     /** Known once checked. */
     counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }).nullable(),
-    /** Why it failed. */
-    failure: z.string().nullable(),
+    /** What failed; nothing is changed then, and the server's log says why under this request. */
+    failure: z.object({ step: z.enum(['check', 'run']), requestId: z.string() }).nullable(),
     version: z.int(),
   })
   .meta({ id: 'import' });
 export type Import = z.output<typeof Import>;
-
-export const importProblems = [
-  'missing',
-  'invalid',
-  'tooLong',
-  'unknown',
-  'ambiguous',
-  'twice',
-  'taken',
-  'contradicts',
-  /** A day by which a company would end that keeps its people out of posts or folders. */
-  'inUse',
-] as const;
 
 /** One row of the file as the dry run sees it. */
 export const ImportRow = z
@@ -63,11 +51,9 @@ export const ImportRow = z
     outcome: z.enum(importOutcomes).nullable(),
     /** What stands in the file (or was corrected here), by field. */
     values: z.partialRecord(z.enum(anyField), z.string()),
-    problems: z.array(
-      z.object({ field: z.enum(anyField), problem: z.enum(importProblems), value: z.string(), detail: z.string() }),
-    ),
+    problems: z.array(CellRefusal),
     /**
-     * Field by field what would change; for a new row all it brings. Words, days and truths are as this contract spells
+     * Field by field what would change; for a new row all it brings, and null for what is emptied. Words, days and truths are as this contract spells
      * them (`owner`, `2026-12-31`, `true`), crafts and guilds by their names with semicolons between.
      */
     changes: z.array(

@@ -40,16 +40,22 @@ export const invitations = {
     returns: pageOf(Invitation),
   }),
   counts: get('/api/invitations/counts', {
-    summary: 'How many of the invited are in each state: the progress of what is being sent',
+    summary:
+      'How many of the invited are in each state: the progress of what is being sent; with `importId` of those whom that import was about',
     access: 'admin',
+    query: z.strictObject({ importId: z.uuid().optional() }),
     returns: InvitationCounts,
   }),
   send: post('/api/invitations', {
     summary:
-      'Invite by mail: these people, or all who never were; who has been written to is written to again only when named with `again`',
+      'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only when named with `again`',
     access: 'admin',
     body: z
-      .strictObject({ userIds: z.array(z.uuid()).max(1000).optional(), again: z.boolean().default(false) })
+      .strictObject({
+        userIds: z.array(z.uuid()).max(1000).optional(),
+        importId: z.uuid().optional(),
+        again: z.boolean().default(false),
+      })
       .meta({ id: 'sendInvitations' }),
     status: 202,
     returns: InvitationCounts.extend({ accepted: z.int() }),

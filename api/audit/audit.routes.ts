@@ -6,7 +6,7 @@ import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { tableFile, tableTypes } from '#api/base/table-file.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
-import { headings, linesOf } from './audit.table.ts';
+import { tableIn } from './audit.table.ts';
 
 export const auditHandlers: Handlers<typeof audit> = {
   list: ({ db, query }) => listEntries(db, query),
@@ -17,11 +17,12 @@ export const auditHandlers: Handlers<typeof audit> = {
       return { query, now };
     },
     async outside({ query, now }, read) {
+      const { headings, linesOf, fileName } = tableIn(query.language);
       const content = await tableFile('csv', async (tell) => {
         const entries = await read((db) => allEntries(db, query));
         tell([headings, ...entries.flatMap(linesOf)]);
       });
-      return { name: `audit-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
+      return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
     },
   }),
 };

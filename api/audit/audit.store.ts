@@ -5,27 +5,27 @@ import type { Db } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { type Filters, whereOf } from './filters.sql.ts';
-import { namesOfRows } from './row-names.store.ts';
+import { told } from './told.store.ts';
 
 type Query = Parsed<typeof audit.list>['query'];
 type Row = typeof auditEntries.$inferSelect;
 
-/** One page of what was done, the latest first, with the names of today. */
+/** One page of what was done, the latest first, in the names of today. */
 export async function listEntries(db: Db, query: Query): Promise<Listed<AuditEntry>> {
   const { page, size } = query;
   const where = await whereOf(db, query);
   const { total, numbers } = query.search === '' ? await pageOf(db, where, query) : await pageOfFound(db, where, query);
-  return { items: await named(db, await rowsWith(db, numbers)), page, size, total };
+  return { items: await told(db, await rowsWith(db, numbers)), page, size, total };
 }
 
 export async function countEntries(db: Db, filters: Filters): Promise<number> {
   return db.$count(auditEntries, await whereOf(db, filters));
 }
 
-/** All that was done, the latest first, with the names of today. */
+/** All that was done, the latest first, in the names of today. */
 export async function allEntries(db: Db, filters: Filters): Promise<AuditEntry[]> {
   const where = await whereOf(db, filters);
-  return named(db, await db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.number)));
+  return told(db, await db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.number)));
 }
 
 interface Numbers {
@@ -52,42 +52,4 @@ async function pageOfFound(db: Db, where: SQL | undefined, { page, size }: Query
 async function rowsWith(db: Db, numbers: number[]): Promise<Row[]> {
   const { number } = auditEntries;
   return db.select().from(auditEntries).where(inArray(number, numbers)).orderBy(desc(number));
-}
-
-async function named(db: Db, rows: Row[]): Promise<AuditEntry[]> {
-  const names = await namesOfRows(db, rows.flatMap(idsIn));
-  return rows.map((row) => entryOf(row, names));
-}
-
-function entryOf(row: Row, names: Map<string, string>): AuditEntry {
-  const name = row.entityId.split(':').flatMap((id) => names.get(id) ?? []);
-  return {
-    number: row.number,
-    at: row.at.toISOString(),
-    actor: row.actorId === null ? null : { id: row.actorId, name: names.get(row.actorId) ?? null },
-    action: row.action,
-    entity: camelCase(row.entity),
-    entityId: row.entityId,
-    name: name.length > 0 ? name.join(', ') : null,
-    changes: Object.entries(row.changes).map(([column, [before, after]]) => ({
-      field: camelCase(column),
-      before: valueOf(column, before),
-      after: valueOf(column, after),
-    })),
-    requestId: row.requestId,
-  };
-}
-
-/** Of who did it and of what it was done to; a link has two, and a whole list none. */
-function idsIn({ actorId, entityId }: Row): string[] {
-  return [...(actorId === null ? [] : [actorId]), ...entityId.split(':').filter((id) => id !== '*')];
-}
-
-/** Instants as all of the API tells them. */
-function valueOf(column: string, value: unknown): unknown {
-  return column.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value;
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

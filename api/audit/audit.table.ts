@@ -1,29 +1,41 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import { type Speech, speechOf } from '#contract/audit/speech.ts';
+import { words as german } from '#contract/audit/words/de.ts';
+import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
+import { words as spanish } from '#contract/audit/words/es.ts';
+import type { Language } from '#contract/tenants.ts';
 import type { Cell } from '#api/base/table.ts';
 
-/** What the columns of an exported log are called. */
-export const headings = ['number', 'time', 'who', 'action', 'what', 'name', 'field', 'before', 'after', 'request'];
+const words: Record<Language, AuditWords> = { de: german, en: english, es: spanish };
 
-/** One line for each field that changed, or one in all where none did. */
-export function linesOf(entry: AuditEntry): Cell[][] {
-  const { number, at, actor, action, entity, name, requestId } = entry;
-  const who = actor === null ? null : (actor.name ?? actor.id);
-  const changes = entry.changes.length > 0 ? entry.changes : [{ field: null, before: null, after: null }];
-  return changes.map(({ field, before, after }) => [
-    number,
-    at,
-    who,
-    action,
-    entity,
-    name ?? entry.entityId,
-    field,
-    cellOf(before),
-    cellOf(after),
-    requestId,
-  ]);
+/** How an exported log is written in a language: its name, what its columns are called, and its lines. */
+export function tableIn(language: Language) {
+  const speech = speechOf(words[language], language);
+  const { headings, fileName, program } = words[language];
+  return {
+    headings: [...headings],
+    fileName,
+    linesOf: (entry: AuditEntry) => linesOf(entry, speech, program),
+  };
 }
 
-function cellOf(value: unknown): Cell {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** One line for each field that changed, or one in all where none did. */
+function linesOf(entry: AuditEntry, speech: Speech, program: string): Cell[][] {
+  const { number, at, actor, entity, name, requestId } = entry;
+  const who = actor === null ? program : (actor.name ?? actor.id);
+  const asked = entry.action === 'read' && entry.asked.length > 0 ? speech.asked(entry) : null;
+  const changes = entry.action === 'read' ? [] : speech.changes(entry);
+  const lines = changes.length > 0 ? changes : [{ field: null, before: null, after: asked }];
+  return lines.map(({ field, before, after }) => [
+    number,
+    speech.instant(at),
+    who,
+    speech.sentence(entry),
+    speech.kindOf(entity),
+    name,
+    field,
+    entry.action === 'delete' ? after : before,
+    entry.action === 'delete' ? null : after,
+    requestId,
+  ]);
 }

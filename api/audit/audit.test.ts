@@ -52,6 +52,10 @@ function changesOf(entry: AuditEntry | undefined): Record<string, [unknown, unkn
   return Object.fromEntries((entry?.changes ?? []).map(({ field, before, after }) => [field, [before, after]]));
 }
 
+function askedOf(entry: AuditEntry | undefined): Record<string, unknown> {
+  return Object.fromEntries((entry?.asked ?? []).map(({ field, value }) => [field, value]));
+}
+
 describe('a change by a route', () => {
   it('is written down with who made it, by which request, and field by field', async () => {
     const made = await api.call('POST', '/api/craft', {
@@ -73,6 +77,8 @@ describe('a change by a route', () => {
         entityId: id,
         name: 'Tischlerei',
         changes: expect.any(Array),
+        look: null,
+        asked: [],
         requestId: changed.headers['x-request-id'],
       },
       expect.objectContaining({ action: 'create', requestId: made.headers['x-request-id'] }),
@@ -91,7 +97,7 @@ describe('a change by a route', () => {
     });
   });
 
-  it('of a post says of the text only that it changed, and tells instants in UTC', async () => {
+  it('of a post says of the text only how long it is, and tells instants in UTC', async () => {
     const body = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Streng vertraulich' }] }],
@@ -102,13 +108,17 @@ describe('a change by a route', () => {
     await api.call('DELETE', path, { as: office.token });
     const [deleted, updated, created] = await of(made.body.id);
     expect(changesOf(updated)).toEqual({
-      body: ['…', '…'],
+      body: [{ characters: 0 }, { characters: 18 }],
       lead: ['', 'Streng vertraulich'],
       eventAt: [null, '2026-12-01T17:00:00.000Z'],
     });
-    expect(changesOf(created)).toMatchObject({ title: [null, 'Lohn'], body: [null, '…'], authorId: [null, office.id] });
-    expect(changesOf(deleted)).toMatchObject({ title: ['Lohn', null], body: ['…', null] });
-    expect(deleted).toMatchObject({ action: 'delete', actor: { id: office.id }, name: null });
+    expect(changesOf(created)).toMatchObject({
+      title: [null, 'Lohn'],
+      body: [null, { characters: 0 }],
+      authorId: [null, { id: office.id, name: 'Gerda Geschäft', gone: false }],
+    });
+    expect(changesOf(deleted)).toMatchObject({ title: ['Lohn', null], body: [{ characters: 18 }, null] });
+    expect(deleted).toMatchObject({ action: 'delete', actor: { id: office.id }, name: 'Lohn' });
   });
 
   it('of a member is his or her own, and that of a newcomer the program’s', async () => {
@@ -162,7 +172,12 @@ describe('every table', () => {
     const rows: [entity: string, entityId: string, name: string, changes: object][] = [
       ['associations', made.association, 'Verband der Probe', { name: [null, 'Verband der Probe'] }],
       ['crafts', made.craft, 'Gewerk der Probe', { annex: [null, 'B2'] }],
-      ['guilds', made.guild, 'Innung der Probe', { associationId: [null, made.association] }],
+      [
+        'guilds',
+        made.guild,
+        'Innung der Probe',
+        { associationId: [null, { id: made.association, name: 'Verband der Probe', gone: false }] },
+      ],
       [
         'guildCrafts',
         `${made.guild}:${made.craft}`,
@@ -185,8 +200,13 @@ describe('every table', () => {
       ['users', person, name, { firstName: [null, 'Pia'], state: [null, 'active'] }],
       ['companyPeople', `${person}:${made.company}`, `${name}, Betrieb der Probe`, { function: [null, 'owner'] }],
       ['roles', made.role, 'Rolle der Probe', { key: [null, 'probe'] }],
-      ['roleTerms', made.termId, `${name}, Rolle der Probe, Innung der Probe`, { userId: [null, person] }],
-      ['honours', made.honour, `${name}, Ehrung der Probe`, { userId: [null, person] }],
+      [
+        'roleTerms',
+        made.termId,
+        `${name}, Rolle der Probe, Innung der Probe`,
+        { userId: [null, { id: person, name, gone: false }] },
+      ],
+      ['honours', made.honour, `${name}, Ehrung der Probe`, { userId: [null, { id: person, name, gone: false }] }],
       ['consents', made.consent, name, { kind: [null, 'pictures'] }],
       ['userLists', made.list, 'Liste der Probe', { name: [null, 'Liste der Probe'] }],
       ['userListMembers', `${made.list}:${person}`, `Liste der Probe, ${name}`, { listId: [null, made.list] }],
@@ -208,13 +228,15 @@ describe('every table', () => {
     for (const [entity, entityId, today] of rows.filter(([, id]) => id.includes(person) || id.includes(made.company))) {
       const [entry] = (await log({ entity, entityId })).items;
       expect(entry).toMatchObject({ action: 'delete', actor: null });
-      expect(entry?.name ?? '').not.toContain(today);
+      // Things keep their last name, and people who are gone have none; a term was called by all it linked.
+      const left = today.replace(/^Pia Probe(, )?|, Pia Probe$/, '');
+      expect(entry?.name ?? '').toBe(entity === 'roleTerms' ? '' : left);
     }
     const [term] = (await log({ entity: 'roleTerms', entityId: made.termId })).items;
     expect(changesOf(term)).toEqual({
-      userId: [person, null],
-      roleId: [made.role, null],
-      guildId: [made.guild, null],
+      userId: [{ id: person, name: null, gone: true }, null],
+      roleId: [{ id: made.role, name: 'Rolle der Probe', gone: false }, null],
+      guildId: [{ id: made.guild, name: 'Innung der Probe', gone: false }, null],
     });
   });
 
@@ -282,6 +304,8 @@ describe('every table', () => {
       ['import_columns', 0],
       // Copies of what a file says; what an import writes has entries of its own.
       ['import_rows', 0],
+      // Whom it was about; what it changed of them has entries of its own.
+      ['imported_people', 0],
       // That a file came and went; between the two is progress.
       ['imports', 2],
       // That somebody was written to; the rest is progress.
@@ -314,6 +338,39 @@ describe('every table', () => {
 function isLink({ company, guild }: { company: string; guild: string }) {
   return sql`company_id = ${company} and guild_id = ${guild}`;
 }
+
+describe('an audience', () => {
+  it('is told by the names of its groups, before and after, also of those that are gone', async () => {
+    const { roofers, joiners, left } = await api.arrange(async (db) => ({
+      roofers: await build.buildGuild(db, { name: 'Dachdecker-Innung' }),
+      joiners: await build.buildGuild(db, { name: 'Tischler-Innung' }),
+      left: await build.buildList(db, { name: 'Ausgenommene' }),
+    }));
+    const named = (kind: 'guild' | 'list', id: string, name: string) => ({ target: { kind, id }, name, gone: false });
+    const before = { include: [named('guild', roofers, 'Dachdecker-Innung')], exclude: [] };
+    const include = [named('guild', joiners, 'Tischler-Innung')];
+    const list = named('list', left, 'Ausgenommene');
+    const made = await api.call('POST', '/api/posts', {
+      as: office.token,
+      body: { title: 'Umadressiert', audience: { include: [{ kind: 'guild', id: roofers }], exclude: [] } },
+    });
+    const audience = { include: [{ kind: 'guild', id: joiners }], exclude: [{ kind: 'list', id: left }] };
+    await api.call('PATCH', `/api/posts/${made.body.id}`, { as: office.token, body: { audience } });
+    const told = async () => changesOf((await of(made.body.id))[0])['audienceId'];
+    expect(await told()).toEqual([before, { include, exclude: [list] }]);
+    await api.arrange((db) => db.delete(members.userLists).where(eq(members.userLists.id, left)));
+    expect(await told()).toEqual([before, { include, exclude: [{ ...list, gone: true }] }]);
+  });
+
+  it('of a folder is told so too, and the folder it lies in', async () => {
+    const [outer, inner] = await api.arrange(async (db) => {
+      const outer = await build.buildFolder(db, { name: 'Außen' });
+      return [outer, await build.buildFolder(db, { name: 'Innen', parentId: outer })];
+    });
+    const [made] = await of(inner);
+    expect(changesOf(made)['parentId']).toEqual([null, { id: outer, name: 'Außen', gone: false }]);
+  });
+});
 
 describe('a statement', () => {
   it('that changes nothing but the version writes nothing', async () => {
@@ -540,19 +597,33 @@ describe('the log as a table', () => {
       },
     });
     const [update, create] = (await of(id)).map(({ number }) => number);
-    const time = '2026-11-20T09:00:00.000Z';
-    const named = 'userLists;"Nachher; ""später"""';
+    const named = 'List;"Nachher; ""später"""';
+    const time = '20 Nov 2026, 10:00';
+    const renamed = `"Gerda Geschäft renamed the list “Nachher; ""später""”"`;
     const request = String(changed.headers['x-request-id']);
     const lines = String(reply.body).replace(/\r\n$/, '').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFnumber;time;who;action;what;name;field;before;after;request');
-    expect(lines.slice(1).sort()).toEqual(
-      [
-        `${update};${time};Gerda Geschäft;update;${named};name;"'=1+1";"Nachher; ""später""";${request}`,
-        `${update};${time};Gerda Geschäft;update;${named};description;;"'+49";${request}`,
-        `${create};${time};;create;${named};name;;"'=1+1";`,
-        `${create};${time};;create;${named};nameShown;;false;`,
-      ].sort(),
-    );
+    expect(lines).toEqual([
+      '\uFEFFNumber;Time;Who;What was done;Kind;Name;Field;Before;After;Request',
+      `${update};${time};Gerda Geschäft;${renamed};${named};Name;"'=1+1";"Nachher; ""später""";${request}`,
+      `${update};${time};Gerda Geschäft;${renamed};${named};Description;(empty);"'+49";${request}`,
+      `${create};${time};The portal;"The portal added the list “Nachher; ""später""”";${named};Name;;"'=1+1";`,
+    ]);
+  });
+
+  it.each([
+    ['de', 'protokoll', 'Gerda Geschäft hat die Liste „Sprachen“ umbenannt;Liste;Sprachen;Name;Vorher;Sprachen'],
+    [
+      'es',
+      'registro',
+      'Gerda Geschäft ha cambiado el nombre: la lista «Sprachen»;Lista;Sprachen;Nombre;Vorher;Sprachen',
+    ],
+  ])('is written in %s where that is asked for', async (language, name, line) => {
+    const id = await api.arrange((db) => build.buildList(db, { name: 'Vorher' }));
+    await api.call('PUT', `/api/lists/${id}`, { as: office.token, body: { name: 'Sprachen' } });
+    const reply = await exported({ entityId: id, action: 'update', language });
+    expect(reply.headers['content-disposition']).toContain(`${name}-2026-11-20.csv`);
+    expect(String(reply.body)).toContain(line);
+    await api.call('DELETE', `/api/lists/${id}`, { as: office.token });
   });
 
   it('is filtered like the list, and written down as read', async () => {
@@ -560,8 +631,9 @@ describe('the log as a table', () => {
     expect(String((await exported({ search: 'Nur im Export', action: 'create' })).body)).toContain('Nur im Export');
     const none = await exported({ entityId: id, to: '2026-11-19' });
     expect(String(none.body).trim().split('\r\n')).toHaveLength(1);
-    const [read] = (await log({ entity: 'audit' })).items;
-    expect(changesOf(read)).toEqual({ query: [null, { entityId: id, to: '2026-11-19' }] });
+    const [read] = (await log({ entity: 'auditEntries' })).items;
+    expect(read).toMatchObject({ look: 'export', changes: [] });
+    expect(askedOf(read)).toEqual({ entityId: { id, name: 'Nur im Export', gone: false }, to: '2026-11-19' });
   });
 
   it('is the office’s alone, and tells nothing of another tenant', async () => {
@@ -599,6 +671,8 @@ describe('what admins read of others', () => {
         entity: 'users',
         name: 'Mia Mitglied',
         changes: [],
+        look: 'view',
+        asked: [],
         requestId: one.headers['x-request-id'],
       },
     ]);
@@ -607,11 +681,11 @@ describe('what admins read of others', () => {
     const changes = (await log({ action: 'change', entityId: company })).items;
     expect(changes).toMatchObject([{ action: 'create', entity: 'companies' }]);
     await api.call('GET', `/api/lists/${list}/users?sort=-email`, { as: office.token });
-    expect(await reads(list)).toMatchObject([{ entity: 'lists', name: 'Vertraulich' }]);
+    expect(await reads(list)).toMatchObject([{ entity: 'userLists', name: 'Vertraulich' }]);
     await api.call('GET', '/api/users?search=Mia&page=0&size=5&state=active', { as: office.token });
     const [search] = await reads('*');
     expect(search).toMatchObject({ entity: 'users', name: null });
-    expect(changesOf(search)).toEqual({ query: [null, { search: 'Mia', state: 'active' }] });
+    expect(askedOf(search)).toEqual({ search: 'Mia', state: 'active' });
     expect((await log({ action: 'read', search: 'mia' })).items).toContainEqual(search);
   });
 
@@ -619,7 +693,34 @@ describe('what admins read of others', () => {
     const post = await api.arrange((db) => build.buildPost(db, { title: 'Mit fremden Augen' }));
     const path = `/api/see-as/posts/${post}?as=everyone`;
     expect((await api.call('GET', path, { as: office.token })).status).toBe(200);
-    expect(await reads(post)).toMatchObject([{ entity: 'seeAs', name: 'Mit fremden Augen' }]);
+    expect(await reads(post)).toMatchObject([{ entity: 'posts', look: 'seeAs', name: 'Mit fremden Augen' }]);
+  });
+
+  it('names the groups and the people that were asked for', async () => {
+    const guildId = await api.arrange((db) => build.buildGuild(db, { name: 'Gefragte Innung' }));
+    const target = { kind: 'guild', id: guildId };
+    const audience = { include: [target], exclude: [] };
+    await api.call('POST', '/api/reach/person', { as: office.token, body: { audience, userId: member.id } });
+    const [sight] = (await log({ action: 'read', entity: 'audiences' })).items;
+    expect(sight).toMatchObject({ look: 'sight', entityId: '*' });
+    expect(askedOf(sight)).toEqual({
+      audience: { include: [{ target, name: 'Gefragte Innung', gone: false }], exclude: [] },
+      userId: { id: member.id, name: 'Mia Mitglied', gone: false },
+    });
+    const seenAs = async (as: string) => {
+      await api.call('GET', `/api/see-as/posts?as=${as}`, { as: office.token });
+      return askedOf((await log({ action: 'read', entity: 'posts' })).items[0]);
+    };
+    expect(await seenAs(`newcomer:${guildId}`)).toEqual({ as: { target, name: 'Gefragte Innung', gone: false } });
+    expect(await seenAs('everyone')).toEqual({ as: { target: { kind: 'everyone' }, name: '', gone: false } });
+  });
+
+  it('of older versions is told by what it is called now', async () => {
+    await api.arrange((db) =>
+      db.execute(sql`insert into audit_entries (action, entity, entity_id) values ('read', 'reach', '*')`),
+    );
+    const [entry] = (await log({ action: 'read', from: '2026-11-20' })).items;
+    expect(entry).toMatchObject({ entity: 'audiences', look: 'view' });
   });
 
   it('is nothing when it is one’s own, is not there, is refused, or is nobody’s', async () => {

@@ -3,11 +3,12 @@ import type { audit } from '#contract/audit.ts';
 import type { Parsed } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { containing } from '#api/base/list.ts';
+import { snakeCase } from '#api/base/letter-case.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { idsAbout } from './ids-about.store.ts';
 import { idsNamed } from './row-names.store.ts';
 
-export type Filters = Parsed<typeof audit.export>['query'];
+export type Filters = Omit<Parsed<typeof audit.export>['query'], 'language'>;
 
 /** What is searched for, and the rows of today whose names have it. */
 interface Search {
@@ -67,8 +68,4 @@ function found({ search, hits }: Search): SQL {
       and (split_part(${entityId}, ':', 1) = any(${texts}) or split_part(${entityId}, ':', 2) = any(${texts}))
     or ${changes}::text ilike ${quoted}
       and exists (select from jsonb_path_query(${changes}, '$.*[*]') value where value #>> '{}' ilike ${pattern}))`;
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

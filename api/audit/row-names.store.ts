@@ -37,3 +37,21 @@ export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<s
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/**
+ * The last names of things that are gone, by id, as the log kept them when they were deleted. People who are gone are
+ * not named again.
+ */
+export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await prepared<{ id: string; name: string }>(db, 'formerNames', formerSql, [[...new Set(ids)]]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const formerSql = `
+  select distinct on (entity_id) entity_id as id, coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0) as name
+  from audit_entries
+  where entity in ('associations', 'guilds', 'crafts', 'companies', 'roles', 'user_lists', 'posts', 'folders', 'imports')
+    and entity_id = any($1::text[]) and action = 'delete'
+    and coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0, '') <> ''
+  order by entity_id, number desc`;

@@ -1,22 +1,30 @@
-import { type ErrorCode, errorCodes, type FieldError } from '#contract/errors.ts';
+import { type ErrorCode, errorCodes, type FieldError, type Problem } from '#contract/errors.ts';
 
 /** The one error the api throws on purpose. Its code decides the HTTP status; anything else that is thrown becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   readonly since: Date | undefined;
+  readonly reason: Problem['reason'];
   readonly headers: Record<string, string>;
 
   constructor(
     code: ErrorCode,
     detail?: string,
-    more: { errors?: FieldError[]; since?: Date; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      errors?: FieldError[];
+      since?: Date;
+      reason?: Problem['reason'];
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail ?? errorCodes[code][1], { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = more.errors;
     this.since = more.since;
+    this.reason = more.reason;
     this.headers = more.headers ?? {};
   }
 

@@ -104,7 +104,7 @@ function shown({ row, person }: Found): Import {
     columns,
     rows,
     counts,
-    failure,
+    failure: failure === null ? null : { step: counts === null ? 'check' : 'run', requestId: failure },
     version,
     createdAt: row.createdAt.toISOString(),
     createdBy: person && { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },

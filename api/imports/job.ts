@@ -9,6 +9,7 @@ import { check, type CheckResult } from './check/check.ts';
 import { type CheckedRow, countsOf } from './check/checked.ts';
 import { claimImport, findRecord, type ImportRecord, updateImport } from './imports.store.ts';
 import { pacer } from './pace.ts';
+import { rememberPeople } from './people.store.ts';
 import { progressOf } from './progress.ts';
 import { deleteRows, eachRow, saveOutcomes, type StoredRow } from './rows.store.ts';
 import { write } from './write/write.ts';
@@ -89,6 +90,7 @@ async function writeAll({ db, record, result, settled, advance }: Finish, worker
     },
   });
   await settled();
+  await rememberPeople(db, record.id, result);
   await deleteRows(db, record.id);
   const counts = countsOf(result.rows);
   await updateImport(db, record.id, { state: 'done', counts, done: record.rows, finishedAt: now() });
@@ -124,15 +126,9 @@ async function* counted(rows: AsyncIterable<StoredRow[]>, tell: (rows: number) =
 }
 
 async function fail({ database }: ImportWorker, { tenantId, importId, step, requestId }: Payload) {
-  const failure = `${failures[step]} If that fails too, whoever runs the portal finds the reason under ${requestId}.`;
   await database.write(tenantId, async (db) => {
     await claimImport(db, importId);
     const record = await findRecord(db, importId);
-    if (record?.state === stateOf[step]) await updateImport(db, importId, { state: 'failed', failure });
+    if (record?.state === stateOf[step]) await updateImport(db, importId, { state: 'failed', failure: requestId });
   });
 }
-
-const failures = {
-  check: 'The rows could not be checked. Confirm the columns once more.',
-  run: 'The rows could not be written, and nothing has been changed. Check the file once more by confirming its columns, then write it again.',
-};

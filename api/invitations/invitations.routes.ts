@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { invitations } from '#contract/invitations.ts';
+import type { Parsed } from '#contract/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -10,11 +11,13 @@ import { hindrance, isDue } from './invitations.rules.ts';
 import {
   candidates,
   countInvitations,
+  isImport,
   listInvitations,
   noteBounces,
   queue,
   queueAll,
   queueAlone,
+  queueImported,
   unknownAddresses,
 } from './invitations.store.ts';
 
@@ -29,13 +32,12 @@ export function invitationHandlers(options: {
   return {
     list: ({ db, query }) => listInvitations(db, query),
 
-    counts: ({ db }) => countInvitations(db),
+    counts: ({ db, query }) => countInvitations(db, query.importId),
 
     send: async ({ db, body, now, tenantId, request }) => {
-      const { userIds, again } = body;
-      if (again && !userIds) throw invalid('again', 'is for people who are named');
+      await mustBeOne(db, body);
       await queueAlone(db);
-      const accepted = userIds ? await queue(db, await due(db, { userIds, again, now })) : await queueAll(db);
+      const accepted = await queueWanted(db, body, now);
       const counts = await countInvitations(db);
       const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
       // Also when nobody is added: the job of those who wait may be dead after hours of trying.
@@ -48,6 +50,21 @@ export function invitationHandlers(options: {
       return { ...(await countInvitations(db)), unknown: await unknownAddresses(db, body.emails) };
     },
   };
+}
+
+type Wanted = Parsed<typeof invitations.send>['body'];
+
+/** Refuses what says twice who is meant, and an import that is not there. */
+async function mustBeOne(db: Db, { userIds, importId, again }: Wanted) {
+  if (again && !userIds) throw invalid('again', 'is for people who are named');
+  if (importId === undefined) return;
+  if (userIds) throw invalid('importId', 'says who is meant, as `userIds` does');
+  if (!(await isImport(db, importId))) throw invalid('importId', 'there is no such import');
+}
+
+async function queueWanted(db: Db, { userIds, importId, again }: Wanted, now: Date): Promise<number> {
+  if (userIds) return queue(db, await due(db, { userIds, again, now }));
+  return importId === undefined ? queueAll(db) : queueImported(db, importId);
 }
 
 /** Those of the people named who are written to now. Refuses, all at once, whoever cannot be. */

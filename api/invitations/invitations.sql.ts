@@ -21,6 +21,13 @@ export const countsSql = `
   select state, count(*)::int as count
   from (select ${state} as state from users u ${latestOf} where u.state = 'invited') invited group by 1`;
 
+const isOfImport = 'exists (select from imported_people p where p.import_id = $1 and p.user_id = u.id)';
+
+/** The same of those whom the import `$1` was about. */
+export const countsOfImportSql = `
+  select state, count(*)::int as count
+  from (select ${state} as state from users u ${latestOf} where u.state = 'invited' and ${isOfImport}) invited group by 1`;
+
 const invited = `
   select u.id, u.first_name, u.last_name, u.email, u.state from users u
   where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`;
@@ -54,11 +61,18 @@ export const namedSql = `
   from users u ${latestOf} where u.id = any($1::uuid[])`;
 
 /** Queues a mail to each of the invited who never was written to. */
-export const queueAllSql = `
-  insert into invitations (id, user_id, email, created_at, state_at)
-  select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now()
-  from users u ${latestOf} where u.state = 'invited' and ${state} = 'none'
-  on conflict do nothing`;
+export const queueAllSql = queueing(`u.state = 'invited'`);
+
+/** The same for those whom the import `$1` was about. */
+export const queueImportedSql = queueing(`u.state = 'invited' and ${isOfImport}`);
+
+function queueing(who: string): string {
+  return `
+    insert into invitations (id, user_id, email, created_at, state_at)
+    select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now()
+    from users u ${latestOf} where ${who} and ${state} = 'none'
+    on conflict do nothing`;
+}
 
 /** Queues a mail to each of the people `$1` who does not wait for one. */
 export const queueSql = `

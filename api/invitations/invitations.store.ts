@@ -14,11 +14,13 @@ import { spelledLike } from '#api/base/spelling.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import {
   bouncedSql,
+  countsOfImportSql,
   countsSql,
   namedSql,
   pageInStateSql,
   pageSql,
   queueAllSql,
+  queueImportedSql,
   queueSql,
   totalSql,
   unknownSql,
@@ -45,8 +47,13 @@ export async function listInvitations(
   return { items, page, size, total: row?.total ?? 0 };
 }
 
-export async function countInvitations(db: Db): Promise<InvitationCounts> {
-  const rows = await prepared<{ state: InvitationState; count: number }>(db, 'invitationCounts', countsSql, []);
+/** Of all the invited, or of those whom an import was about. */
+export async function countInvitations(db: Db, importId?: string): Promise<InvitationCounts> {
+  type Row = { state: InvitationState; count: number };
+  const rows =
+    importId === undefined
+      ? await prepared<Row>(db, 'invitationCounts', countsSql, [])
+      : await prepared<Row>(db, 'invitationCountsOfImport', countsOfImportSql, [importId]);
   const found = new Map(rows.map(({ state, count }) => [state, count]));
   const counts = invitationStates.map((state) => [state, found.get(state) ?? 0] as const);
   return Object.fromEntries(counts) as InvitationCounts;
@@ -77,6 +84,16 @@ export async function queueAlone(db: Db): Promise<void> {
 /** Queues a mail to each of the invited who never was written to; answers with how many. */
 export async function queueAll(db: Db): Promise<number> {
   return (await db.$client.query({ name: 'inviteAll', text: queueAllSql })).rowCount ?? 0;
+}
+
+/** The same of those whom an import was about. */
+export async function queueImported(db: Db, importId: string): Promise<number> {
+  const query = { name: 'inviteImported', text: queueImportedSql, values: [importId] };
+  return (await db.$client.query(query)).rowCount ?? 0;
+}
+
+export async function isImport(db: Db, importId: string): Promise<boolean> {
+  return (await prepared(db, 'isImport', 'select from imports where id = $1', [importId])).length > 0;
 }
 
 /** Queues a mail to each of these people; answers with how many. What was given to the mail server before is given up. */

@@ -4,6 +4,7 @@ import type { Invitation } from '#contract/invitations.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
+import { csv, flowOf } from '#api/imports/fixtures/flow.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -36,6 +37,58 @@ const rowsOf = (userId: string) =>
     db.select().from(invitations).where(eq(invitations.userId, userId)).orderBy(invitations.createdAt),
   );
 const none = { none: 0, missing: 0, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0 };
+
+describe('inviting those whom an import was about', () => {
+  const imported = async (...lines: string[]) => {
+    const flow = flowOf(api, () => office);
+    return (await flow.import('people', csv('Personennummer;Nachname;E-Mail', ...lines))).id;
+  };
+  const countsOf = async (importId: string) =>
+    (await api.call('GET', `/api/invitations/counts?importId=${importId}`, { as: office })).body;
+
+  it('writes to exactly these: who is new or was there, has an address and was never invited', async () => {
+    await invitee('Fremd');
+    await invitee('Bekannt', 'bekannt@einladung.example', { externalNumber: 'X2' });
+    await invitee('Geschrieben', 'geschrieben@einladung.example', { externalNumber: 'X3' });
+    await send({ userIds: (await list('search=Geschrieben')).items.map(({ user }) => user.id) });
+    await api.runJobs();
+    api.mails.length = 0;
+    const importId = await imported(
+      'X1;Neu;neu@einladung.example',
+      'X2;Bekannt;bekannt@einladung.example',
+      'X3;Geschrieben;geschrieben@einladung.example',
+      'X4;Ohne;',
+      'X5;Falsch;falsch',
+    );
+    expect(await countsOf(importId)).toMatchObject({ none: 2, missing: 1, sent: 1 });
+    expect(await send({ importId })).toMatchObject({ status: 202, body: { accepted: 2 } });
+    await api.runJobs();
+    expect(api.mails.map(({ to }) => to).sort()).toEqual(['bekannt@einladung.example', 'neu@einladung.example']);
+    expect((await states())['Kim Fremd']).toBe('none');
+    expect((await send({ importId })).body).toMatchObject({ accepted: 0 });
+    expect(await countsOf(importId)).toMatchObject({ none: 0, sent: 3, missing: 1 });
+  });
+
+  it('knows another file’s people from its own, and nobody of one that is forgotten', async () => {
+    const [one, other] = [
+      await imported('Y1;Eins;eins@einladung.example'),
+      await imported('Y2;Zwei;zwei@einladung.example'),
+    ];
+    expect([(await countsOf(one)).none, (await countsOf(other)).none]).toEqual([1, 1]);
+    await api.call('DELETE', `/api/imports/${one}`, { as: office });
+    expect((await countsOf(one)).none).toBe(0);
+    expect(await send({ importId: one })).toMatchObject({ status: 400, body: { errors: [{ path: 'importId' }] } });
+  });
+
+  it.each([
+    ['an import that is not there', { importId: nobody }, 'importId'],
+    ['people and an import', { importId: nobody, userIds: [] }, 'importId'],
+    ['again', { importId: nobody, again: true }, 'again'],
+    ['no id', { importId: 'x' }, 'importId'],
+  ])('refuses %s', async (_what, body, path) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
 
 describe('inviting everybody', () => {
   it('writes once to all who are invited and have an address, in their language or the portal’s', async () => {

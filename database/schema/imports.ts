@@ -2,6 +2,7 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } fr
 import type { ImportField, ImportKind } from '#contract/import-fields.ts';
 import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/imports.ts';
 import { id, instant, tenantId, tenantPolicy, version } from './columns.ts';
+import { users } from './members.ts';
 
 /** A file of companies or people on its way into the tables. */
 export const imports = pgTable(
@@ -17,6 +18,7 @@ export const imports = pgTable(
     /** Rows looked at or written so far, written by a transaction of its own so that others see it. */
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<NonNullable<Import['counts']>>(),
+    /** The request under which the server's log says why it failed. */
     failure: text('failure'),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -47,6 +49,25 @@ export const importRows = pgTable(
     foreignKey({ columns: [t.tenantId, t.importId], foreignColumns: [imports.tenantId, imports.id] }).onDelete(
       'cascade',
     ),
+    tenantPolicy(),
+  ],
+);
+
+/** Whom an import of people was about, whether it changed them or not: so that exactly these can be invited. */
+export const importedPeople = pgTable(
+  'imported_people',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.importId, t.userId] }),
+    index().on(t.tenantId, t.userId),
+    foreignKey({ columns: [t.tenantId, t.importId], foreignColumns: [imports.tenantId, imports.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],
 );

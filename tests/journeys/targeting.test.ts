@@ -73,8 +73,11 @@ async function importTheFile(page: Page) {
   await page.getByRole('button', { name: '15 Zeilen prüfen' }).click();
 
   await page.getByRole('heading', { name: 'Was die Datei ändern würde' }).waitFor();
-  await page.getByText('Geprüft: 12 neu, 0 geändert, 0 unverändert, 3 falsch.').waitFor();
-  const wrong = page.getByRole('table', { name: 'Zeilen der Datei' }).getByRole('row').filter({ hasText: 'falsch' });
+  await page.getByText('Geprüft: 12 neu, 0 geändert, 0 unverändert, 3 fehlerhaft.').waitFor();
+  const wrong = page
+    .getByRole('table', { name: 'Zeilen der Datei' })
+    .getByRole('row')
+    .filter({ hasText: 'fehlerhaft' });
   await wrong.nth(2).waitFor();
   expect(await wrong.count()).toBe(3);
   await correct(page, 'Zoë Lindenschmidt', {
@@ -87,11 +90,11 @@ async function importTheFile(page: Page) {
     field: 'E-Mail',
     value: 'kaethe.ueberall@werkstatt.example',
   });
-  await correct(page, 'Rüdiger', { reason: 'Das fehlt und ist nötig.', field: 'Nachname', value: 'Sülzbrück' });
+  await correct(page, 'Rüdiger', { reason: 'Der Nachname fehlt.', field: 'Nachname', value: 'Sülzbrück' });
 
   await page.getByRole('button', { name: 'Personen aus 15 Zeilen einlesen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Personen aus 15 Zeilen einlesen' }).click();
-  await page.getByText('Einlesen fertig.').waitFor();
+  await page.getByText('Die Datei ist eingelesen.').waitFor();
   await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
   await page.getByRole('heading', { name: 'Zielgruppen', level: 1 }).waitFor();
   await page.getByLabel('Name oder E-Mail-Adresse').fill('Sülzbrück');

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '#contract/audit-words.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
@@ -7,21 +6,22 @@ import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './audit.module.css';
-import { filtersIn } from './filters.ts';
+import { filtersIn, shownActions, shownIn } from './filters.ts';
 
 /** Search, kind of action, and first and last day. */
 export function AuditFilters({ state }: { state: Pick<TableState, 'search' | 'onSearch' | 'onFilter'> }) {
   const { t } = useTranslation('audit');
-  const { action = 'all', from = '', to = '' } = filtersIn(useAddress());
+  const address = useAddress();
+  const { from = '', to = '' } = filtersIn(address);
   return (
     <>
       <Toolbar>
         <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
         <FilterChips
           label={t('filter')}
-          choices={(['all', ...auditActions] as const).map((value) => ({ value, title: t(`filters.${value}`) }))}
-          value={action}
-          onChange={(value) => state.onFilter('action', value === 'all' ? null : value)}
+          choices={shownActions.map((value) => ({ value, title: t(`filters.${value}`) }))}
+          value={shownIn(address)}
+          onChange={(value) => state.onFilter('action', value === 'change' ? null : value)}
         />
       </Toolbar>
       <div className={css.days}>

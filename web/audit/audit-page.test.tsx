@@ -13,6 +13,8 @@ const entry = {
   entityId: '01900000-0000-7000-8000-000000000002',
   name: 'Tischler-Innung',
   changes: [{ field: 'endsOn', before: null, after: '2026-12-31' }],
+  look: null,
+  asked: [],
   requestId: 'req-1',
 };
 const reading = {
@@ -23,19 +25,42 @@ const reading = {
   entity: 'users',
   entityId: '*',
   name: null,
-  changes: [{ field: 'query', before: null, after: { search: 'reh' } }],
+  changes: [],
+  look: 'view',
+  asked: [{ field: 'search', value: 'reh' }],
 };
 
 test('tells who changed what, field by field, and what was read', async () => {
   await show(<AuditPage />, { 'GET /api/audit': () => page([entry, reading]) }, '/admin/audit');
   await appears('table');
   const [first, second] = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
-  expect(first).toContain('Innung: Tischler-Innung');
-  expect(first).toContain('Bis: (leer) → 31. Dezember');
-  expect(first).toContain('Jutta Rehbein');
-  expect(second).toContain('Person');
-  expect(second).toContain('Gefragt nach search: reh');
-  expect(second).toContain('das Portal selbst');
+  expect(first).toContain('Jutta Rehbein hat für die Innung „Tischler-Innung“ einen letzten Tag festgelegt');
+  expect(first).toContain('Bis(leer) → 31. Dezember 2026');
+  expect(second).toContain('Das Portal hat Personen angesehen');
+  expect(second).toContain('gesucht nach: „reh“');
+});
+
+test('shows changes alone, until what was looked at is asked for', async () => {
+  const { asked, address } = await show(<AuditPage />, { 'GET /api/audit': () => page([entry]) }, '/admin/audit');
+  await appears('table');
+  const last = () => asked.at(-1)?.url.searchParams.get('action');
+  expect(last()).toBe('change');
+  await press('Angesehen');
+  await until(() => address().includes('action=read') && last() === 'read');
+  await press('Alles');
+  await until(() => address().includes('action=all') && last() === null);
+  await press('Änderungen');
+  await until(() => !address().includes('action'));
+});
+
+test('the file has what the filters leave, in the language of the screen', async () => {
+  const file = () => new Response('', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.csv" } });
+  const answers = { 'GET /api/audit': () => page([entry]), 'GET /api/audit/export': file };
+  const { asked } = await show(<AuditPage />, answers, '/admin/audit?action=read&search=reh');
+  await press('Ausgeben');
+  await until(() => asked.some(({ name }) => name === 'GET /api/audit/export'));
+  const { searchParams } = asked.find(({ name }) => name === 'GET /api/audit/export')?.url ?? new URL('about:blank');
+  expect(Object.fromEntries(searchParams)).toEqual({ action: 'read', search: 'reh', language: 'de' });
 });
 
 test('asks the server for what was chosen, and the address keeps it', async () => {

@@ -4,12 +4,21 @@ import type { useAddress } from '#web/ui/address/use-address.ts';
 
 export type AuditFilters = NonNullable<ArgsOf<'GET /api/audit/export'>['query']>;
 
+/** What may be shown; what was only looked at is left out unless it is asked for. */
+export const shownActions = ['change', ...auditActions, 'all'] as const;
+export type ShownActions = (typeof shownActions)[number];
+
+/** What the address asks to be shown: changes where it says nothing. */
+export function shownIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ShownActions {
+  return shownActions.find((one) => one === address.get('action')) ?? 'change';
+}
+
 /** What the address asks for; what means nothing counts as not asked. */
 export function filtersIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): AuditFilters {
-  const action = auditActions.find((one) => one === address.get('action'));
+  const action = shownIn(address);
   const [from, to] = [address.get('from'), address.get('to')].map(dayOr);
   const search = address.get('search');
-  return { search, ...(action && { action }), ...(from && { from }), ...(to && { to }) };
+  return { search, ...(action !== 'all' && { action }), ...(from && { from }), ...(to && { to }) };
 }
 
 export const noFilters = { search: null, action: null, from: null, to: null, page: null };

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   /** Which field is wrong and how. */
   readonly errors: FieldError[];
+  /** Which of several reasons it was. */
+  readonly reason: Problem['reason'];
   readonly requestId: string;
   /** From when it is so, where the code tells. */
   readonly since: string | null;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.code = failure.code;
     this.errors = failure.errors ?? [];
+    this.reason = failure.reason;
     this.requestId = failure.requestId;
     this.since = failure.since ?? null;
     this.retryAfter = secondsOf(retryAfter);

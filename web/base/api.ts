@@ -5,6 +5,7 @@ import type { Args, Result, Route } from '#contract/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
 import { bearerToken, endSession } from './session.ts';
+import { watchedRequest } from './watched-request.ts';
 
 // A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
 // out of the browser: its schemas would weigh more than the screens that call them.
@@ -25,6 +26,8 @@ type ReadName = Extract<RouteName, `GET ${string}`>;
 
 /** A route that can say what it would do. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
+/** A route that takes a file. */
+export type UploadName = { [N in RouteName]: RouteOf<N> extends { upload: object } ? N : never }[RouteName];
 /** A route that answers with a file. */
 export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];
 
@@ -45,6 +48,15 @@ export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
 export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
   const response = await send(name, args as AnyArgs | undefined, { preview: true });
   return (await response.json()) as Effect;
+}
+
+/** Calls a route with a file, tells how many of its bytes are on their way, and can be called off. */
+export function upload<const N extends UploadName>(
+  name: N,
+  args: ArgsOf<N>,
+  watch: { signal: AbortSignal; onSent: (sent: number) => void },
+): Promise<ResultOf<N>> {
+  return json(name, args as AnyArgs, watch) as Promise<ResultOf<N>>;
 }
 
 /** The file that a route answers with, as the browser may save it. */
@@ -74,6 +86,7 @@ export function mutation<const N extends RouteName>(name: N) {
 interface Way {
   signal?: AbortSignal;
   preview?: boolean;
+  onSent?: (sent: number) => void;
 }
 
 async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
@@ -105,8 +118,13 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
   if (way.preview) headers.set('prefer', 'effect');
   if (args.ifMatch !== undefined) headers.set('if-match', `"${args.ifMatch}"`);
   try {
-    const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
-    const answer = await fetch(addressOf(path, args), { method, headers, body, signal: way.signal ?? null });
+    const { file } = args;
+    const { signal = null, onSent } = way;
+    const body = file ?? (args.body === undefined ? null : JSON.stringify(args.body));
+    const answer =
+      file && onSent
+        ? await watchedRequest(addressOf(path, args), { method, headers, body: file }, { signal, onSent })
+        : await fetch(addressOf(path, args), { method, headers, body, signal });
     connection.set(true);
     return answer;
   } catch (error) {

@@ -26,6 +26,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
     ...(known.errors && { errors: known.errors }),
     ...(known.since && { since: known.since.toISOString() }),
+    ...(known.reason && { reason: known.reason }),
   };
   return reply
     .code(known.status)

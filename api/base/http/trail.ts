@@ -1,6 +1,8 @@
 // What the audit log has to be told: who makes the changes that its triggers write down, and who read whose data.
+import { type Look, lookingOf, shownFields } from '#contract/looks.ts';
 import type { Route } from '#contract/route.ts';
 import { type Db, prepared } from '../database.ts';
+import { snakeCase } from '../letter-case.ts';
 import type { Caller } from './caller.ts';
 
 /** Tells the transaction who acts for which request; without an actor it is the program itself. */
@@ -11,13 +13,13 @@ export async function actAs(db: Db, by: { actor?: string; request: string }): Pr
   ]);
 }
 
-/** How an answer is shown, not whom it is about. */
-const shown = ['page', 'size', 'sort'];
+const shown: ReadonlySet<string> = new Set(shownFields);
 
 /** An admin's look at what is not his or her own. */
 export interface Reading {
   actor: string;
   entity: string;
+  look: Look;
   /** What was read, or `*` for a list. */
   id: string;
   query: Record<string, unknown>;
@@ -34,22 +36,21 @@ export function readingOf(
   if (id === caller.id) return undefined;
   const { id: _, ...others } = params ?? {};
   const asked = Object.entries({ ...others, ...query, ...(body as Record<string, unknown> | undefined) }).filter(
-    ([name, value]) => !shown.includes(name) && value !== undefined && value !== '',
+    ([name, value]) => !shown.has(name) && value !== undefined && value !== '',
   );
-  return { actor: caller.id, entity: entityIn(route.path), id, query: Object.fromEntries(asked) };
+  const [entity, look] = lookingOf(route);
+  return { actor: caller.id, entity: snakeCase(entity), look, id, query: Object.fromEntries(asked) };
 }
 
 export async function recordReading(db: Db, reading: Reading & { request: string }): Promise<void> {
-  const changes = Object.keys(reading.query).length > 0 ? { query: [null, reading.query] } : {};
+  const changes = {
+    ...(reading.look !== 'view' && { look: [null, reading.look] }),
+    ...(Object.keys(reading.query).length > 0 && { query: [null, reading.query] }),
+  };
   await prepared(
     db,
     'recordReading',
     `insert into audit_entries (actor_id, request_id, action, entity, entity_id, changes) values ($1, $2, 'read', $3, $4, $5)`,
     [reading.actor, reading.request, reading.entity, reading.id, changes],
   );
-}
-
-/** As the log spells tables: `see_as` of `/api/see-as/posts`, `folders` of `/api/document/folders/{id}`. */
-function entityIn(path: string): string {
-  return (path.replace('/document/', '/').split('/')[2] ?? '').replaceAll('-', '_');
 }

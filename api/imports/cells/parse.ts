@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type ImportField, type ImportKind, importFields } from '#contract/import-fields.ts';
-import type { ImportRow } from '#contract/imports.ts';
+import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/import-fields.ts';
+import type { CellRefusal } from '#contract/import-refusals.ts';
 import { CreateCompany } from '#contract/members/companies.ts';
 import { CreateUser, users } from '#contract/members/users.ts';
 import { type Names, unnamed } from './names.ts';
 import { parts, spelled } from './spelling.rules.ts';
 
-export type Problem = ImportRow['problems'][number];
+export type Problem = CellRefusal;
 export type Value = string | boolean | readonly string[];
 
 /** One row of a file, read as the contract reads what people type. */
@@ -14,8 +14,11 @@ export interface ParsedRow {
   number: number;
   /** What stands in the cells that are mapped and not empty. */
   texts: { [F in ImportField]?: string };
-  /** What the row wants; a field with a problem is missing, and so is an empty one. Crafts and guilds are ids. */
-  wanted: { [F in ImportField]?: Value };
+  /**
+   * What the row wants; a field with a problem is missing, and so is an empty one. Null is to be emptied. Crafts and
+   * guilds are ids.
+   */
+  wanted: { [F in ImportField]?: Value | null };
   problems: Problem[];
 }
 
@@ -52,13 +55,14 @@ export function parseRow(
     const text = cells[index];
     if (field === null || !text) continue;
     row.texts[field] = text;
-    if (field === 'crafts' || field === 'guilds') named(row, field, names[field]);
+    if (isEmptyMark(text)) emptied(row, kind, field);
+    else if (field === 'crafts' || field === 'guilds') named(row, field, names[field]);
     else parsed(row, field, readCell(seen, { kind, field, text }));
   }
   return row;
 }
 
-type Issue = { kind: 'tooLong' | 'invalid'; detail: string | undefined };
+type Issue = { kind: 'tooLong' | 'invalid' };
 type ReadCell = { value: Value } | Issue;
 
 /** What texts were read as before, by field and text: a table says the same town and the same day many times. */
@@ -76,13 +80,12 @@ function readCell(seen: Seen, { kind, field, text }: { kind: ImportKind; field: 
 }
 
 function issueOf(error: z.ZodError | undefined): Issue {
-  const issue = error?.issues[0];
-  return { kind: issue?.code === 'too_big' ? 'tooLong' : 'invalid', detail: issue?.message };
+  return { kind: error?.issues[0]?.code === 'too_big' ? 'tooLong' : 'invalid' };
 }
 
 function parsed(row: ParsedRow, field: ImportField, read: ReadCell) {
   if ('value' in read) row.wanted[field] = read.value;
-  else problem(row, field, read.kind, read.detail);
+  else problem(row, field, read.kind);
 }
 
 function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts']) {
@@ -90,31 +93,43 @@ function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts'
   for (const part of parts(row.texts[field] ?? '')) {
     const found = names.find(part);
     if (typeof found === 'string') ids.add(found);
-    else
-      problem(
-        row,
-        field,
-        found === unnamed ? 'unknown' : 'ambiguous',
-        nameDetails[field][found === unnamed ? 0 : 1],
-        part,
-      );
+    else problem(row, field, found === unnamed ? 'unknown' : 'ambiguous', { value: part });
   }
   row.wanted[field] = [...ids];
 }
 
-const nameDetails = {
-  crafts: ['there is no craft of this name', 'several crafts are called so'],
-  guilds: ['there is no guild of this name', 'several guilds are called so'],
-} as const;
+const marks: ReadonlySet<string> = new Set(emptyMarks.map(bareMark));
+/** Those by which the portal knows a company or a person, or by which somebody signs in. */
+const keys: ReadonlySet<ImportField> = new Set(['memberNumber', 'externalNumber', 'companyNumber', 'email']);
+
+function isEmptyMark(text: string): boolean {
+  return text.length < 20 && marks.has(bareMark(text));
+}
+
+/** Case, blanks and accents are no difference. */
+function bareMark(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s\p{M}]/gu, '');
+}
+
+/** What may be unknown may be emptied, other than keys; an address is a key of people alone. */
+function emptied(row: ParsedRow, kind: ImportKind, field: ImportField) {
+  const isKey = keys.has(field) && !(kind === 'companies' && field === 'email');
+  if (field === 'crafts' || field === 'guilds') row.wanted[field] = [];
+  else if (!isKey && schemas[kind][field]?.safeParse(null).success) row.wanted[field] = null;
+  else problem(row, field, 'kept');
+}
 
 /** Notes what is wrong with a field of a row. */
 export function problem(
   row: ParsedRow,
   field: ImportField,
   kind: Problem['problem'],
-  detail = 'is not valid',
-  value = row.texts[field] ?? '',
+  about: Partial<Pick<Problem, 'value' | 'rows' | 'things'>> = {},
 ): void {
+  const { value = row.texts[field] ?? '', rows = [], things = [] } = about;
   if (kind !== 'unknown' && kind !== 'ambiguous') delete row.wanted[field];
-  row.problems.push({ field, problem: kind, value: value.slice(0, 200), detail });
+  row.problems.push({ field, problem: kind, value: value.slice(0, 200), rows, things });
 }

@@ -40,7 +40,7 @@ export function sayTwice(
   const some = rows.slice(0, 4).map(({ number }) => number);
   for (const row of rows) {
     const others = some.filter((number) => number !== row.number).slice(0, 3);
-    problem(row, field, 'twice', `stands in row ${others.join(', ')} too`);
+    problem(row, field, 'twice', { rows: others });
   }
 }
 

@@ -26,9 +26,7 @@ export async function checkCompanies(
   { names, pace }: { names: Names; pace: Pace },
 ): Promise<Checked<CompanyAct>> {
   const unnumbered = await unnumberedOf(db, rows);
-  for (const row of rows)
-    if (!row.texts.memberNumber && !unnumbered.has(row))
-      problem(row, 'memberNumber', 'missing', 'is the key of the row');
+  for (const row of rows) if (!row.texts.memberNumber && !unnumbered.has(row)) problem(row, 'memberNumber', 'missing');
   const byNumber = Map.groupBy(rows, ({ wanted }) => wanted.memberNumber);
   for (const [number, same] of byNumber) if (number !== undefined && same.length > 1) sayTwice(same, 'memberNumber');
   const stored = await findCompanies(
@@ -54,7 +52,7 @@ async function mustKeepOut(db: Db, row: ParsedRow, stored: StoredCompany) {
     { before: daysOf(stored), change: daysOf(row.wanted) },
   );
   const field = row.wanted.endsOn === undefined ? 'startsOn' : 'endsOn';
-  if (needed.length > 0) problem(row, field, 'inUse', needed.map(({ message }) => message).join('; '));
+  if (needed.length > 0) problem(row, field, 'inUse', { things: needed.map(({ message }) => message) });
 }
 
 /**
@@ -90,8 +88,7 @@ function checkOne(
   { names, stored }: { names: Names; stored: StoredCompany | undefined },
 ) {
   if (stored) forgiveStored(row, stored);
-  else if (row.wanted.memberNumber !== undefined && !row.texts.name)
-    problem(row, 'name', 'missing', 'a new company needs a name');
+  else if (row.wanted.memberNumber !== undefined && !row.texts.name) problem(row, 'name', 'missing');
   mustEndAfterStart(row, stored);
   if (isWrong(row)) return checked.rows.push(wrongRow(row));
   const target = { id: stored?.id ?? v7(), isNew: stored === undefined };

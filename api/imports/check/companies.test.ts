@@ -231,7 +231,7 @@ describe('a row is wrong', () => {
       [3, [['name', 'missing']]],
       [4, [['memberNumber', 'twice']]],
       [5, [['memberNumber', 'twice']]],
-      [6, [['endsOn', 'invalid']]],
+      [6, [['endsOn', 'backwards']]],
     ]);
     const refused = await flow.call('POST', `/api/imports/${checked.id}/run`, {});
     expect(refused).toMatchObject({ status: 409, body: { code: 'imports.wrongRows' } });
@@ -259,6 +259,82 @@ describe('a row is wrong', () => {
   });
 });
 
+describe('a cell that says (leer)', () => {
+  const emptied = ['Rechtsform', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Internet', 'Ansprechpartner'];
+
+  it('empties what is there, and says so first', async () => {
+    await api.arrange((db) =>
+      buildCompany(db, {
+        memberNumber: 'L1',
+        name: 'Leer',
+        town: 'Aue',
+        phone: '+49 30 23125000',
+        endsOn: '2030-12-31',
+      }),
+    );
+    const file = csv('Mitgliedsnummer;Firma;Ort;Telefon;Aktiv bis;Straße', 'L1;;(leer);( LEER );(vacio);(empty)');
+    const checked = await flow.check('companies', file);
+    const [row] = await flow.rows(checked.id);
+    expect(row).toMatchObject({ outcome: 'changed', problems: [] });
+    expect(row?.changes).toEqual([
+      { field: 'town', before: 'Aue', after: null },
+      { field: 'phone', before: '+49 30 23125000', after: null },
+      { field: 'endsOn', before: '2030-12-31', after: null },
+    ]);
+    await flow.run(checked.id);
+    expect(await rowOf('L1')).toMatchObject({ name: 'Leer', town: null, phone: null, endsOn: null, street: null });
+    // An export says so with a blank cell, and that changes nothing.
+    const exported = await api.call('GET', '/api/exports/companies', { as: office });
+    expect((await flow.check('companies', exported.body)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
+  });
+
+  it('takes all crafts and guilds away', async () => {
+    const [craft, guild] = await api.arrange(async (db) => [await buildCraft(db), await buildGuild(db)]);
+    const id = await api.arrange((db) => buildCompany(db, { memberNumber: 'L2', craftIds: [craft] }));
+    await api.arrange((db) => buildMembership(db, { companyId: id, guildId: guild }));
+    await flow.import('companies', csv('Mitgliedsnummer;Firma;Gewerke;Innungen', 'L2;;(leer);(leer)'));
+    expect(await api.arrange((db) => db.$count(companyCrafts, eq(companyCrafts.companyId, id)))).toBe(0);
+    const [left] = await api.arrange((db) => db.select().from(companyGuilds).where(eq(companyGuilds.companyId, id)));
+    expect(left).toMatchObject({ endsOn: '2026-11-19' });
+  });
+
+  it('is refused where a company cannot do without', async () => {
+    await api.arrange((db) => buildCompany(db, { memberNumber: 'L3' }));
+    const file = csv(
+      'Mitgliedsnummer;Firma;Ausbildungsbetrieb;Zustellweg',
+      '(leer);Firma;;',
+      'L3;(leer);;',
+      'L3a;Neu;(leer);(leer)',
+    );
+    const checked = await flow.check('companies', file);
+    const problems = (await flow.rows(checked.id)).map((row) =>
+      row.problems.map(({ field, problem }) => [field, problem]),
+    );
+    expect(problems).toEqual([
+      [['memberNumber', 'kept']],
+      [['name', 'kept']],
+      [
+        ['trainsApprentices', 'kept'],
+        ['channel', 'kept'],
+      ],
+    ]);
+  });
+
+  it('is nothing new where that is what the portal holds', async () => {
+    await api.arrange((db) => buildCompany(db, { memberNumber: 'L4', name: '(leer)', town: '(leer)' }));
+    const checked = await flow.check('companies', csv('Mitgliedsnummer;Firma;Ort', 'L4;(leer);(leer)'));
+    expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 });
+  });
+
+  it('of a new company leaves the field out', async () => {
+    await flow.import(
+      'companies',
+      csv(`Mitgliedsnummer;Firma;${emptied.join(';')}`, `L5;Neu;${emptied.map(() => '(leer)').join(';')}`),
+    );
+    expect(await rowOf('L5')).toMatchObject({ name: 'Neu', town: null, phone: null, channel: 'mail' });
+  });
+});
+
 it('does not end a company that keeps its people out of something', async () => {
   const [id, user] = await api.arrange(async (db) => {
     const company = await buildCompany(db, { name: 'Ausgenommen', memberNumber: 'A-1', startsOn: '2001-01-01' });
@@ -272,7 +348,7 @@ it('does not end a company that keeps its people out of something', async () => 
   const outcome = async () => (await flow.rows((await flow.check('companies', file)).id))[0];
   expect(await outcome()).toMatchObject({
     outcome: 'wrong',
-    problems: [{ field: 'endsOn', problem: 'inUse', value: '31.12.2026', detail: 'Nicht für sie' }],
+    problems: [{ field: 'endsOn', problem: 'inUse', value: '31.12.2026', rows: [], things: ['Nicht für sie'] }],
   });
   const spans = { function: 'owner', endsOn: '2026-12-31' };
   await api.call('PUT', `/api/users/${user}/companies/${id}`, { as: office, body: spans });

@@ -25,23 +25,21 @@ export function differences(
   });
 }
 
-/** Takes back the complaint about what is stored so already. */
+const ofSpelling: readonly string[] = ['invalid', 'tooLong', 'kept'];
+
+/** Takes back the complaint about what is stored so already; a name that happens to read as the mark empties nothing. */
 export function forgiveStored(row: ParsedRow, stored: Stored): void {
-  row.problems = row.problems.filter(
-    ({ field, problem: kind }) =>
-      !(
-        (kind === 'invalid' || kind === 'tooLong') &&
-        row.texts[field] !== undefined &&
-        stored[field] === row.texts[field]
-      ),
-  );
+  const isStored = (field: ImportField) => row.texts[field] !== undefined && stored[field] === row.texts[field];
+  row.problems = row.problems.filter(({ field, problem: kind }) => !(ofSpelling.includes(kind) && isStored(field)));
+  for (const [field, value] of Object.entries(row.wanted) as [ImportField, unknown][])
+    if (value === null && isStored(field)) delete row.wanted[field];
 }
 
 /** Complains where the last day would lie before the first, with what is stored. */
 export function mustEndAfterStart(row: ParsedRow, stored: Stored = {}): void {
   if (!endsBeforeItStarts(daysOf(row.wanted), daysOf(stored))) return;
   const field = row.wanted.endsOn === undefined ? 'startsOn' : 'endsOn';
-  problem(row, field, 'invalid', 'the last day would lie before the first');
+  problem(row, field, 'backwards');
 }
 
 /** The days of a row or of what is stored, as far as they are there. */
@@ -49,7 +47,7 @@ export function daysOf({ startsOn, endsOn }: Stored) {
   return { startsOn: startsOn as string | null | undefined, endsOn: endsOn as string | null | undefined };
 }
 
-function isSame(field: ImportField, before: Value | null, after: Value): boolean {
+function isSame(field: ImportField, before: Value | null, after: Value | null): boolean {
   if (Array.isArray(after)) {
     const had = new Set(Array.isArray(before) ? before : []);
     return had.size === after.length && after.every((id: string) => had.has(id));

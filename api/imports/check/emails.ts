@@ -31,20 +31,20 @@ function judge(person: Person, holders: readonly StoredPerson[]) {
   const known = others.filter(({ externalNumber }) => externalNumber === null);
   if (number === undefined && known.length === 0) return nameless(person);
   if (others.length === 0 || others.length < holders.length) return;
-  if (stored || known.length < others.length) return complain(person, 'taken', 'is the address of somebody else');
+  if (stored || known.length < others.length) return complain(person, 'taken');
   const inside = known.filter(({ state }) => state !== 'pending');
   const [only, another] = inside.length > 0 ? inside : known;
-  if (another) return complain(person, 'ambiguous', 'several people who wait have this address');
+  if (another) return complain(person, 'ambiguous');
   person.stored = only;
 }
 
 /** Only who has no number in the portal either is known by the address alone. */
 function nameless({ rows }: Person) {
-  for (const row of rows) problem(row, 'externalNumber', 'missing', 'is the key of the row');
+  for (const row of rows) problem(row, 'externalNumber', 'missing');
 }
 
-function complain(person: Person, kind: 'taken' | 'ambiguous', detail: string) {
-  for (const row of saying(person)) problem(row, 'email', kind, detail);
+function complain(person: Person, kind: 'taken' | 'ambiguous') {
+  for (const row of saying(person)) problem(row, 'email', kind);
 }
 
 /** The address that the right rows of a person name, in small letters. */

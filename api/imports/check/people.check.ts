@@ -44,7 +44,7 @@ export async function checkPeople(
   const companies = await companyIds(db, textsOf(rows, 'companyNumber'));
   for (const row of rows) {
     await pace();
-    if (!isSomebodys(row)) problem(row, 'externalNumber', 'missing', 'is the key of the row');
+    if (!isSomebodys(row)) problem(row, 'externalNumber', 'missing');
     mustNameCompany(row, companies);
   }
   const persons = personsOf(rows);
@@ -72,10 +72,10 @@ function textsOf(rows: readonly ParsedRow[], field: ImportField): string[] {
 /** Complains about a company there is none of, and about a function without a company. */
 function mustNameCompany(row: ParsedRow, companies: ReadonlyMap<string, string>) {
   const { companyNumber } = row.texts;
+  if (row.problems.some(({ field }) => field === 'companyNumber')) return;
   if (companyNumber !== undefined && companies.has(companyNumber)) return;
-  if (companyNumber !== undefined) problem(row, 'companyNumber', 'unknown', 'no company has this member number');
-  else if (employmentFields.some((field) => row.texts[field] !== undefined))
-    problem(row, 'companyNumber', 'missing', 'a function or its days need a company');
+  if (companyNumber !== undefined) problem(row, 'companyNumber', 'unknown');
+  else if (employmentFields.some((field) => row.texts[field] !== undefined)) problem(row, 'companyNumber', 'missing');
 }
 
 interface Known {
@@ -118,8 +118,7 @@ function checkPerson(checked: Checked<PersonAct>, person: Person, known: Known) 
 function mustHaveName(person: Person) {
   const right = person.rows.filter((row) => !isWrong(row));
   if (right.some(({ wanted }) => wanted.lastName !== undefined)) return;
-  for (const row of person.rows)
-    if (row.texts.lastName === undefined) problem(row, 'lastName', 'missing', 'a new person needs a last name');
+  for (const row of person.rows) if (row.texts.lastName === undefined) problem(row, 'lastName', 'missing');
 }
 
 function employmentOf({ texts }: ParsedRow, userId: string, { stored, companies }: Known) {
@@ -130,7 +129,8 @@ function employmentOf({ texts }: ParsedRow, userId: string, { stored, companies 
 
 function placeOf({ wanted }: ParsedRow, stored: StoredEmployment | undefined) {
   const text = (field: 'function' | 'startsOn' | 'endsOn') => {
-    const value = wanted[field] ?? stored?.[field];
+    // Null is to be emptied, and not what is stored.
+    const value = wanted[field] === undefined ? stored?.[field] : wanted[field];
     return typeof value === 'string' ? value : null;
   };
   return { function: text('function') ?? unlessTold, startsOn: text('startsOn'), endsOn: text('endsOn') };

@@ -209,3 +209,50 @@ it('the audit log names who did it, and for which request', async () => {
   expect(entry).toMatchObject({ action: 'create', actor: { id: office.id } });
   expect(entry.requestId).toBeTruthy();
 });
+
+describe('a cell that says (leer)', () => {
+  it('empties what is there of a person and of the place in a company', async () => {
+    const id = await api.arrange(async (db) => {
+      const user = await buildUser(db, {
+        externalNumber: 'E1',
+        lastName: 'Voll',
+        title: 'Dr.',
+        mobile: '+49 171 3920012',
+      });
+      await employ(db, { userId: user, companyId: one, startsOn: '2020-01-01', endsOn: '2030-12-31' });
+      return user;
+    });
+    const file = csv('Personennummer;Nachname;Titel;Handy;Betrieb;Bis', 'E1;Voll;(leer);(leer);B1;(leer)');
+    const checked = await flow.check('people', file);
+    expect((await flow.rows(checked.id))[0]?.changes).toEqual([
+      { field: 'title', before: 'Dr.', after: null },
+      { field: 'mobile', before: '+49 171 3920012', after: null },
+      { field: 'endsOn', before: '2030-12-31', after: null },
+    ]);
+    await flow.run(checked.id);
+    expect(await rowOf(id)).toMatchObject({ lastName: 'Voll', title: null, mobile: null });
+    expect(await placesOf(id)).toMatchObject([{ startsOn: '2020-01-01', endsOn: null }]);
+  });
+
+  it('is refused where a person cannot do without, and where the portal knows him or her by it', async () => {
+    const head = 'Personennummer;Nachname;E-Mail;Betrieb;Funktion';
+    const checked = await flow.check('people', csv(head, 'E2;(leer);(leer);(leer);(leer)', '(leer);Ohne;;;'));
+    expect(await problemsOf(checked.id)).toEqual([
+      [2, 'lastName kept', 'email kept', 'companyNumber kept', 'function kept'],
+      [3, 'externalNumber kept'],
+    ]);
+  });
+
+  it('contradicts another row that says something of the same person', async () => {
+    await api.arrange((db) => buildUser(db, { externalNumber: 'E3', lastName: 'Zwei', title: 'Dr.' }));
+    const checked = await flow.check(
+      'people',
+      csv('Personennummer;Nachname;Titel;Betrieb', 'E3;;(leer);B1', 'E3;;Dr.;B2'),
+    );
+    expect(await problemsOf(checked.id)).toEqual([
+      [2, 'title contradicts'],
+      [3, 'title contradicts'],
+    ]);
+    expect((await flow.rows(checked.id))[0]?.problems[0]?.rows).toEqual([3]);
+  });
+});

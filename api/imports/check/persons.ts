@@ -41,12 +41,7 @@ export function mustAgree({ rows }: Person, ownFields: readonly ImportField[]): 
     if (saying.every(({ wanted }) => wanted[field] === first)) continue;
     const numbers = saying.map(({ number }) => number);
     for (const row of saying)
-      problem(
-        row,
-        field,
-        'contradicts',
-        `row ${numbers.find((one) => one !== row.number)} says something else of the same person`,
-      );
+      problem(row, field, 'contradicts', { rows: numbers.filter((one) => one !== row.number).slice(0, 1) });
   }
   for (const [company, same] of Map.groupBy(rows, ({ texts }) => texts.companyNumber))
     if (same.length > 1) sayTwice(same, company === undefined ? 'externalNumber' : 'companyNumber');

@@ -167,7 +167,7 @@ it('in CSV no cell starts a formula; in XLSX every cell is text', async () => {
 
 it('is for the office, and the audit log says who took it', async () => {
   await download('companies', 'csv');
-  const { body } = await api.call('GET', '/api/audit?entity=exports', { as: office });
-  expect(body.items[0]).toMatchObject({ action: 'read', entity: 'exports' });
+  const { body } = await api.call('GET', '/api/audit?entity=companies&action=read', { as: office });
+  expect(body.items[0]).toMatchObject({ action: 'read', look: 'export', entityId: '*' });
   expect((await api.call('GET', '/api/exports/people?format=pdf', { as: office })).status).toBe(400);
 });

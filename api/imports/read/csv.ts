@@ -12,7 +12,7 @@ const mostLines = 1_048_576;
  */
 export function csvRows(file: Uint8Array, most: Extent): string[][] {
   const text = decoded(file).replace(/\r\n?/g, '\n');
-  if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal(notATable(file));
+  if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal({ code: isOldExcel(file) ? 'oldExcel' : 'noTable' });
   const rows: string[][] = [];
   let filled = 0;
   papa.parse<string[]>(text, {
@@ -22,12 +22,12 @@ export function csvRows(file: Uint8Array, most: Extent): string[][] {
     fastMode: false,
     step({ data, errors }) {
       const quote = errors.find(({ type }) => type === 'Quotes');
-      if (quote) throw refusal(`A quotation mark is not closed, near row ${rows.length + 1}`);
+      if (quote) throw refusal({ code: 'openQuote', row: rows.length + 1 });
       data.length = data.findLastIndex((cell) => cell.trim() !== '') + 1;
-      if (data.length > most.columns) throw refusal(`The file has more than ${most.columns} columns`);
+      if (data.length > most.columns) throw refusal({ code: 'tooManyColumns', most: most.columns, at: null });
       filled += Math.min(data.length, 1);
       if (filled > most.rows || rows.length === mostLines)
-        throw refusal(`The file has more than ${most.rows - 1} rows`);
+        throw refusal({ code: 'tooManyRows', most: most.rows - 1, at: null });
       rows.push(data.map(withoutApostrophe));
     },
   });
@@ -58,9 +58,7 @@ export function delimiterOf(text: string): ';' | ',' | '\t' {
   return counts[','] > counts[';'] ? ',' : ';';
 }
 
-function notATable(file: Uint8Array): string {
-  const isOldExcel = file[0] === 0xd0 && file[1] === 0xcf;
-  return isOldExcel
-    ? 'The file is of an old Excel or protected by a password; save it as .xlsx without one'
-    : 'The file is neither CSV nor XLSX';
+/** Also what is protected by a password. */
+function isOldExcel(file: Uint8Array): boolean {
+  return file[0] === 0xd0 && file[1] === 0xcf;
 }

@@ -19,7 +19,7 @@ export function mustLieWithin({ rows, columns }: Extent, xml: string): void {
     const tag = localName(name);
     if (tag === 'row') {
       at.row = Number(attributeR(attributesOf(), decode) ?? at.row + 1);
-      if (at.row > lastOfAll) throw refusal(tooManyRows(rows, `row ${at.row}`));
+      if (at.row > lastOfAll) throw tooManyRows(rows, String(at.row));
     } else if (tag === 'c') at.cell = attributeR(attributesOf(), decode) ?? '';
     else at.inValue = tag === 'v' || tag === 't';
   });
@@ -30,9 +30,8 @@ export function mustLieWithin({ rows, columns }: Extent, xml: string): void {
   parser.on('text', (text) => {
     if (!at.inValue || at.cell === '' || text === '') return;
     const [, letters = '', digits = ''] = /^(\D*)(.*)$/.exec(at.cell) ?? [];
-    if (Math.max(at.row, Number(digits)) > rows) throw refusal(tooManyRows(rows, `cell ${at.cell}`));
-    if (columnOf(letters) > columns)
-      throw refusal(`The file has more than ${columns} columns: something stands in cell ${at.cell.slice(0, 20)}`);
+    if (Math.max(at.row, Number(digits)) > rows) throw tooManyRows(rows, at.cell);
+    if (columnOf(letters) > columns) throw refusal({ code: 'tooManyColumns', most: columns, at: at.cell.slice(0, 20) });
   });
   parser.on('error', (error) => {
     throw error;
@@ -40,8 +39,8 @@ export function mustLieWithin({ rows, columns }: Extent, xml: string): void {
   parser.parse(xml);
 }
 
-function tooManyRows(rows: number, where: string): string {
-  return `The file has more than ${rows - 1} rows: something stands in ${where.slice(0, 25)}`;
+function tooManyRows(rows: number, where: string): Error {
+  return refusal({ code: 'tooManyRows', most: rows - 1, at: where.slice(0, 20) });
 }
 
 /** Without the prefix of a namespace. */

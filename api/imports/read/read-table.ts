@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { FileRefusal } from '#contract/import-refusals.ts';
 import { mostImportRows } from '#contract/imports.ts';
 import { AppError } from '#api/base/error.ts';
 import { slots } from '#api/base/slots.ts';
@@ -23,7 +24,7 @@ export type Told =
   | { kind: 'columns'; columns: ReadTable['columns']; rows: number }
   | { kind: 'chunk'; chunk: string }
   | { kind: 'end' }
-  | { kind: 'refused'; detail: string };
+  | { kind: 'refused'; reason: FileRefusal };
 
 export interface ReadLimits {
   milliseconds: number;
@@ -37,7 +38,7 @@ const reading = slots({ atOnce: 2, waiting: 8 });
 
 /**
  * Reads a CSV or XLSX file in a thread of its own, so that nobody waits for it and a file made to eat memory or time
- * takes only the thread with it. Throws `imports.unreadable` with a detail that says why, and `unavailable` where too
+ * takes only the thread with it. Throws `imports.unreadable` with the reason, and `unavailable` where too
  * many files wait already.
  */
 export function readTable(file: Uint8Array, limits: ReadLimits = usual): Promise<ReadTable> {
@@ -53,19 +54,19 @@ function readNow(file: Uint8Array, { milliseconds, megabytes }: ReadLimits): Pro
   });
   return new Promise<ReadTable>((resolve, reject) => {
     const table: ReadTable = { columns: [], rows: 0, chunks: [] };
-    const refuse = (detail: string, cause?: unknown) =>
-      reject(new AppError('imports.unreadable', detail, cause === undefined ? {} : { cause }));
-    const timer = setTimeout(() => refuse('The file takes too long to read'), milliseconds);
+    const refuse = (reason: FileRefusal, cause?: unknown) =>
+      reject(new AppError('imports.unreadable', undefined, { reason, ...(cause !== undefined && { cause }) }));
+    const timer = setTimeout(() => refuse({ code: 'tooSlow' }), milliseconds);
     thread.on('message', (told: Told) => {
       if (told.kind === 'columns') Object.assign(table, { columns: told.columns, rows: told.rows });
       else if (told.kind === 'chunk') table.chunks.push(told.chunk);
       else if (told.kind === 'end') resolve(table);
-      else refuse(told.detail);
+      else refuse(told.reason);
     });
-    thread.on('error', (error) => refuse('The file is damaged, or too large to be read', error));
+    thread.on('error', (error) => refuse({ code: 'damaged' }, error));
     thread.on('exit', () => {
       clearTimeout(timer);
-      refuse('The file cannot be read as a table');
+      refuse({ code: 'damaged' });
     });
   }).finally(() => thread.terminate());
 }

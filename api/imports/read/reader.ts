@@ -15,8 +15,7 @@ try {
   const lines = isZip(file) ? await workbook(file, most) : csvRows(file, most);
   tellAll(shaped(lines, mostRows));
 } catch (error) {
-  const detail = isRefusal(error) ? error.message : 'The file is damaged, or no table';
-  tell({ kind: 'refused', detail });
+  tell({ kind: 'refused', reason: isRefusal(error) ? error.reason : { code: 'damaged' } });
 }
 
 function tellAll({ columns, rows }: Shaped) {

@@ -1,11 +1,16 @@
 // Plain errors, so that the reading thread starts without the contract: it starts for every file.
+import type { FileRefusal } from '#contract/import-refusals.ts';
 
-/** Why a file is no table that we take; the text is for whoever sent it. */
-export function refusal(detail: string): Error {
-  return Object.assign(new Error(detail), { name: refused });
+interface Refusal extends Error {
+  reason: FileRefusal;
 }
 
-export function isRefusal(error: unknown): error is Error {
+/** Why a file is no table that we take. */
+export function refusal(reason: FileRefusal): Error {
+  return Object.assign(new Error(reason.code), { name: refused, reason });
+}
+
+export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === refused;
 }
 

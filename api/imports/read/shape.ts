@@ -13,21 +13,21 @@ const mostLetters = 60_000_000;
 /** The first row as headings, the others as rows of the same width; a refusal where that is no table. */
 export function shaped(lines: readonly (readonly string[])[], mostRows: number): Shaped {
   const [first = [], ...others] = lines;
-  if (lines.every(isBlank)) throw refusal('The file is empty');
-  if (isBlank(first)) throw refusal('The first row must hold the headings of the columns');
+  if (lines.every(isBlank)) throw refusal({ code: 'empty' });
+  if (isBlank(first)) throw refusal({ code: 'noHeadings' });
   const rows: Shaped['rows'] = [];
   let letters = 0;
   let width = first.findLastIndex((cell) => cell.trim() !== '') + 1;
   for (const [index, line] of others.entries()) {
     const cells = line.map(clean);
     if (isBlank(cells)) continue;
-    if (rows.length === mostRows) throw refusal(`The file has more than ${mostRows} rows`);
+    if (rows.length === mostRows) throw refusal({ code: 'tooManyRows', most: mostRows, at: null });
     width = Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1);
     letters += cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (letters > mostLetters) throw refusal('The file holds too much text');
+    if (letters > mostLetters) throw refusal({ code: 'tooMuchText' });
     rows.push([index + 2, cells]);
   }
-  if (width > mostColumns) throw refusal(`The file has more than ${mostColumns} columns`);
+  if (width > mostColumns) throw refusal({ code: 'tooManyColumns', most: mostColumns, at: null });
   const headings = padded(first.map(clean), width);
   mustDiffer(headings);
   for (const row of rows) row[1] = padded(row[1], width);
@@ -42,7 +42,7 @@ function mustDiffer(headings: readonly string[]) {
   const seen = new Set<string>();
   for (const heading of headings.filter((text) => text !== '')) {
     const normal = normalHeading(heading.slice(0, 200));
-    if (seen.has(normal)) throw refusal(`Two columns have the heading “${heading.slice(0, 200)}”`);
+    if (seen.has(normal)) throw refusal({ code: 'sameHeading', heading: heading.slice(0, 200) });
     seen.add(normal);
   }
 }

@@ -27,7 +27,7 @@ function unpacked(file: Uint8Array): Unzipped {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name)) return false;
       bytes += originalSize;
-      if (bytes > mostUnpackedBytes) throw refusal('The file unpacks to more than 250 MB');
+      if (bytes > mostUnpackedBytes) throw refusal({ code: 'tooMuchText' });
       return true;
     },
   });

@@ -1,5 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { CompanyAct } from '../check/companies.check.ts';
+import { assignments, type Column, given, names, newValues } from './columns.sql.ts';
 
 /** Writes some hundred companies, each a few statements for all of them; none of them twice, and always in the same order. */
 export async function writeCompanies(db: Db, acts: readonly CompanyAct[]): Promise<void> {
@@ -30,30 +31,34 @@ function pairs(acts: readonly CompanyAct[], which: 'joins' | 'leaves'): [string[
 const lockSql = `
   select c.id from unnest($1::uuid[]) as g(id) join companies c on c.id = g.id order by c.id for no key update of c`;
 
-const given = `jsonb_to_recordset($1::jsonb) as g(id uuid, "memberNumber" text, name text, "legalForm" text, street text,
-  postcode text, town text, phone text, email text, web text, "contactPerson" text, "registerNumber" text, chamber text,
-  "trainsApprentices" boolean, employees text, "boundByTariff" boolean, channel text, "startsOn" date, "endsOn" date)`;
+const columns: readonly Column[] = [
+  ['memberNumber', 'member_number', 'text'],
+  ['name', 'name', 'text'],
+  ['legalForm', 'legal_form', 'text'],
+  ['street', 'street', 'text'],
+  ['postcode', 'postcode', 'text'],
+  ['town', 'town', 'text'],
+  ['phone', 'phone', 'text'],
+  ['email', 'email', 'text'],
+  ['web', 'web', 'text'],
+  ['contactPerson', 'contact_person', 'text'],
+  ['registerNumber', 'register_number', 'text'],
+  ['chamber', 'chamber', 'text'],
+  ['trainsApprentices', 'trains_apprentices', 'boolean'],
+  ['employees', 'employees', 'text'],
+  ['boundByTariff', 'bound_by_tariff', 'boolean'],
+  ['channel', 'channel', 'text'],
+  ['startsOn', 'starts_on', 'date'],
+  ['endsOn', 'ends_on', 'date'],
+];
 
 const addSql = `
-  insert into companies (id, member_number, name, legal_form, street, postcode, town, phone, email, web, contact_person,
-    register_number, chamber, trains_apprentices, employees, bound_by_tariff, channel, starts_on, ends_on)
-  select id, "memberNumber", name, "legalForm", street, postcode, town, phone, email, web, "contactPerson",
-    "registerNumber", chamber, coalesce("trainsApprentices", false), employees, "boundByTariff",
-    coalesce(channel, 'mail'), "startsOn", "endsOn"
-  from ${given}`;
+  insert into companies (id, ${names(columns)})
+  select g.id, ${newValues(columns, { trainsApprentices: 'false', channel: `'mail'` })} from ${given(columns)}`;
 
-/** What is not named stays: an empty cell changes nothing. */
 const changeSql = `
-  update companies c set name = coalesce(g.name, c.name), legal_form = coalesce(g."legalForm", c.legal_form),
-    street = coalesce(g.street, c.street), postcode = coalesce(g.postcode, c.postcode), town = coalesce(g.town, c.town),
-    phone = coalesce(g.phone, c.phone), email = coalesce(g.email, c.email), web = coalesce(g.web, c.web),
-    contact_person = coalesce(g."contactPerson", c.contact_person),
-    register_number = coalesce(g."registerNumber", c.register_number), chamber = coalesce(g.chamber, c.chamber),
-    trains_apprentices = coalesce(g."trainsApprentices", c.trains_apprentices),
-    employees = coalesce(g.employees, c.employees), bound_by_tariff = coalesce(g."boundByTariff", c.bound_by_tariff),
-    channel = coalesce(g.channel, c.channel), starts_on = coalesce(g."startsOn", c.starts_on),
-    ends_on = coalesce(g."endsOn", c.ends_on), version = c.version + 1
-  from ${given} where c.id = g.id`;
+  update companies c set ${assignments(columns, 'c')}, version = c.version + 1
+  from ${given(columns)} where c.id = g.id`;
 
 const crafts = `jsonb_to_recordset($1::jsonb) as g(id uuid, crafts uuid[])`;
 const dropCraftsSql = `delete from company_crafts h using ${crafts} where h.company_id = g.id and h.craft_id <> all(g.crafts)`;

@@ -1,5 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { PersonAct } from '../check/people.check.ts';
+import { assignments, type Column, given, names, newValues } from './columns.sql.ts';
 
 /** Writes some hundred people and their places in companies; a new one is invited, as `POST /api/users` has it. */
 export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date): Promise<void> {
@@ -18,23 +19,25 @@ export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date)
 const lockSql = `
   select u.id from unnest($1::uuid[]) as g(id) join users u on u.id = g.id order by u.id for no key update of u`;
 
-const given = `jsonb_to_recordset($1::jsonb) as g(id uuid, "externalNumber" text, salutation text, title text,
-  "firstName" text, "lastName" text, email text, phone text, mobile text, language text)`;
+const columns: readonly Column[] = [
+  ['externalNumber', 'external_number', 'text'],
+  ['salutation', 'salutation', 'text'],
+  ['title', 'title', 'text'],
+  ['firstName', 'first_name', 'text'],
+  ['lastName', 'last_name', 'text'],
+  ['email', 'email', 'text'],
+  ['phone', 'phone', 'text'],
+  ['mobile', 'mobile', 'text'],
+  ['language', 'language', 'text'],
+];
 
 const addSql = `
-  insert into users (id, state, created_at, external_number, salutation, title, first_name, last_name, email, phone, mobile, language)
-  select id, 'invited', $2::timestamptz, "externalNumber", salutation, title, coalesce("firstName", ''), "lastName", email,
-    phone, mobile, language
-  from ${given}`;
+  insert into users (id, state, created_at, ${names(columns)})
+  select g.id, 'invited', $2::timestamptz, ${newValues(columns, { firstName: `''` })} from ${given(columns)}`;
 
-/** What is not named stays: an empty cell changes nothing. */
 const changeSql = `
-  update users u set external_number = coalesce(g."externalNumber", u.external_number),
-    salutation = coalesce(g.salutation, u.salutation), title = coalesce(g.title, u.title),
-    first_name = coalesce(g."firstName", u.first_name), last_name = coalesce(g."lastName", u.last_name),
-    email = coalesce(g.email, u.email), phone = coalesce(g.phone, u.phone), mobile = coalesce(g.mobile, u.mobile),
-    language = coalesce(g.language, u.language), version = u.version + 1
-  from ${given} where u.id = g.id`;
+  update users u set ${assignments(columns, 'u')}, version = u.version + 1
+  from ${given(columns)} where u.id = g.id`;
 
 const employSql = `
   insert into company_people (user_id, company_id, function, starts_on, ends_on)

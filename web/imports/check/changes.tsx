@@ -29,7 +29,7 @@ export function Changes({ kind, row: { changes, outcome } }: Props) {
               </span>{' '}
             </>
           )}
-          {value(field, after)}
+          {after === null ? <i>{t('check.emptied')}</i> : value(field, after)}
         </span>
       ))}
     </span>

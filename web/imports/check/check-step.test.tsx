@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import type { ImportRow } from '#contract/imports.ts';
 import { type Answers, page, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { at, checked, counts, path, row } from '../fixtures/import.ts';
@@ -67,7 +68,7 @@ test('a wrong row is corrected in place, and the figures follow', async () => {
 test('a row that is still wrong stays open with what is wrong now', async () => {
   const twice = row({
     values: { ...row().values, email: 'b@werkstatt.example' },
-    problems: [{ field: 'email', problem: 'twice', value: 'b@werkstatt.example', detail: 'stands in row 4, 5 too' }],
+    problems: [{ field: 'email', problem: 'twice', value: 'b@werkstatt.example', rows: [4, 5], things: [] }],
   });
   let now = row();
   const open: Answers = {
@@ -78,11 +79,15 @@ test('a row that is still wrong stays open with what is wrong now', async () => 
   await show(<ImportPage />, open, `${at}&open=8`);
   await write(await appears('[role=dialog] input[name=email]'), 'b@werkstatt.example');
   await press('Zeile 8 speichern und prüfen');
-  await until(() => document.querySelector('[role=dialog]')?.textContent.includes('auch in Zeile 4, 5') ?? false);
+  await until(
+    () => document.querySelector('[role=dialog]')?.textContent.includes('auch in den Zeilen 4 und 5') ?? false,
+  );
 });
 
 test('what is wrong with no column leads to the columns', async () => {
-  const problems = [{ field: 'companyNumber', problem: 'missing', value: '', detail: '' } as const];
+  const problems = [
+    { field: 'companyNumber', problem: 'missing', value: '', rows: [], things: [] },
+  ] as ImportRow['problems'];
   const open = { ...answers, [`GET ${path}/rows`]: () => page([row({ problems: [...problems] })]) };
   await show(<ImportPage />, open, `${at}&open=8`);
   const link = await appears('[role=dialog] a', 'Zu den Spalten');

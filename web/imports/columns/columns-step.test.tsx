@@ -31,7 +31,7 @@ test('suggested fields are chosen, with values of the file beside them', async (
 test('a missing key and a field chosen twice are said at once and hold the button', async () => {
   await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people()) }, at);
   await choose('Nr', 'lastName');
-  expect(status()).toContain('Es fehlt noch: Personennummer.');
+  expect(status()).toContain('Noch nicht zugeordnet: Personennummer.');
   expect(status()).toContain('Nachname ist für zwei Spalten gewählt.');
   expect(button().disabled).toBe(true);
   expect(document.querySelectorAll('select[aria-invalid=true]')).toHaveLength(2);

@@ -2,19 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#contract/import-fields.ts';
-import { call } from '#web/base/api.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { upload } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
 import { keepImport } from '../import.queries.ts';
 import css from './file.module.css';
 import { useRefusalWords } from './refusal-words.ts';
+import { Sending } from './sending.tsx';
 import { asTable, isTooLarge, tableTypes } from './table-file.ts';
 
-/** Takes one file, dropped or chosen by the button, and goes on with what the server makes of it. */
+/**
+ * Takes one file, dropped or chosen by the button, and goes on with what the server makes of it. A file that did not
+ * arrive stays, to be sent once more.
+ */
 export function DropZone({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports');
   const { size } = useFormats();
@@ -25,24 +29,39 @@ export function DropZone({ kind }: { kind: ImportKind }) {
   const refusal = useRefusalWords();
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState('');
-  const upload = useMutation({
-    mutationFn: (file: File) =>
-      call('POST /api/imports', { query: { kind, name: file.name.slice(-200) }, file: asTable(file) }),
+  const [sent, setSent] = useState(0);
+  const [control, setControl] = useState<AbortController>();
+  const sending = useMutation({
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      upload(
+        'POST /api/imports',
+        { query: { kind, name: file.name.slice(-200) }, file: asTable(file) },
+        { signal, onSent: setSent },
+      ),
     meta: { quiet: true },
     onSuccess: (known) => {
       keepImport(client, known);
       address.go({ kind: null, id: known.id });
     },
-    onError: (error, file) => setProblem(refusal(error, file)),
+    onError: (error, { file, signal }) => setProblem(signal.aborted ? t('file.cancelled') : refusal(error, file)),
   });
+  const { file: chosen } = sending.variables ?? {};
+  const isBroken = sending.error instanceof ApiError && sending.error.code === 'unreachable';
+
+  function send(file: File) {
+    const next = new AbortController();
+    setControl(next);
+    setProblem('');
+    setSent(0);
+    sending.mutate({ file, signal: next.signal });
+  }
 
   function take(files: FileList | null) {
     const [file, another] = files ?? [];
-    if (!file || upload.isPending) return;
+    if (!file || sending.isPending) return;
     if (another) return setProblem(t('file.several'));
     if (isTooLarge(file)) return setProblem(t('refused.tooLarge', { name: file.name, size: size(file.size) }));
-    setProblem('');
-    upload.mutate(file);
+    send(file);
   }
 
   function drop(event: DragEvent) {
@@ -62,11 +81,8 @@ export function DropZone({ kind }: { kind: ImportKind }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {upload.isPending && upload.variables ? (
-          <ProgressBar
-            label={t('file.reading')}
-            words={t('file.readingText', { name: upload.variables.name, size: size(upload.variables.size) })}
-          />
+        {sending.isPending && chosen ? (
+          <Sending file={chosen} sent={sent} onCancel={() => control?.abort()} />
         ) : (
           <>
             <Icon name="upload" size="large" />
@@ -105,6 +121,11 @@ export function DropZone({ kind }: { kind: ImportKind }) {
           </>
         )}
       </p>
+      {isBroken && chosen && problem && (
+        <Button icon="reload" onClick={() => send(chosen)}>
+          {t('file.again', { name: chosen.name })}
+        </Button>
+      )}
     </div>
   );
 }

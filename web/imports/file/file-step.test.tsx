@@ -1,4 +1,5 @@
 import { importFields } from '#contract/import-fields.ts';
+import type { FileRefusal } from '#contract/import-refusals.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';
@@ -8,8 +9,8 @@ import { ImportPage } from '../import-page.tsx';
 import { exampleFile } from './example.ts';
 import { asTable } from './table-file.ts';
 
-const refused = (status: number, code: string, detail: string) =>
-  Response.json({ type: 'about:blank', title: code, status, code, detail, requestId: 'req-1' }, { status });
+const refused = (status: number, code: string, reason?: FileRefusal) =>
+  Response.json({ type: 'about:blank', title: code, status, code, reason, requestId: 'req-1' }, { status });
 
 async function choose(...files: File[]) {
   const input = (await appears('input[type=file]')) as HTMLInputElement;
@@ -40,18 +41,50 @@ test('a table is sent as one, whatever the system calls it', () => {
   expect(asTable(new File([''], 'a.pdf', { type: 'application/pdf' })).type).toBe('application/pdf');
 });
 
-test.each([
-  [413, 'tooLarge', '', 'Höchstens 25 MB'],
-  [415, 'wrongType', '', 'ist keine Tabelle'],
-  [422, 'imports.unreadable', 'Two columns have the heading “Name”', 'Zwei Spalten heißen „Name“'],
-  [422, 'imports.unreadable', 'A quotation mark is not closed, near row 17', 'in Zeile 17'],
-  [422, 'imports.unreadable', 'something new', 'beschädigt oder keine Tabelle'],
-  [503, 'unavailable', '', 'gerade nicht bereit'],
-])('a refused file is explained at the field: %i %s %s', async (status, code, detail, words) => {
-  const answers = { 'GET /api/imports': () => page([]), 'POST /api/imports': () => refused(status, code, detail) };
+test.each<[number, string, FileRefusal | undefined, string]>([
+  [413, 'tooLarge', undefined, 'Höchstens 25 MB'],
+  [415, 'wrongType', undefined, 'ist keine Tabelle'],
+  [422, 'imports.unreadable', { code: 'sameHeading', heading: 'Name' }, 'Zwei Spalten heißen „Name“'],
+  [422, 'imports.unreadable', { code: 'openQuote', row: 17 }, 'in Zeile 17'],
+  [422, 'imports.unreadable', { code: 'tooManyRows', most: 50_000, at: null }, 'mehr als 50.000 Zeilen'],
+  [422, 'imports.unreadable', { code: 'tooManyColumns', most: 200, at: 'XFD2' }, 'die zu viel ist: XFD2.'],
+  [422, 'imports.unreadable', { code: 'damaged' }, 'beschädigt oder keine Tabelle'],
+  [503, 'unavailable', undefined, 'gerade nicht bereit'],
+])('a refused file is explained at the field: %i %s %j', async (status, code, reason, words) => {
+  const answers = { 'GET /api/imports': () => page([]), 'POST /api/imports': () => refused(status, code, reason) };
   await show(<ImportPage />, answers, '/admin/import?kind=people');
   await choose(table);
   await until(() => document.querySelector('p[role=alert]')?.textContent.includes(words) ?? false);
+});
+
+test('while it is sent it says how far, and can be called off', async () => {
+  const answers = { 'GET /api/imports': () => page([]), 'POST /api/imports': () => new Promise<Response>(() => {}) };
+  await show(<ImportPage />, answers, '/admin/import');
+  await choose(table);
+  const bar = await appears('[role=progressbar]');
+  expect(bar.getAttribute('aria-label')).toBe('mitglieder.csv wird übertragen');
+  expect(bar.getAttribute('aria-valuetext')).toBe('50 %, 1 kB von 1 kB');
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['7.5', '15']);
+  await press('Abbrechen');
+  await until(() => document.querySelector('p[role=alert]')?.textContent.includes('abgebrochen') ?? false);
+  expect(document.querySelector('[role=progressbar]')).toBeNull();
+  expect(named('button', 'mitglieder.csv noch einmal senden')).toBeUndefined();
+});
+
+test('a broken connection says so, keeps the file, and sends it once more', async () => {
+  let broken = true;
+  const answers = {
+    'GET /api/imports': () => page([]),
+    'POST /api/imports': () =>
+      broken ? Promise.reject(new TypeError('broken')) : Response.json(people(), { status: 201 }),
+  };
+  const { address } = await show(<ImportPage />, answers, '/admin/import');
+  await choose(table);
+  const again = await appears('button', 'mitglieder.csv noch einmal senden');
+  expect(document.querySelector('p[role=alert]')?.textContent).toContain('Die Verbindung ist abgebrochen');
+  broken = false;
+  await press(again.textContent);
+  await until(() => address() === `?id=${importId}`);
 });
 
 test('two files, and one that is too large, are not sent at all', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { importFields, type ImportKind } from '#contract/import-fields.ts';
+import { emptyMarks, importFields, type ImportKind } from '#contract/import-fields.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { isNeeded } from '../fields.ts';
@@ -9,7 +9,7 @@ import { Templates } from './templates.tsx';
 
 /** What a file should look like: rules, a template, and every column with what may stand in it. */
 export function Guide({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('imports');
+  const { t, i18n } = useTranslation('imports');
   const { title, hint } = useFieldWords(kind);
   return (
     <Sheet padded as="section" aria-labelledby="guide" className={css.guide}>
@@ -21,6 +21,7 @@ export function Guide({ kind }: { kind: ImportKind }) {
         <li>
           <b>{t('guide.empty')}</b> {t('guide.gone')}
         </li>
+        <li>{t('guide.mark', { mark: markIn(i18n.language) })}</li>
       </ul>
       <Templates kind={kind} />
       <h3>{t('guide.columns')}</h3>
@@ -36,4 +37,10 @@ export function Guide({ kind }: { kind: ImportKind }) {
       </dl>
     </Sheet>
   );
+}
+
+/** The mark in the language of the screen; the import knows all of them. */
+function markIn(language: string): string {
+  const [german, english, spanish] = emptyMarks;
+  return { de: german, es: spanish }[language] ?? english;
 }

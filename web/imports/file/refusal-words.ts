@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FileRefusal } from '#contract/import-refusals.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
 
@@ -6,35 +7,25 @@ import { useFormats } from '#web/base/formats.ts';
 export function useRefusalWords(): (error: Error, file: File) => string {
   const { t } = useTranslation('imports');
   const { t: ui } = useTranslation('ui');
-  const { size } = useFormats();
+  const { size, number } = useFormats();
+
+  function ofReason(reason: FileRefusal, name: string): string {
+    if (reason.code === 'sameHeading') return t('refused.sameHeading', { heading: reason.heading });
+    if (reason.code === 'openQuote') return t('refused.openQuote', { row: number(reason.row) });
+    if (reason.code !== 'tooManyRows' && reason.code !== 'tooManyColumns') return t(`refused.${reason.code}`, { name });
+    const { code, most, at } = reason;
+    const said = t(`refused.${code}`, { name, most: number(most) });
+    return at === null ? said : `${said} ${t('refused.at', { at })}`;
+  }
+
   return (error, file) => {
     const { name } = file;
-    const { status, code, message } = error instanceof ApiError ? error : { status: 0, code: 'internal', message: '' };
+    const { status, code, reason } = error instanceof ApiError ? error : { status: 0, code: 'internal' as const };
     if (status === 413) return t('refused.tooLarge', { name, size: size(file.size) });
     if (status === 415) return t('refused.wrongType', { name });
-    if (code === 'imports.unreadable') return t(...unreadable(message, name));
+    if (reason) return ofReason(reason, name);
     if (file.size === 0) return t('refused.empty', { name });
-    return t('refused.other', { why: ui(`errors.${code as 'internal'}`) });
+    if (code === 'unreachable') return t('refused.broken', { name });
+    return t('refused.other', { why: ui(`errors.${code}`) });
   };
-}
-
-type Reason = 'empty' | 'headings' | 'twice' | 'rows' | 'columns' | 'quote' | 'oldExcel';
-
-/** The server says in English what is wrong with a table; what it says that is not known here counts as damaged. */
-const reasons: readonly [pattern: RegExp, reason: Reason][] = [
-  [/is empty/, 'empty'],
-  [/first row must hold the headings/, 'headings'],
-  [/two columns have the heading “(?<heading>.*)”/i, 'twice'],
-  [/more than \d+ rows/, 'rows'],
-  [/more than \d+ columns/, 'columns'],
-  [/quotation mark is not closed, near row (?<row>\d+)/, 'quote'],
-  [/old Excel/, 'oldExcel'],
-];
-
-function unreadable(detail: string, name: string) {
-  for (const [pattern, reason] of reasons) {
-    const found = pattern.exec(detail);
-    if (found) return [`refused.${reason}`, { name, ...found.groups }] as const;
-  }
-  return ['refused.damaged', { name }] as const;
 }

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { pages } from '#contract/pages.ts';
-import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
+import { InviteThem } from './invite-them.tsx';
 import css from './run.module.css';
 
 /** What was written, and where to go now. */
-export function Done({ known: { kind, counts, fileName } }: { known: Import }) {
+export function Done({ known: { id, kind, counts, fileName } }: { known: Import }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
   const said = counts ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
@@ -28,37 +27,22 @@ export function Done({ known: { kind, counts, fileName } }: { known: Import }) {
         })}{' '}
         {said.wrong > 0 && t('run.doneSkipped', { count: said.wrong, n: number(said.wrong) })}
       </Banner>
+      {isPeople && <InviteThem importId={id} />}
       <div className={css.next}>
         <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
           {t('run.next')}
         </ButtonLink>
-        <ButtonLink
-          variant={isPeople && said.new > 0 ? 'default' : 'primary'}
-          to={`${pages.targeting}?tab=${isPeople ? 'members' : 'companies'}`}
-        >
-          {t(isPeople ? 'run.toMembers' : 'run.toCompanies')}
-        </ButtonLink>
         {isPeople ? (
-          said.new > 0 && <Invite />
+          <ButtonLink to={`${pages.targeting}?tab=members`}>{t('run.toMembers')}</ButtonLink>
         ) : (
-          <ButtonLink icon="people" to={`${pages.imports}?kind=people`}>
-            {t('run.peopleNext')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${pages.targeting}?tab=companies`}>{t('run.toCompanies')}</ButtonLink>
+            <ButtonLink variant="primary" icon="people" to={`${pages.imports}?kind=people`}>
+              {t('run.peopleNext')}
+            </ButtonLink>
+          </>
         )}
       </div>
     </Sheet>
-  );
-}
-
-/** How many can be invited the portal knows better than the rows: somebody may have several. */
-function Invite() {
-  const { t } = useTranslation('imports');
-  const { number } = useFormats();
-  const { data } = useQuery(query('GET /api/invitations/counts'));
-  if (!data || data.none === 0) return null;
-  return (
-    <ButtonLink variant="primary" icon="mail" to={pages.invitations}>
-      {t('run.invite', { count: data.none, n: number(data.none) })}
-    </ButtonLink>
   );
 }

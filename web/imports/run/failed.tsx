@@ -20,9 +20,8 @@ export function Failed({ known }: { known: Import }) {
     onSuccess: (next) => keepImport(client, next),
     onError: () => refetchImport(client),
   });
-  const { id, columns, version, counts, failure } = known;
-  const what = counts ? 'run' : 'check';
-  const number = requestIn(failure ?? '');
+  const { id, columns, version, failure } = known;
+  const { step: what, requestId: number } = failure ?? { step: 'check', requestId: '' };
   return (
     <Sheet padded as="section" className={css.panel}>
       <StepTitle>{t(`failure.${what}`)}</StepTitle>
@@ -49,9 +48,4 @@ export function Failed({ known }: { known: Import }) {
       </div>
     </Sheet>
   );
-}
-
-/** The request under which the server's log tells more; its own sentence ends with it. */
-function requestIn(failure: string): string | undefined {
-  return /under (\S+)\.$/.exec(failure)?.[1];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Import } from '#contract/imports.ts';
 import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
-import { at, checked, counts, path, people } from '../fixtures/import.ts';
+import { at, checked, counts, importId, path, people } from '../fixtures/import.ts';
 import { ImportPage } from '../import-page.tsx';
 
 function office(known: () => Import): Answers {
@@ -25,7 +25,7 @@ test('wrong rows have to be left out on purpose before anything is written', asy
   expect(button.disabled).toBe(false);
   await press(what);
   const dialog = await appears('[role=dialog]', 'mitglieder.csv einlesen?');
-  expect(dialog.textContent).toContain('2 falsche Zeilen bleiben weg.');
+  expect(dialog.textContent).toContain('2 fehlerhafte Zeilen werden weggelassen.');
   await press(what, dialog);
   const bar = await appears('[role=progressbar]');
   expect(bar.getAttribute('aria-valuetext')).toBe('12.000 von 50.000 Zeilen');
@@ -61,28 +61,50 @@ test('rows that became wrong meanwhile are told of, for nothing was written', as
   await show(<ImportPage />, answers, at);
   await appears('[role=progressbar]');
   known = checked({ version: 5 });
-  await until(() => document.body.textContent.includes('Inzwischen sind Zeilen falsch geworden'));
+  await until(() => document.body.textContent.includes('Inzwischen sind Zeilen fehlerhaft geworden'));
 });
 
-test('in the end it says what was done, and who can be invited', async () => {
-  const none = { missing: 0, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0, none: 212 };
+test('in the end it says what was done, and invites exactly those of the file', async () => {
+  const none = { missing: 2, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0, none: 19 };
+  const answers = {
+    ...office(() => people({ state: 'done', counts, version: 5 })),
+    'GET /api/invitations/counts': () => Response.json(none),
+    'POST /api/invitations': () => Response.json({ ...none, none: 0, queued: 19, accepted: 19 }, { status: 202 }),
+  };
+  const { asked } = await show(<ImportPage />, answers, at);
+  const invite = await appears('button', '19 Personen aus dieser Datei einladen');
+  const next = named('a', 'Zu den Mitgliedern');
+  expect(next?.getAttribute('href')).toBe('/admin/targeting?tab=members');
+  expect(invite.compareDocumentPosition(next as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.body.textContent).toContain('2 fehlerhafte Zeilen wurden weggelassen.');
+  expect(named('button', 'mitglieder.csv verwerfen')).toBeUndefined();
+  await press('19 Personen aus dieser Datei einladen');
+  const dialog = await appears('[role=dialog]', '19 Einladungen senden?');
+  expect(dialog.textContent).toContain('2 Personen aus der Datei haben keine E-Mail-Adresse');
+  expect(asked.some(({ name }) => name === 'POST /api/invitations')).toBe(false);
+  await press('19 Einladungen senden', dialog);
+  await until(() => document.body.textContent.includes('19 Einladungen sind unterwegs.'));
+  const counted = asked.find(({ name }) => name === 'GET /api/invitations/counts');
+  expect(counted?.url.searchParams.get('importId')).toBe(importId);
+  expect(asked.find(({ name }) => name === 'POST /api/invitations')?.body).toEqual({ importId });
+});
+
+test('where nobody of the file can be invited, nothing is offered', async () => {
+  const none = { missing: 2, queued: 0, sending: 0, sent: 3, refused: 0, bounced: 0, none: 0 };
   const answers = {
     ...office(() => people({ state: 'done', counts, version: 5 })),
     'GET /api/invitations/counts': () => Response.json(none),
   };
   await show(<ImportPage />, answers, at);
-  const invite = await appears('a', '212 noch nie Eingeladene einladen');
-  expect(invite.getAttribute('href')).toBe('/admin/invitations');
-  expect(named('a', 'Zu den Mitgliedern')?.getAttribute('href')).toBe('/admin/targeting?tab=members');
-  expect(document.body.textContent).toContain('2 falsche Zeilen sind weggelassen.');
-  expect(named('button', 'mitglieder.csv verwerfen')).toBeUndefined();
+  await appears('a', 'Zu den Mitgliedern');
+  expect(document.body.textContent).not.toContain('aus dieser Datei einladen');
 });
 
-test.each([
+test.each<['check' | 'run', Import['counts'], string]>([
   ['check', null, 'Die Zeilen ließen sich nicht prüfen'],
   ['run', counts, 'Die Zeilen ließen sich nicht einlesen'],
-])('a failure of the %s says that nothing has changed, and checks once more', async (_what, known, title) => {
-  const failure = 'It failed. If that fails too, whoever runs the portal finds the reason under req-77.';
+])('a failure of the %s says that nothing has changed, and checks once more', async (step, known, title) => {
+  const failure = { step, requestId: 'req-77' };
   let now = people({ state: 'failed', counts: known, failure, version: 6 });
   const answers = {
     ...office(() => now),
@@ -92,7 +114,7 @@ test.each([
   const { asked } = await show(<ImportPage />, answers, at);
   await appears('h2', title);
   const alert = document.querySelector('[role=alert]')?.textContent;
-  expect(alert).toContain('Geändert ist nichts');
+  expect(alert).toContain('Es wurde nichts geändert');
   expect(alert).toContain('req-77');
   await press('Noch einmal prüfen');
   await appears('[role=progressbar]');

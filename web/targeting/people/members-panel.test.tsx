@@ -165,6 +165,8 @@ test('the history tells of links and terms by the other side, and of values in w
     entityId: id(200),
     name: 'Jutta Rehbein',
     changes: [],
+    look: null,
+    asked: [],
     requestId: null,
     ...fields,
   });
@@ -188,17 +190,17 @@ test('the history tells of links and terms by the other side, and of values in w
     },
     `${open}&part=history`,
   );
-  await appears('[role=dialog] b', 'Rehbein, Söhne & Co.: Tätigkeit im Betrieb angelegt');
+  await until(() => document.querySelector('[role=dialog] ol > li') !== null);
   const told = [...document.querySelectorAll('[role=dialog] ol > li')].map((item) =>
     [...item.querySelectorAll('b, dl > div')].map(({ textContent }) => textContent),
   );
   expect(told).toEqual([
-    ['Geändert', 'Standaktiv → gesperrt'],
+    ['Petra Lindner hat Jutta Rehbein gesperrt', 'Standaktiv → gesperrt'],
     [
-      'Rehbein, Söhne & Co.: Tätigkeit im Betrieb angelegt',
+      'Petra Lindner hat die Tätigkeit „Jutta Rehbein, Rehbein, Söhne & Co.“ eingetragen',
+      'FunktionInhaber/in',
       'Von1. Januar 2024',
       'Bis31. Dezember 2031',
-      'FunktionInhaber/in',
     ],
   ]);
   const { searchParams } = asked.find(({ name }) => name === 'GET /api/audit')?.url ?? new URL('about:blank');

@@ -1,0 +1,52 @@
+// What was asked for with a look at people, as the log keeps it: texts, ids, the keys of groups, and audiences.
+import type { AuditValue } from '#contract/audit.ts';
+import { Audience, targetKey, targetOf } from '#contract/targeting.ts';
+import { audienceOf, groupOf, type Known, plain, rowOf } from './values.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const key = /^(everyone|(newcomer|association|guild|craft|company|role|list|guildRole):[0-9a-f:-]{36,73})$/;
+
+/** A value with the names of what it stands for. */
+export function askedOf(value: unknown, known: Known): AuditValue {
+  if (isId(value)) return rowOf(value.toLowerCase(), known);
+  if (isKey(value)) return groupOf(named(guildFor(value), known), known);
+  const audience = audienceIn(value);
+  if (!audience) return plain(value);
+  const side = (targets: Audience['include']) => targets.map((target) => named(targetKey(target), known));
+  return audienceOf({ include: side(audience.include), exclude: side(audience.exclude) }, known);
+}
+
+/** The ids in what was asked for. */
+export function idsAsked(values: readonly unknown[]): string[] {
+  return values.filter(isId).map((id) => id.toLowerCase());
+}
+
+/** The keys of the groups in what was asked for. */
+export function keysAsked(values: readonly unknown[]): string[] {
+  const audiences = values.flatMap((value) => audienceIn(value) ?? []);
+  return [
+    ...values.filter(isKey).map(guildFor),
+    ...audiences.flatMap(({ include, exclude }) => [...include, ...exclude]).map(targetKey),
+  ];
+}
+
+function named(spelled: string, { groups }: Known) {
+  return { target: targetOf(spelled), name: groups.get(spelled) ?? null };
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value);
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && key.test(value);
+}
+
+/** Somebody new in a guild is told by the guild. */
+function guildFor(spelled: string): string {
+  return spelled.replace(/^newcomer:/, 'guild:');
+}
+
+function audienceIn(value: unknown): Audience | undefined {
+  return typeof value === 'object' && value !== null && 'include' in value ? Audience.safeParse(value).data : undefined;
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { acts } from '#contract/audit/acts.ts';
+import { auditedFields, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
+import { words as de } from '#contract/audit/words/de.ts';
+import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
+import { words as es } from '#contract/audit/words/es.ts';
+import { contract } from '#contract/contract.ts';
+import { importKinds } from '#contract/import-fields.ts';
+import { askedFields, lookings, shownFields } from '#contract/looks.ts';
+import * as members from '#contract/members/words.ts';
+import { postKinds, postStates } from '#contract/posts.ts';
+import { type Route, routesOf } from '#contract/route.ts';
+import { languages } from '#contract/tenants.ts';
+import { camelCase } from '#api/base/letter-case.ts';
+import { connect } from '#api/base/pool.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+let api: TestApi;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  api = await testApi();
+  owner = await connect(api.ownerUrl);
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+const spoken: [language: string, words: AuditWords][] = [
+  ['de', de],
+  ['en', en],
+  ['es', es],
+];
+
+describe('the tables that are audited', () => {
+  it('have each of their columns in `contract/audit/fields.ts`', async () => {
+    const { rows } = await owner.query<{ table: string; column: string }>(`
+      select c.relname as table, a.attname as column
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and a.attname not in ('tenant_id', 'id', 'version', 'updated_at')
+        and exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes')`);
+    const there = rows.map(({ table, column }) => `${camelCase(table)}.${camelCase(column)}`);
+    const known = Object.entries(auditedFields).flatMap(([table, fields]) =>
+      Object.keys(fields).map((field) => `${table}.${field}`),
+    );
+    const missing = there.filter((one) => !known.includes(one)).toSorted();
+    const stale = known.filter((one) => !there.includes(one)).toSorted();
+    expect(missing, 'say in contract/audit/fields.ts how these columns read, and give them a word each').toEqual([]);
+    expect(stale, 'no table has these columns any more').toEqual([]);
+  });
+});
+
+const personal = [...routesOf(contract)].filter(([, route]) => route.personal);
+
+describe('the routes that show personal data', () => {
+  it.each(personal)('%s says in `contract/looks.ts` what it is a look at', (_name, route) => {
+    expect(lookings, 'give it a line').toHaveProperty([`${route.method} ${route.path}`]);
+  });
+
+  it.each(personal)('%s asks only for what has a word', (_name, route) => {
+    const words: readonly string[] = [...askedFields, ...shownFields, 'id'];
+    expect(
+      fieldsOf(route).filter((field) => !words.includes(field)),
+      'add them to `askedFields` in contract/looks.ts, with a word in each language',
+    ).toEqual([]);
+  });
+
+  it('are all there are', () => {
+    const names = personal.map(([, { method, path }]) => `${method} ${path}`);
+    expect(Object.keys(lookings).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+function fieldsOf({ params, query, body }: Route): string[] {
+  return [params, query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []));
+}
+
+const values: Record<Vocabulary, readonly string[]> = {
+  postKinds,
+  // A post is withdrawn by a column of its own.
+  postStates: [...new Set([...postStates, 'withdrawn'])],
+  userStates: members.userStates,
+  membershipKinds: members.membershipKinds,
+  companyFunctions: members.companyFunctions,
+  associationKinds: members.associationKinds,
+  craftLists: members.craftLists,
+  channels: members.channels,
+  languages,
+  importKinds,
+};
+
+describe.each(spoken)('the words in %s', (_language, words) => {
+  it.each(vocabularies)('have one for each of %s, and for nothing else', (vocabulary) => {
+    expect(Object.keys(words.values[vocabulary]).toSorted()).toEqual(values[vocabulary].toSorted());
+  });
+
+  it('are none of them empty, and leave the same gaps as in English', () => {
+    const [own, english] = [flat(words), flat(en)];
+    expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(english).toSorted());
+    const gaps = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
+    expect(Object.keys(own).filter((key) => gaps(own[key]).join() !== gaps(english[key]).join())).toEqual([]);
+  });
+
+  it('have a sentence for each act', () => expect(Object.keys(words.acts).toSorted()).toEqual(acts.toSorted()));
+});
+
+function flat(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  return Object.assign(
+    {},
+    ...Object.entries(value as object).map(([key, inner]) => flat(inner, path ? `${path}.${key}` : key)),
+  ) as Record<string, string>;
+}

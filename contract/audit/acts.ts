@@ -1,0 +1,130 @@
+// What was done, in the office's terms, told by which fields changed.
+import type { AuditEntry, AuditValue } from '../audit.ts';
+
+export const acts = [
+  'created',
+  'changed',
+  'deleted',
+  'linked',
+  'unlinked',
+  'renamed',
+  'ended',
+  'published',
+  'scheduled',
+  'unscheduled',
+  'readdressed',
+  'withdrawn',
+  'archived',
+  'restored',
+  'pinned',
+  'unpinned',
+  'narrowed',
+  'moved',
+  'registered',
+  'added',
+  'admitted',
+  'blocked',
+  'unblocked',
+  'left',
+  'signedIn',
+  'invited',
+  'uploaded',
+  'discarded',
+  'viewed',
+  'exported',
+  'seenAs',
+  'reachOf',
+  'sightOf',
+] as const;
+export type Act = (typeof acts)[number];
+
+type Entry = Pick<AuditEntry, 'action' | 'actor' | 'entity' | 'changes' | 'at' | 'look'>;
+type Change = AuditEntry['changes'][number];
+
+type Test = (change: Change, entry: Entry) => boolean;
+const isSet: Test = ({ before, after }) => before === null && after !== null;
+const isCleared: Test = ({ before, after }) => before !== null && after === null;
+
+interface Rule {
+  act: Act;
+  entity?: string;
+  /** This field changed, and so, where `when` says how. */
+  field: string;
+  when?: Test;
+}
+
+/** Whether a moment that is told lies after another. */
+export function isAfter(moment: AuditValue, at: string): boolean {
+  return typeof moment === 'string' && moment > at;
+}
+
+const becomes =
+  (after: string, before?: string): Test =>
+  (change) =>
+    change.after === after && (before === undefined || change.before === before);
+
+/** The first that fits says what a change was. */
+const rules: readonly Rule[] = [
+  { act: 'withdrawn', entity: 'posts', field: 'withdrawnAt', when: isSet },
+  { act: 'restored', entity: 'posts', field: 'withdrawnAt', when: isCleared },
+  { act: 'archived', entity: 'posts', field: 'archivedAt', when: isSet },
+  { act: 'restored', entity: 'posts', field: 'archivedAt', when: isCleared },
+  { act: 'unscheduled', entity: 'posts', field: 'publishedAt', when: isCleared },
+  { act: 'scheduled', entity: 'posts', field: 'publishedAt', when: ({ after }, { at }) => isAfter(after, at) },
+  { act: 'published', entity: 'posts', field: 'publishedAt' },
+  { act: 'readdressed', entity: 'posts', field: 'audienceId' },
+  { act: 'pinned', entity: 'posts', field: 'pinned', when: ({ after }) => after === true },
+  { act: 'unpinned', entity: 'posts', field: 'pinned' },
+  { act: 'narrowed', entity: 'folders', field: 'audienceId' },
+  { act: 'moved', entity: 'folders', field: 'parentId' },
+  { act: 'admitted', entity: 'users', field: 'state', when: becomes('active', 'pending') },
+  { act: 'signedIn', entity: 'users', field: 'state', when: becomes('active', 'invited') },
+  { act: 'unblocked', entity: 'users', field: 'state', when: becomes('active') },
+  { act: 'blocked', entity: 'users', field: 'state', when: becomes('blocked') },
+  { act: 'left', entity: 'users', field: 'state', when: becomes('left') },
+  { act: 'ended', field: 'endsOn', when: isSet },
+  { act: 'renamed', field: 'name' },
+];
+
+const links: ReadonlySet<string> = new Set([
+  'companyCrafts',
+  'companyGuilds',
+  'companyPeople',
+  'guildCrafts',
+  'userListMembers',
+]);
+
+/** What making or removing a row of these is; else it is created and deleted. */
+const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
+  imports: { create: 'uploaded', delete: 'discarded' },
+  invitations: { create: 'invited' },
+  users: { create: 'added' },
+};
+
+const ofLooks = {
+  view: 'viewed',
+  export: 'exported',
+  seeAs: 'seenAs',
+  reach: 'reachOf',
+  sight: 'sightOf',
+} as const satisfies Record<string, Act>;
+
+/** What an entry says was done. */
+export function actOf(entry: Entry): Act {
+  const { action, entity, changes } = entry;
+  if (action === 'read') return ofLooks[entry.look ?? 'view'];
+  if (action !== 'update') return makingOf(entry, action);
+  const fits = ({ entity: of, field, when }: Rule) =>
+    (of === undefined || of === entity) &&
+    changes.some((change) => change.field === field && (when?.(change, entry) ?? true));
+  return rules.find(fits)?.act ?? 'changed';
+}
+
+function makingOf({ entity, actor }: Entry, action: 'create' | 'delete'): Act {
+  // Whom nobody has added came by himself or herself.
+  if (entity === 'users' && action === 'create' && actor === null) return 'registered';
+  const own = makings[entity]?.[action];
+  if (own) return own;
+  if (links.has(entity)) return action === 'create' ? 'linked' : 'unlinked';
+  return action === 'create' ? 'created' : 'deleted';
+}

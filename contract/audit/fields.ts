@@ -1,0 +1,157 @@
+// The tables whose changes the audit log keeps, column by column, and how a value of each reads. A test holds this against
+// the tables themselves: a new column needs a line here and a word in each of `words/`.
+
+/** Words of the contract whose values the log says in the reader's language. */
+export const vocabularies = [
+  'postKinds',
+  'postStates',
+  'userStates',
+  'membershipKinds',
+  'companyFunctions',
+  'associationKinds',
+  'craftLists',
+  'channels',
+  'languages',
+  'importKinds',
+] as const;
+export type Vocabulary = (typeof vocabularies)[number];
+
+/**
+ * How a value is told. `row` is the id of a person or thing, `audience` that of an audience, `length` a text of which
+ * only the length is kept. `silent` is kept for the program's sake, or said by the sentence above it.
+ */
+export type Reading =
+  | 'text'
+  | 'number'
+  | 'truth'
+  | 'day'
+  | 'instant'
+  | 'row'
+  | 'audience'
+  | 'length'
+  | 'silent'
+  | Vocabulary;
+
+const validity = { startsOn: 'day', endsOn: 'day' } as const;
+const postal = { street: 'text', postcode: 'text', town: 'text', phone: 'text', email: 'text', web: 'text' } as const;
+
+export const auditedFields = {
+  associations: {
+    name: 'text',
+    shortName: 'text',
+    kind: 'associationKinds',
+    district: 'text',
+    chamber: 'text',
+    ...postal,
+  },
+  companies: {
+    memberNumber: 'text',
+    name: 'text',
+    legalForm: 'text',
+    ...postal,
+    contactPerson: 'text',
+    registerNumber: 'text',
+    chamber: 'text',
+    trainsApprentices: 'truth',
+    employees: 'text',
+    boundByTariff: 'truth',
+    channel: 'channels',
+    ...validity,
+  },
+  companyCrafts: { companyId: 'silent', craftId: 'silent' },
+  companyGuilds: { companyId: 'silent', guildId: 'silent', kind: 'membershipKinds', ...validity },
+  companyPeople: { userId: 'silent', companyId: 'silent', function: 'companyFunctions', ...validity },
+  crafts: { annex: 'craftLists', number: 'number', name: 'text', shortName: 'text', synonyms: 'text', ...validity },
+  folders: { name: 'text', parentId: 'row', audienceId: 'audience', createdAt: 'silent' },
+  guildCrafts: { guildId: 'silent', craftId: 'silent' },
+  guilds: {
+    name: 'text',
+    shortName: 'text',
+    number: 'text',
+    associationId: 'row',
+    district: 'text',
+    foundedIn: 'number',
+    ...validity,
+  },
+  imports: {
+    fileName: 'text',
+    kind: 'importKinds',
+    rows: 'number',
+    state: 'silent',
+    columns: 'silent',
+    done: 'silent',
+    counts: 'silent',
+    failure: 'silent',
+    createdBy: 'silent',
+    createdAt: 'silent',
+    finishedAt: 'silent',
+  },
+  invitations: {
+    userId: 'silent',
+    email: 'text',
+    state: 'silent',
+    reason: 'silent',
+    createdAt: 'silent',
+    stateAt: 'silent',
+  },
+  posts: {
+    title: 'text',
+    kind: 'postKinds',
+    number: 'text',
+    audienceId: 'audience',
+    body: 'length',
+    lead: 'silent',
+    eventAt: 'instant',
+    eventPlace: 'text',
+    deadline: 'day',
+    pinned: 'truth',
+    publishAt: 'instant',
+    publishedAt: 'instant',
+    archivedAt: 'instant',
+    authorId: 'row',
+    createdAt: 'silent',
+  },
+  roles: { name: 'text', description: 'text', key: 'text' },
+  roleTerms: { userId: 'row', roleId: 'row', guildId: 'row', ...validity },
+  userListMembers: { listId: 'silent', userId: 'silent' },
+  userLists: { name: 'text', description: 'text', nameShown: 'truth' },
+  users: {
+    salutation: 'text',
+    title: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    state: 'userStates',
+    email: 'text',
+    phone: 'text',
+    mobile: 'text',
+    language: 'languages',
+    externalNumber: 'text',
+    activatedAt: 'instant',
+    avatar: 'silent',
+    issuer: 'silent',
+    subject: 'silent',
+    createdAt: 'silent',
+  },
+} as const satisfies Record<string, Record<string, Reading>>;
+
+/** A table, spelled as the API spells it. */
+export type AuditedEntity = keyof typeof auditedFields;
+
+type Told<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
+/** Every column that the log tells of. */
+export type AuditedField = { [E in AuditedEntity]: Told<(typeof auditedFields)[E]> }[AuditedEntity];
+
+/** How a value of a column reads; what no table has is told as it stands. */
+export function readingOf(entity: string, field: string): Reading {
+  return fieldsOf(entity).find(([name]) => name === field)?.[1] ?? 'text';
+}
+
+/** Where a column stands among those of its table; what none has comes last. */
+export function placeOf(entity: string, field: string): number {
+  const place = fieldsOf(entity).findIndex(([name]) => name === field);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}
+
+function fieldsOf(entity: string): [field: string, reading: Reading][] {
+  return Object.hasOwn(auditedFields, entity) ? Object.entries(auditedFields[entity as AuditedEntity]) : [];
+}

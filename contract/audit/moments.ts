@@ -1,0 +1,26 @@
+import type { Language } from '../tenants.ts';
+
+/** English as it is written in Europe. */
+const locales = { de: 'de', en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>;
+
+/** Days and instants as a log tells them: always with the year, instants by the office's clock. */
+export function momentsIn(language: Language) {
+  const locale = locales[language];
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const days = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' });
+  const instants = new Intl.DateTimeFormat(locale, {
+    ...date,
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  });
+  const numbers = new Intl.NumberFormat(locale);
+  const written = (format: Intl.DateTimeFormat, text: string) =>
+    Number.isNaN(Date.parse(text)) ? text : format.format(new Date(text));
+  return {
+    day: (text: string) => written(days, text),
+    instant: (text: string) => written(instants, text),
+    number: (value: number) => numbers.format(value),
+  };
+}

@@ -1,0 +1,56 @@
+// Says the values of the audit log's fields.
+import type { AuditAudience, AuditTarget, AuditValue } from '../audit.ts';
+import type { Reading, Vocabulary } from './fields.ts';
+import type { momentsIn } from './moments.ts';
+import type { AuditWords } from './words/en.ts';
+
+/** How values are said in a language: a day as a day, an audience by its groups, a word of the contract as people have it. */
+export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType<typeof momentsIn>) {
+  return value;
+
+  function value(of: AuditValue, reading: Reading, entity = ''): string {
+    if (of === null && reading === 'audience') return entity === 'folders' ? words.inherited : words.nobody;
+    if (of === null) return reading === 'row' && entity === 'folders' ? words.topmost : words.empty;
+    if (typeof of === 'boolean') return of ? words.yes : words.no;
+    if (typeof of === 'number') return String(of);
+    if (Array.isArray(of)) return of.length === 0 ? words.empty : of.join(', ');
+    if (typeof of === 'object') return composed(of);
+    if (of === '') return words.empty;
+    if (reading === 'day') return day(of);
+    if (reading === 'instant') return instant(of);
+    return Object.hasOwn(words.values, reading) ? wordFor(of, words.values[reading as Vocabulary]) : of;
+  }
+
+  function composed(of: Exclude<Extract<AuditValue, object>, string[]>): string {
+    if ('characters' in of)
+      return of.characters === null ? words.changed : filled(words.characters, { n: number(of.characters) });
+    if ('include' in of) return audience(of);
+    if ('target' in of) return group(of);
+    return of.gone ? goneName(of.name) : (of.name ?? words.nameless);
+  }
+
+  function audience({ include, exclude }: AuditAudience): string {
+    const some = include.length === 0 ? words.nobody : include.map(group).join(', ');
+    return exclude.length === 0 ? some : filled(words.butNot, { some, others: exclude.map(group).join(', ') });
+  }
+
+  function group({ target: { kind }, name, gone }: AuditTarget): string {
+    if (name === null && gone) return words.goneWithoutName;
+    const called = filled(words.groups[kind], { name: name ?? '' });
+    return gone ? goneName(called) : called;
+  }
+
+  function goneName(name: string | null): string {
+    return name === null ? words.somebody : filled(words.gone, { name });
+  }
+}
+
+/** The word for a name of the program's; the name itself where there is none, which a test does not let come. */
+export function wordFor(name: string, words: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
+}
+
+/** A sentence with its gaps filled. */
+export function filled(text: string, gaps: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => gaps[name] ?? '');
+}

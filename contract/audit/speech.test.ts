@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditAudience, AuditEntry, AuditValue } from '../audit.ts';
+import type { Target } from '../targeting.ts';
+import { speechOf } from './speech.ts';
+import { words as de } from './words/de.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
+
+const german = speechOf(de, 'de');
+const id = '01900000-0000-7000-8000-000000000001';
+
+function entry(fields: Partial<AuditEntry>, changes: Record<string, [AuditValue, AuditValue]> = {}): AuditEntry {
+  return {
+    number: 1,
+    at: '2026-11-30T09:00:00.000Z',
+    actor: { id, name: 'Gerda Geschäft' },
+    action: 'update',
+    entity: 'posts',
+    entityId: id,
+    name: 'Lohn',
+    changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
+    look: fields.action === 'read' ? 'view' : null,
+    asked: [],
+    requestId: null,
+    ...fields,
+  };
+}
+
+const now = '2026-11-30T09:00:00.000Z';
+const later = '2026-12-07T06:00:00.000Z';
+
+describe('what was done to a post', () => {
+  it.each<[string, Record<string, [AuditValue, AuditValue]>]>([
+    ['Gerda Geschäft hat den Beitrag „Lohn“ geändert', { title: ['Alt', 'Lohn'] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ veröffentlicht', { publishedAt: [null, now] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ eingeplant', { publishedAt: [null, later] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ wieder zum Entwurf gemacht', { publishedAt: [later, null] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ archiviert', { archivedAt: [null, now] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ wiederhergestellt', { archivedAt: [now, null] }],
+    // A post that is withdrawn is archived as well.
+    ['Gerda Geschäft hat den Beitrag „Lohn“ zurückgezogen', { archivedAt: [null, now], withdrawnAt: [null, now] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ an andere Empfänger gerichtet', { audienceId: [null, null] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ angeheftet', { pinned: [false, true] }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ gelöst', { pinned: [true, false] }],
+  ])('%s', (sentence, changes) => {
+    expect(german.sentence(entry({}, changes))).toBe(sentence);
+  });
+});
+
+describe('what was done to others', () => {
+  it.each<[string, Partial<AuditEntry>, Record<string, [AuditValue, AuditValue]>]>([
+    ['Gerda Geschäft hat Max Muster zugelassen', person({}), { state: ['pending', 'active'] }],
+    ['Gerda Geschäft hat Max Muster gesperrt', person({}), { state: ['active', 'blocked'] }],
+    ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { state: ['blocked', 'active'] }],
+    ['Gerda Geschäft führt Max Muster als ausgetreten', person({}), { state: ['active', 'left'] }],
+    ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { state: ['invited', 'active'] }],
+    ['Gerda Geschäft hat die Angaben zu Max Muster geändert', person({}), { phone: [null, '1'] }],
+    ['Gerda Geschäft hat Max Muster aufgenommen', person({ action: 'create' }), {}],
+    ['Max Muster hat sich registriert', person({ action: 'create', actor: null }), {}],
+    [
+      'Gerda Geschäft hat die Angaben zu einem früheren Mitglied gelöscht',
+      person({ action: 'delete', name: null }),
+      {},
+    ],
+    ['Gerda Geschäft hat die Innung „Lohn“ umbenannt', { entity: 'guilds' }, { name: ['A', 'B'] }],
+    [
+      'Gerda Geschäft hat für die Innung „Lohn“ einen letzten Tag festgelegt',
+      { entity: 'guilds' },
+      { endsOn: [null, '2026-12-31'] },
+    ],
+    ['Gerda Geschäft hat geändert, wer den Ordner „Lohn“ sieht', { entity: 'folders' }, { audienceId: [null, null] }],
+    ['Gerda Geschäft hat den Ordner „Lohn“ verschoben', { entity: 'folders' }, { parentId: [null, null] }],
+    ['Gerda Geschäft hat die Mitgliedschaft „Lohn“ eingetragen', { entity: 'companyGuilds', action: 'create' }, {}],
+    ['Gerda Geschäft hat die Mitgliedschaft „Lohn“ entfernt', { entity: 'companyGuilds', action: 'delete' }, {}],
+    ['Gerda Geschäft hat Lohn eingeladen', { entity: 'invitations', action: 'create' }, {}],
+    ['Das Portal hat den Beitrag „Lohn“ gelöscht', { action: 'delete', actor: null }, {}],
+    [
+      'Ein früheres Mitglied hat den Beitrag „ohne Namen“ angelegt',
+      { action: 'create', actor: { id, name: null }, name: null },
+      {},
+    ],
+    ['Gerda Geschäft hat einen Eintrag geändert', { entity: 'unheardOf' }, {}],
+  ])('%s', (sentence, fields, changes) => {
+    expect(german.sentence(entry(fields, changes))).toBe(sentence);
+  });
+
+  function person(fields: Partial<AuditEntry>): Partial<AuditEntry> {
+    return { entity: 'users', name: 'Max Muster', ...fields };
+  }
+});
+
+describe('what was looked at', () => {
+  it.each<[string, Partial<AuditEntry>]>([
+    ['Gerda Geschäft hat Personen angesehen', { entity: 'users', entityId: '*', name: null }],
+    ['Gerda Geschäft hat die Angaben zu Max Muster angesehen', { entity: 'users', name: 'Max Muster' }],
+    ['Gerda Geschäft hat Betriebe ausgegeben', { entity: 'companies', entityId: '*', name: null, look: 'export' }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ mit den Augen anderer angesehen', { look: 'seeAs' }],
+    ['Gerda Geschäft hat angesehen, wer den Beitrag „Lohn“ sieht', { look: 'sight' }],
+    [
+      'Gerda Geschäft hat angesehen, wen ein Empfängerkreis erreicht',
+      { entity: 'audiences', entityId: '*', look: 'reach' },
+    ],
+  ])('%s', (sentence, fields) => {
+    expect(german.sentence(entry({ action: 'read', ...fields }))).toBe(sentence);
+  });
+
+  it('with what was asked for', () => {
+    const asked = [
+      { field: 'search', value: 'Reh' },
+      { field: 'state', value: 'active' },
+      { field: 'as', value: { target: { kind: 'guild', id } as Target, name: 'Tischler-Innung', gone: false } },
+      { field: 'from', value: '2026-12-04' },
+    ];
+    expect(german.asked({ asked })).toBe(
+      'gesucht nach: „Reh“; Stand: aktiv; mit den Augen von: Tischler-Innung; ab: 4. Dezember 2026',
+    );
+  });
+});
+
+const group = (kind: 'guild' | 'list' | 'company', name: string | null, gone = false) => ({
+  target: { kind, id } as Target,
+  name,
+  gone,
+});
+const roofers: AuditAudience = { include: [group('guild', 'Dachdecker-Innung')], exclude: [] };
+const joiners: AuditAudience = {
+  include: [group('guild', 'Tischler-Innung'), group('company', 'Beck', true)],
+  exclude: [group('list', 'X'), group('guild', null, true)],
+};
+
+describe('what became of what', () => {
+  it.each<[string, AuditValue, AuditValue, string, string | null, string | null]>([
+    [
+      'audienceId',
+      roofers,
+      joiners,
+      'Empfänger',
+      'Dachdecker-Innung',
+      'Tischler-Innung, Betrieb Beck (gibt es nicht mehr); aber nicht an Liste X, eine Gruppe, die es nicht mehr gibt',
+    ],
+    ['audienceId', { include: [], exclude: [] }, roofers, 'Empfänger', 'niemand', 'Dachdecker-Innung'],
+    ['deadline', '2026-11-30', '2026-12-04', 'Frist', '30. November 2026', '4. Dezember 2026'],
+    ['deadline', '2026-11-30', null, 'Frist', '30. November 2026', '(leer)'],
+    ['kind', 'circular', 'urgent', 'Art', 'Rundschreiben', 'Eilmeldung'],
+    ['pinned', false, true, 'Angeheftet', 'nein', 'ja'],
+    ['body', { characters: 1204 }, { characters: 1310 }, 'Text', '1.204 Zeichen', '1.310 Zeichen'],
+    ['body', { characters: 12 }, { characters: 12 }, 'Text', null, 'geändert (12 Zeichen)'],
+    ['body', { characters: null }, { characters: null }, 'Text', null, 'geändert'],
+    ['archivedAt', null, now, 'Zustand', 'veröffentlicht', 'archiviert'],
+    ['publishedAt', null, now, 'Zustand', 'Entwurf', 'veröffentlicht'],
+    ['eventAt', null, later, 'Findet statt', '(leer)', '7. Dez. 2026, 07:00'],
+    ['unheardOf', 'a', 'b', 'unheardOf', 'a', 'b'],
+  ])('%s of a post', (field, before, after, title, was, is) => {
+    expect(german.changes(entry({}, { [field]: [before, after] }))).toEqual([{ field: title, before: was, after: is }]);
+  });
+
+  it('says when what is scheduled comes out', () => {
+    expect(german.changes(entry({}, { publishedAt: [null, later] }))).toEqual([
+      { field: 'Zustand', before: 'Entwurf', after: 'geplant' },
+      { field: 'Veröffentlicht', before: '(leer)', after: '7. Dez. 2026, 07:00' },
+    ]);
+  });
+
+  it('leaves out what the program keeps for itself, and what a new thing does not have', () => {
+    const made: Record<string, [AuditValue, AuditValue]> = {
+      lead: [null, 'Erste Worte'],
+      pinned: [null, false],
+      kind: [null, 'notice'],
+      title: [null, 'Lohn'],
+    };
+    expect(german.changes(entry({ action: 'create' }, made))).toEqual([
+      { field: 'Titel', before: null, after: 'Lohn' },
+      { field: 'Art', before: null, after: 'Mitteilung' },
+    ]);
+  });
+
+  it('says of a folder without an audience, or at the top, what that means', () => {
+    const moved = entry(
+      { entity: 'folders' },
+      { audienceId: [roofers, null], parentId: [{ id, name: 'Archiv', gone: true }, null] },
+    );
+    expect(german.changes(moved)).toEqual([
+      { field: 'Liegt in', before: 'Archiv (gibt es nicht mehr)', after: 'oberste Ebene' },
+      { field: 'Empfänger', before: 'Dachdecker-Innung', after: 'wie der Ordner, in dem er liegt' },
+    ]);
+  });
+
+  it('is said in three languages', () => {
+    const published = entry({}, { publishedAt: [null, now], deadline: ['2026-11-30', '2026-12-04'] });
+    const said = [speechOf(en, 'en'), speechOf(es, 'es')].map((speech) => [
+      speech.sentence(published),
+      speech.changes(published),
+    ]);
+    expect(said).toEqual([
+      [
+        'Gerda Geschäft published the post “Lohn”',
+        [
+          { field: 'State', before: 'draft', after: 'published' },
+          { field: 'Deadline', before: '30 November 2026', after: '4 December 2026' },
+        ],
+      ],
+      [
+        'Gerda Geschäft ha publicado la publicación «Lohn»',
+        [
+          { field: 'Estado', before: 'borrador', after: 'publicada' },
+          { field: 'Plazo', before: '30 de noviembre de 2026', after: '4 de diciembre de 2026' },
+        ],
+      ],
+    ]);
+  });
+});

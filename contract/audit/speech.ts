@@ -1,0 +1,124 @@
+// Says the audit log in one language: the screen and the file say the same.
+import type { AuditEntry, AuditValue } from '../audit.ts';
+import type { Language } from '../tenants.ts';
+import { actOf, isAfter } from './acts.ts';
+import type { AuditEntity } from '../looks.ts';
+import { placeOf, readingOf } from './fields.ts';
+import { momentsIn } from './moments.ts';
+import { filled, valuesIn, wordFor } from './said-values.ts';
+import type { AuditWords } from './words/en.ts';
+
+/** One field of an entry, in words; of what was made or deleted there is but one side. */
+export interface SaidChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Change = AuditEntry['changes'][number];
+
+/** The audit log in one language; instants as the clocks of the office show them. */
+export function speechOf(words: AuditWords, language: Language) {
+  const moments = momentsIn(language);
+  const value = valuesIn(words, moments);
+
+  function sentence(entry: AuditEntry): string {
+    const { entity, entityId, name, actor } = entry;
+    const of = entityIn(entity);
+    const isPerson = entity === 'users' || entity === 'invitations';
+    const known = name ?? (isPerson ? words.somebody : words.nameless);
+    const one = name === null && entity === 'users' ? words.detailsOfSomebody : of.one;
+    const thing = entityId === '*' ? of.many : filled(one, { name: known });
+    const who = actor === null ? words.program : (actor.name ?? capital(words.somebody));
+    return capital(filled(words.acts[actOf(entry)], { who, thing, name: known }));
+  }
+
+  function entityIn(entity: string) {
+    return Object.hasOwn(words.entities, entity) ? words.entities[entity as AuditEntity] : words.entities.other;
+  }
+
+  function fieldIn(entity: string, field: string): string {
+    const own = words.fieldsOf[`${entity}.${field}` as keyof AuditWords['fieldsOf']];
+    return own ?? wordFor(field, words.fields);
+  }
+
+  /** Field by field what became of what, as far as the sentence does not say it. */
+  function changes(entry: AuditEntry): SaidChange[] {
+    return [...stateOf(entry), ...inOrder(entry).flatMap((change) => changeIn(entry, change))];
+  }
+
+  function changeIn({ action, entity, at }: AuditEntry, { field, before, after }: Change): SaidChange[] {
+    const reading = readingOf(entity, field);
+    if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
+    const isUpdate = action === 'update';
+    const only = action === 'delete' ? before : after;
+    // Of something made or deleted what it never had tells nothing.
+    if (!isUpdate && (only === null || only === false || only === '' || isEmptyList(only))) return [];
+    const said = (one: AuditValue) => value(one, reading, entity);
+    const [was, is] = [said(before), said(after)];
+    const isSame = isUpdate && was === is;
+    return [
+      {
+        field: fieldIn(entity, field),
+        before: isUpdate && !isSame ? was : null,
+        after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
+      },
+    ];
+  }
+
+  /** Published, archived or withdrawn: said as states, where the tables know only when. */
+  function stateOf({ action, entity, changes: all, at }: AuditEntry): SaidChange[] {
+    if (action !== 'update' || entity !== 'posts') return [];
+    const change = ['withdrawnAt', 'archivedAt', 'publishedAt']
+      .map((name) => all.find(({ field }) => field === name))
+      .find((found) => found !== undefined);
+    if (!change) return [];
+    const state = (moment: AuditValue) => words.values.postStates[postStateAt(change.field, moment, at)] ?? '';
+    const [before, after] = [state(change.before), state(change.after)];
+    return before === after ? [] : [{ field: words.postState, before, after }];
+  }
+
+  /** What was asked for with a look: "gesucht nach: „Reh“; Stand: aktiv". */
+  function asked({ asked: all }: Pick<AuditEntry, 'asked'>): string {
+    return all.map(({ field, value: of }) => `${wordFor(field, words.asked)}: ${askedValue(field, of)}`).join('; ');
+  }
+
+  function askedValue(field: string, of: AuditValue): string {
+    if (field === 'search' && typeof of === 'string') return filled(words.quoted, { text: of });
+    if (field === 'state' && typeof of === 'string') return wordFor(of, words.values.userStates);
+    if (field === 'entity' && typeof of === 'string') return entityIn(of).noun;
+    return value(of, field === 'from' || field === 'to' ? 'day' : 'text');
+  }
+
+  return { sentence, changes, asked, kindOf: (entity: string) => entityIn(entity).noun, instant: moments.instant };
+}
+
+export type Speech = ReturnType<typeof speechOf>;
+
+function postStateAt(field: string, moment: AuditValue, at: string): string {
+  if (field === 'archivedAt') return moment === null ? 'published' : 'archived';
+  if (field === 'withdrawnAt') return moment === null ? 'published' : 'withdrawn';
+  if (moment === null) return 'draft';
+  return isAfter(moment, at) ? 'scheduled' : 'published';
+}
+
+/** Only when it will come out is more than its state says. */
+function isSaidByState(entity: string, field: string, after: AuditValue, at: string): boolean {
+  if (entity !== 'posts') return false;
+  if (field === 'archivedAt' || field === 'withdrawnAt') return true;
+  return field === 'publishedAt' && !isAfter(after, at);
+}
+
+/** As the tables of fields have them: the first day before the last. */
+function inOrder({ entity, changes }: AuditEntry): Change[] {
+  const rank = ({ field }: Change) => placeOf(entity, field);
+  return changes.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function isEmptyList(value: AuditValue): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

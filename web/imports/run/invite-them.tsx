@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import css from './run.module.css';
+
+/** Invites exactly the people of a file who have an address and never were, after asking once; nothing where there are none. */
+export function InviteThem({ importId }: { importId: string }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery(query('GET /api/invitations/counts', { query: { importId } }));
+  const send = useMutation({
+    ...mutation('POST /api/invitations'),
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: ['GET /api/invitations/counts'] });
+      void client.invalidateQueries({ queryKey: ['GET /api/invitations'] });
+    },
+  });
+  if (send.data)
+    return (
+      <Banner tone="ok" role="status">
+        {t('run.invited', { count: send.data.accepted, n: number(send.data.accepted) })}{' '}
+        <ButtonLink small variant="soft" to={pages.invitations}>
+          {t('run.toInvitations')}
+        </ButtonLink>
+      </Banner>
+    );
+  if (!data || data.none === 0) return null;
+  const said = { count: data.none, n: number(data.none) };
+  return (
+    <div>
+      <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
+        {t('run.invite', said)}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('run.inviteTitle', said)}
+        confirm={t('run.inviteSend', said)}
+        busy={send.isPending}
+        onConfirm={() => send.mutate({ body: { importId } })}
+      >
+        <div className={css.ask}>
+          <p>{t('run.inviteText')}</p>
+          {data.missing > 0 && <p>{t('run.inviteMissing', { count: data.missing, n: number(data.missing) })}</p>}
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

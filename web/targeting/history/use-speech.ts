@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Speech, speechOf } from '#contract/audit/speech.ts';
+import type { AuditWords } from '#contract/audit/words/en.ts';
+import { type Language, languages } from '#contract/tenants.ts';
+
+// Only who reads the log loads its words, and of one language.
+const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
+  de: () => import('#contract/audit/words/de.ts'),
+  en: () => import('#contract/audit/words/en.ts'),
+  es: () => import('#contract/audit/words/es.ts'),
+};
+
+/** What says the audit log in the language of the screen; undefined until its words are there. */
+export function useSpeech(): Speech | undefined {
+  const { i18n } = useTranslation();
+  const language = languages.find((one) => one === i18n.language) ?? 'en';
+  const { data } = useQuery({
+    queryKey: ['audit words', language],
+    queryFn: async () => (await loaders[language]()).words,
+    staleTime: Infinity,
+  });
+  return data && speechOf(data, language);
+}
