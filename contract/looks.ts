@@ -33,6 +33,8 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/document/folders/{id}/sight/{userId}': ['folders', 'sight'],
   'GET /api/see-as/posts': ['posts', 'seeAs'],
   'GET /api/see-as/posts/{id}': ['posts', 'seeAs'],
+  'GET /api/see-as/drafts/{id}': ['posts', 'seeAs'],
+  'GET /api/see-as/ahead': ['posts', 'seeAs'],
   'GET /api/see-as/folders': ['folders', 'seeAs'],
 };
 
@@ -53,6 +55,7 @@ export const askedFields = [
   'search',
   'state',
   'lacks',
+  'consent',
   'target',
   'as',
   'userId',

@@ -10,7 +10,7 @@ import { contract } from '#contract/contract.ts';
 import { importKinds } from '#contract/import-fields.ts';
 import { askedFields, lookings, shownFields } from '#contract/looks.ts';
 import * as members from '#contract/members/words.ts';
-import { postKinds, postStates } from '#contract/posts.ts';
+import { deadlinePurposes, postKinds, postStates } from '#contract/posts.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { languages } from '#contract/tenants.ts';
 import { camelCase } from '#api/base/letter-case.ts';
@@ -80,14 +80,16 @@ function fieldsOf({ params, query, body }: Route): string[] {
 
 const values: Record<Vocabulary, readonly string[]> = {
   postKinds,
-  // A post is withdrawn by a column of its own.
-  postStates: [...new Set([...postStates, 'withdrawn'])],
+  postStates,
+  deadlinePurposes,
   userStates: members.userStates,
   membershipKinds: members.membershipKinds,
   companyFunctions: members.companyFunctions,
   associationKinds: members.associationKinds,
   craftLists: members.craftLists,
   channels: members.channels,
+  rolePlaces: members.rolePlaces,
+  consentKinds: members.consentKinds,
   languages,
   importKinds,
 };

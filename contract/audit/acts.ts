@@ -14,6 +14,9 @@ export const acts = [
   'unscheduled',
   'readdressed',
   'withdrawn',
+  'correctionBegun',
+  'correctionEnded',
+  'corrected',
   'archived',
   'restored',
   'pinned',
@@ -23,6 +26,7 @@ export const acts = [
   'registered',
   'added',
   'admitted',
+  'refused',
   'blocked',
   'unblocked',
   'left',
@@ -69,6 +73,7 @@ const rules: readonly Rule[] = [
   { act: 'restored', entity: 'posts', field: 'withdrawnAt', when: isCleared },
   { act: 'archived', entity: 'posts', field: 'archivedAt', when: isSet },
   { act: 'restored', entity: 'posts', field: 'archivedAt', when: isCleared },
+  { act: 'corrected', entity: 'posts', field: 'revision' },
   { act: 'unscheduled', entity: 'posts', field: 'publishedAt', when: isCleared },
   { act: 'scheduled', entity: 'posts', field: 'publishedAt', when: ({ after }, { at }) => isAfter(after, at) },
   { act: 'published', entity: 'posts', field: 'publishedAt' },
@@ -78,6 +83,8 @@ const rules: readonly Rule[] = [
   { act: 'narrowed', entity: 'folders', field: 'audienceId' },
   { act: 'moved', entity: 'folders', field: 'parentId' },
   { act: 'admitted', entity: 'users', field: 'state', when: becomes('active', 'pending') },
+  { act: 'admitted', entity: 'users', field: 'state', when: becomes('active', 'refused') },
+  { act: 'refused', entity: 'users', field: 'state', when: becomes('refused') },
   { act: 'signedIn', entity: 'users', field: 'state', when: becomes('active', 'invited') },
   { act: 'unblocked', entity: 'users', field: 'state', when: becomes('active') },
   { act: 'blocked', entity: 'users', field: 'state', when: becomes('blocked') },
@@ -98,6 +105,7 @@ const links: ReadonlySet<string> = new Set([
 const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
   imports: { create: 'uploaded', delete: 'discarded' },
   invitations: { create: 'invited' },
+  postCorrections: { create: 'correctionBegun', delete: 'correctionEnded' },
   users: { create: 'added' },
 };
 

@@ -10,7 +10,7 @@ import { CommitteePart } from './committee-part.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { OfficerRow } from './officer-row.tsx';
 import css from './officers.module.css';
-import { headKey, officesQuery } from './roles.queries.ts';
+import { officesQuery } from './roles.queries.ts';
 import { committeesOf, vacanciesIn } from './seats.ts';
 import { VacantRows } from './vacant-rows.tsx';
 
@@ -18,7 +18,6 @@ import { VacantRows } from './vacant-rows.tsx';
 export function OfficersPart({ guild }: { guild: GuildDetail }) {
   const { t } = useTranslation('targeting');
   const roles = useQuery(officesQuery);
-  const head = roles.data?.items.find(({ key }) => key === headKey);
   const [role, setRole] = useState('');
   const filling = useOpening();
   const day = today();

@@ -11,7 +11,7 @@ import { FillDialog } from '../officers/fill-dialog.tsx';
 import { SpanDialog } from '../spans/span-dialog.tsx';
 
 const guild = { id: id(1), name: 'Tischler-Innung Musterland' };
-const start = { thing: null, within: null, kind: '', startsOn: '', endsOn: '' };
+const start = { thing: null, within: null, kind: '', startsOn: '', endsOn: '', electedOn: '', substitute: null };
 const nothing = () => {};
 
 /** Every form that asks from when to when. */
