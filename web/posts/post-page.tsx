@@ -23,12 +23,12 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));
   useMarkRead(post);
-  const view = useAddress().get('view');
+  const showsVersions = useAddress().get('view') === 'versions' && typeof post?.revisions === 'number';
   if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
   return (
-    <Page title={post?.title ?? t('feed.title')} heading="elsewhere">
+    <Page title={post?.title ?? t('feed.title')} heading={showsVersions ? 'shown' : 'elsewhere'}>
       <BackToFeed />
-      {post && view === 'versions' && post.revisions !== null ? (
+      {post && showsVersions ? (
         <Suspense fallback={<LetterSkeleton />}>
           <VersionsPart post={post} />
         </Suspense>

@@ -34,5 +34,7 @@ export interface Occasion {
   pinned?: boolean;
   /** Stays a draft, last changed at `when`. */
   draft?: boolean;
+  /** The day after, the office put right what it had written first, and told the readers so. */
+  slip?: { first: string; right: string; note: string };
   write(scene: Scene): Written;
 }

@@ -38,6 +38,7 @@ export const texts: Translated<typeof english> = {
     imports: 'Einlesen',
     invitations: 'Einladung',
     lists: 'Personen einer Liste',
+    postCorrections: 'Korrektur',
     posts: 'Beitrag',
     reach: 'Reichweite',
     roles: 'Rolle',

@@ -35,6 +35,7 @@ export const texts = {
     imports: 'Import',
     invitations: 'Invitation',
     lists: 'People on a list',
+    postCorrections: 'Correction',
     posts: 'Post',
     reach: 'Reach',
     roles: 'Role',

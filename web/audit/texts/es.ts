@@ -38,6 +38,7 @@ export const texts: Translated<typeof english> = {
     imports: 'Importación',
     invitations: 'Invitación',
     lists: 'Personas de una lista',
+    postCorrections: 'Corrección',
     posts: 'Publicación',
     reach: 'Alcance',
     roles: 'Función',

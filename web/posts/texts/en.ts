@@ -253,7 +253,7 @@ export const texts = {
     withoutEmail_other: '{{n}} of all who belong to it have no e-mail.',
     to: 'The post goes to: {{names}}.',
     notTo: 'It does not go to: {{names}}.',
-    stays: 'It appears at once. After that its text can no longer be changed.',
+    stays: 'It appears at once. After that you can correct the text; what it said before is kept.',
     laterStays: 'It appears {{at}}. Until then it can be changed.',
     published: 'The post is published.',
     planned: 'The post appears {{at}}.',
