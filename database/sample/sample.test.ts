@@ -202,6 +202,17 @@ describe('posts', () => {
     }
   });
 
+  it('one has been corrected, and says what its last revision says', async () => {
+    const revisions = await world.ask<{ said: boolean; revision: number }>(`
+      select r.body = p.body as said, r.revision from post_revisions r join posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
+      where p.corrected_at is not null and p.revision = 2 order by r.tenant_id, r.revision`);
+    const both = [
+      { said: false, revision: 1 },
+      { said: true, revision: 2 },
+    ];
+    expect(revisions).toEqual([...both, ...both]);
+  });
+
   it('are stored as they were written', async () => {
     for (const { body } of await world.ask<{ body: unknown }>('select body from posts')) RichText.parse(body);
   });

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import } from '#contract/imports.ts';
+import type { Post } from '#contract/posts.ts';
 import { sampleId } from '#database/sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
@@ -164,6 +165,29 @@ describe.each(looks)('$paletteMode, contrast $contrast, $width px', (look) => {
     await context.close();
   });
 
+  it('a correction, and what it changed', async () => {
+    const { page, context } = await visitor(house, look);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const id = await correctedPost(context);
+    await page.goto(`/admin/posts/${id}/correct`);
+    await page.getByLabel('Titel').fill('Winterdienst: die Gehwege werden bis 7 Uhr geräumt');
+    await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
+    await page.getByRole('dialog').locator('ins').first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.goto(`/posts/${id}?view=versions`);
+    await page.getByRole('link', { name: 'Korrektur öffnen' }).waitFor();
+    await page.locator('ins').nth(1).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await context.close();
+
+    const reader = await visitor(house, look);
+    await signInDirectly(reader.context, 'member@zunfthaus.example');
+    await reader.page.goto(`/posts/${id}?view=changes`);
+    await reader.page.getByRole('dialog').locator('ins').first().waitFor();
+    expect(await faultsOn(reader.page)).toEqual([]);
+    await reader.context.close();
+  });
+
   it.each(elsewhereScreens)('a guest where $tenant is used', async ({ tenant, paths }) => {
     const { page, context } = await visitor(elsewhere, look);
     await context.addCookies([{ name: 'tenant', value: tenant, url: elsewhere.address }]);
@@ -202,6 +226,20 @@ async function faultsOn(page: Page): Promise<string[]> {
   );
   const tooWide = await sticksOut(page);
   return tooWide > 0 ? [...wrong, `${tooWide} px wider than its place`] : wrong;
+}
+
+/** A post to everybody that was published, corrected and announced. */
+async function correctedPost(context: BrowserContext): Promise<string> {
+  const api = await apiOf(context);
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Gehwege werden geräumt.' }] }];
+  const data = { title: 'Winterdienst', body: { type: 'doc', content }, audience: { include: [{ kind: 'everyone' }] } };
+  const { id } = await api<Post>('/api/posts', { method: 'POST', data });
+  await api(`/api/posts/${id}/publish`, { method: 'POST' });
+  const change = { title: 'Winterdienst: Gehwege', deadline: '2099-12-04' };
+  await api(`/api/posts/${id}/correction`, { method: 'PATCH', data: change });
+  const told = { note: 'Es geht um Gehwege.', announce: true };
+  await api(`/api/posts/${id}/correction/publish`, { method: 'POST', data: told });
+  return id;
 }
 
 /** The address of an import of the file to try, as read or as checked. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '#web/base/length.ts';
 
 /**
  * Says at once that a text is too long. The browser would cut what is pasted, without a word; here nothing is lost, and the
@@ -12,9 +13,4 @@ export function useLength(maxLength: number | undefined, value: unknown) {
   const n = lengthOf(typeof value === 'string' ? value : typed);
   const tooLong = maxLength !== undefined && n > maxLength ? t('field.tooLong', { n, most: maxLength }) : undefined;
   return { tooLong, look: setTyped };
-}
-
-/** As the server counts. */
-function lengthOf(text: string): number {
-  return text.trim().normalize('NFC').length;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#api/base/database.ts';
 import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
-import { posts } from '#database/schema/posts.ts';
+import { postRevisions, posts } from '#database/schema/posts.ts';
 import { addDays, instantAt } from '../calendar.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
@@ -10,6 +10,7 @@ import type { Portrait } from '../tenants/portrait.ts';
 import { type NewPost, postRow } from '../rows.ts';
 import { occasionsOf } from './occasions.ts';
 import type { Author } from './occasion.ts';
+import { correctionOf } from './correction.ts';
 import { type Dated, datedPosts } from './dates.ts';
 
 /** Fills the posts of a tenant, and what its demo members have read of them. */
@@ -18,11 +19,16 @@ export async function fillPosts(
   { portrait, people, today }: { portrait: Portrait; people: PlannedPerson[]; today: string },
 ): Promise<void> {
   const rows: NewPost[] = [];
+  const revisions: (typeof postRevisions.$inferInsert)[] = [];
   for (const post of datedPosts(occasionsOf(portrait), portrait, today)) {
     const audienceId = await audienceOf(db, portrait.tenantId, post.occasion);
-    rows.push(rowOf(post, { portrait, people, audienceId }));
+    const row = rowOf(post, { portrait, people, audienceId });
+    const corrected = correctionOf(post, row, authorOf('office', portrait, people));
+    rows.push({ ...row, ...corrected?.columns });
+    revisions.push(...(corrected?.revisions ?? []));
   }
   await db.insert(posts).values(rows);
+  await db.insert(postRevisions).values(revisions);
   for (const account of demoAccounts) {
     const userId = sampleId(portrait.tenantId, `user:${account.key}`);
     if (account.state === 'active' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);

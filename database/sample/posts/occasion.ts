@@ -40,5 +40,7 @@ export interface Occasion {
   away?: 'archived' | 'withdrawn';
   /** Why it was withdrawn. */
   note?: string;
+  /** The day after, the office put right what it had written first, and told the readers so. */
+  slip?: { first: string; right: string; note: string };
   write(scene: Scene): Written;
 }

@@ -79,6 +79,11 @@ export const recent: readonly Occasion[] = [
     to: ['everyone'],
     author: 'director',
     pinned: true,
+    slip: {
+      first: '1.108 €',
+      right: '1.080 €',
+      note: 'Der neue Betrag für das 3. Lehrjahr ist 1.080 €, nicht 1.108 €.',
+    },
     write: (s) => {
       const from = nextTerm(addDays(s.day, 25));
       return {

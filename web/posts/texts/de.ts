@@ -310,7 +310,7 @@ export const texts: Translated<typeof english> = {
     noMail: 'Er steht dann im Portal; eine E-Mail geht dazu nicht hinaus.',
     to: 'Der Beitrag geht an: {{names}}.',
     notTo: 'Er geht nicht an: {{names}}.',
-    stays: 'Er erscheint sofort. Der Text lässt sich danach nicht mehr ändern.',
+    stays: 'Er erscheint sofort. Danach lässt sich der Text korrigieren; was er vorher sagte, bleibt erhalten.',
     laterStays: 'Er erscheint {{at}}. Bis dahin lässt er sich ändern.',
     published: 'Der Beitrag ist veröffentlicht.',
     planned: 'Der Beitrag erscheint {{at}}.',

@@ -293,7 +293,7 @@ export const texts = {
     noMail: 'It is put up in the portal; no e-mail goes out for it.',
     to: 'The post goes to: {{names}}.',
     notTo: 'It does not go to: {{names}}.',
-    stays: 'It appears at once. After that its text can no longer be changed.',
+    stays: 'It appears at once. After that you can correct the text; what it said before is kept.',
     laterStays: 'It appears {{at}}. Until then it can be changed.',
     published: 'The post is published.',
     planned: 'The post appears {{at}}.',

@@ -306,7 +306,7 @@ export const texts: Translated<typeof english> = {
     noMail: 'Queda en el portal; no se envía ningún correo.',
     to: 'La publicación va dirigida a: {{names}}.',
     notTo: 'No va dirigida a: {{names}}.',
-    stays: 'Aparece enseguida. Después el texto ya no se puede cambiar.',
+    stays: 'Aparece enseguida. Después se puede corregir el texto; lo que decía antes se conserva.',
     laterStays: 'Aparece {{at}}. Hasta entonces se puede cambiar.',
     published: 'La publicación está a la vista.',
     planned: 'La publicación aparece {{at}}.',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { act, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import type { RichText } from '#contract/rich-text.ts';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
@@ -36,7 +36,7 @@ test('the revisions are listed, and each says what it changed and what members r
   await until(() => document.body.textContent.includes('Eine Stelle, gegenüber Fassung 2'));
   expect(document.body.textContent).toContain('ohne Hinweis darauf');
 
-  await router.navigate('/?revision=2');
+  await act(() => router.navigate('/?revision=2'));
   await appears('h2', 'Was Fassung 2 geändert hat');
   await until(() => document.body.textContent.includes('2 Stellen, gegenüber Fassung 1'));
   const words = (selector: string) =>
@@ -56,7 +56,7 @@ test('a revision comes back as a correction; another one that is open is not los
       return Response.json({ ...said, deadline: null, body: text('x'), begun: null, updatedAt: first.at, version: 9 });
     },
   });
-  await router.navigate('/?revision=1');
+  await act(() => router.navigate('/?revision=1'));
   await appears('button', 'Fassung 1 wiederherstellen');
   await press('Fassung 1 wiederherstellen');
   const dialog = await appears('[role=dialog]', 'Angefangene Korrektur ersetzen?');
@@ -80,7 +80,7 @@ test('readers open from the bar what was announced, and nothing else', async () 
     { ...answers, [`GET ${address}`]: () => Response.json({ items: [{ ...second, by: null }] }) },
   );
   expect(named('a', 'Was sich geändert hat')?.getAttribute('href')).toBe('/?view=changes');
-  await router.navigate('/?view=changes');
+  await act(() => router.navigate('/?view=changes'));
   const drawer = await appears('[role=dialog]', 'Was sich geändert hat');
   await until(() => drawer.querySelectorAll('ins').length === 2);
   expect(asked.filter((call) => call.includes('/revisions/')).toSorted()).toEqual([

@@ -2,6 +2,7 @@ import { postLimits } from '#contract/post-limits.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
 import { emptyText } from '#contract/rich-text.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
@@ -55,22 +56,19 @@ export type LimitedField = (typeof limited)[number];
 
 /** The lines that have more characters than the server takes, and how many. */
 export function tooLong(draft: Pick<Draft, LimitedField>): Partial<Record<LimitedField, number>> {
-  const lengths = limited.map((field) => [field, lengthOf(draft[field])] as const);
+  const lengths = limited.map((field) => [field, lengthOf(draft[field] ?? '')] as const);
   return Object.fromEntries(lengths.filter(([field, length]) => length > postLimits[field]));
-}
-
-/** As the server counts them. */
-function lengthOf(text: string | null): number {
-  return (text ?? '').trim().normalize('NFC').length;
 }
 
 /** What can be saved of a draft now: a line that is too long stays as it was. Nothing is cut. */
 export function savable(saved: Draft, mine: Draft): Draft {
-  const { title, number, eventPlace } = {
+  const long = tooLong(mine);
+  return {
     ...mine,
-    ...Object.fromEntries(Object.keys(tooLong(mine)).map((field) => [field, saved[field as LimitedField]])),
+    title: long.title ? saved.title : mine.title,
+    number: long.number ? saved.number : mine.number,
+    eventPlace: long.eventPlace ? saved.eventPlace : mine.eventPlace,
   };
-  return { ...mine, title, number, eventPlace };
 }
 
 /** A kind chosen and nothing else is no draft yet. */

@@ -19,7 +19,7 @@ interface Props {
   busy: boolean;
 }
 
-/** Once more before it is out: to whom, to whom not, and that it then stays as it is. */
+/** Once more before it is out: to whom, to whom not, and what can be done afterwards. */
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const { t, i18n } = useTranslation('posts');
   const nameOf = useTargetName();

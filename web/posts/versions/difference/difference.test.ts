@@ -24,6 +24,7 @@ describe('words', () => {
     ['', 'Neu', '[+Neu]'],
     ['Alt', '', '[-Alt]'],
     ['1.032 €', '1.023 €', '[-1.032][+1.023] €'],
+    ['neue  Verträge', 'neue Verträge', 'neue Verträge'],
   ])('%j to %j', (before, after, expected) => {
     expect(written(wordsOf(before, after))).toBe(expected);
   });

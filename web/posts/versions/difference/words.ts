@@ -11,7 +11,7 @@ const token = /\s+|[.,;:!?…)\]“”"»]+(?=\s|$)|\S+?(?=[.,;:!?…)\]“”"�
 
 /** What becomes of a text word by word; what changed stands together, the old before the new. */
 export function wordsOf(before: string, after: string): Piece[] {
-  const changes = diffArrays(tokensOf(before), tokensOf(after));
+  const changes = diffArrays(tokensOf(before), tokensOf(after), { comparator: isSame });
   const pieces: Piece[] = [];
   let gone = '';
   let come = '';
@@ -48,6 +48,11 @@ export function replaced(before: string, after: string): Piece[] {
 
 function without(text: string, end: string): string {
   return text.slice(0, text.length - end.length);
+}
+
+/** How wide a blank is, and whether a line may break there, is no difference. */
+function isSame(one: string, other: string): boolean {
+  return one === other || (one.trim() === '' && other.trim() === '');
 }
 
 function tokensOf(text: string): string[] {
