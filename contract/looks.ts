@@ -71,5 +71,8 @@ export const askedFields = [
   'number',
 ] as const;
 export type AskedField = (typeof askedFields)[number];
+/** Of these one of a few values is asked for. */
+export const askedChoices = ['state', 'lacks', 'part', 'outcome', 'action'] as const;
+export type AskedChoice = (typeof askedChoices)[number];
 /** How an answer is shown, and in which form: not whom it is about. */
 export const shownFields = ['page', 'size', 'sort', 'format', 'language'] as const;

@@ -8,7 +8,7 @@ import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
 import { contract } from '#contract/contract.ts';
 import { importKinds } from '#contract/import-fields.ts';
-import { askedFields, lookings, shownFields } from '#contract/looks.ts';
+import { type AskedChoice, askedChoices, askedFields, lookings, shownFields } from '#contract/looks.ts';
 import * as members from '#contract/members/words.ts';
 import { deadlinePurposes, postKinds, postStates } from '#contract/posts.ts';
 import { type Route, routesOf } from '#contract/route.ts';
@@ -99,6 +99,13 @@ describe.each(spoken)('the words in %s', (_language, words) => {
     expect(Object.keys(words.values[vocabulary]).toSorted()).toEqual(values[vocabulary].toSorted());
   });
 
+  it('have one for each value that can be asked for', () => {
+    const missing = personal
+      .flatMap(([, route]) => choicesOf(route))
+      .filter(([field, value]) => !(value in words.askedValues[field]));
+    expect(missing).toEqual([]);
+  });
+
   it('are none of them empty, and leave the same gaps as in English', () => {
     const [own, english] = [flat(words), flat(en)];
     expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -109,6 +116,17 @@ describe.each(spoken)('the words in %s', (_language, words) => {
 
   it('have a sentence for each act', () => expect(Object.keys(words.acts).toSorted()).toEqual(acts.toSorted()));
 });
+
+/** The values of what personal routes let one choose. */
+function choicesOf({ query, body }: Route): [AskedChoice, string][] {
+  const shapes = [query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.entries(schema.shape) : []));
+  return shapes.flatMap(([field, schema]) => {
+    const values = (z.toJSONSchema(schema as z.ZodType, { io: 'input' }) as { enum?: string[] }).enum ?? [];
+    return askedChoices
+      .filter((choice) => choice === field)
+      .flatMap((choice) => values.map((value): [AskedChoice, string] => [choice, value]));
+  });
+}
 
 function flat(value: unknown, path = ''): Record<string, string> {
   if (typeof value === 'string') return { [path]: value };

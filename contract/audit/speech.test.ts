@@ -161,15 +161,16 @@ describe('what became of what', () => {
     ]);
   });
 
-  it('leaves out what the program keeps for itself, and what a new thing does not have', () => {
+  it('leaves out what the program keeps for itself, what a new thing does not have, and what the sentence says', () => {
     const made: Record<string, [AuditValue, AuditValue]> = {
       lead: [null, 'Erste Worte'],
       pinned: [null, false],
       kind: [null, 'notice'],
       title: [null, 'Lohn'],
+      body: [null, { characters: 0 }],
+      authorId: [null, { id, name: 'Gerda Geschäft', gone: false }],
     };
     expect(german.changes(entry({ action: 'create' }, made))).toEqual([
-      { field: 'Titel', before: null, after: 'Lohn' },
       { field: 'Art', before: null, after: 'Mitteilung' },
     ]);
   });

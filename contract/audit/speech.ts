@@ -2,7 +2,7 @@
 import type { AuditEntry, AuditValue } from '../audit.ts';
 import type { Language } from '../tenants.ts';
 import { actOf, isAfter } from './acts.ts';
-import type { AuditEntity } from '../looks.ts';
+import type { AskedChoice, AuditEntity } from '../looks.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
 import { filled, valuesIn, wordFor } from './said-values.ts';
@@ -47,13 +47,14 @@ export function speechOf(words: AuditWords, language: Language) {
     return [...stateOf(entry), ...inOrder(entry).flatMap((change) => changeIn(entry, change))];
   }
 
-  function changeIn({ action, entity, at }: AuditEntry, { field, before, after }: Change): SaidChange[] {
+  function changeIn(entry: AuditEntry, { field, before, after }: Change): SaidChange[] {
+    const { action, entity, at } = entry;
     const reading = readingOf(entity, field);
     if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
     const isUpdate = action === 'update';
     const only = action === 'delete' ? before : after;
-    // Of something made or deleted what it never had tells nothing.
-    if (!isUpdate && (only === null || only === false || only === '' || isEmptyList(only))) return [];
+    // Of something made or deleted what it never had tells nothing, and what the sentence says is said.
+    if (!isUpdate && (isNothing(only) || isInSentence(entry, field, only))) return [];
     const said = (one: AuditValue) => value(one, reading, entity);
     const [was, is] = [said(before), said(after)];
     const isSame = isUpdate && was === is;
@@ -85,8 +86,9 @@ export function speechOf(words: AuditWords, language: Language) {
 
   function askedValue(field: string, of: AuditValue): string {
     if (field === 'search' && typeof of === 'string') return filled(words.quoted, { text: of });
-    if (field === 'state' && typeof of === 'string') return wordFor(of, words.values.userStates);
     if (field === 'entity' && typeof of === 'string') return entityIn(of).noun;
+    if (Object.hasOwn(words.askedValues, field) && typeof of === 'string')
+      return wordFor(of, words.askedValues[field as AskedChoice]);
     return value(of, field === 'from' || field === 'to' ? 'day' : 'text');
   }
 
@@ -115,8 +117,20 @@ function inOrder({ entity, changes }: AuditEntry): Change[] {
   return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
+function isNothing(value: AuditValue): boolean {
+  if (value === null || value === false || value === '') return true;
+  return typeof value === 'object' && ('characters' in value ? value.characters === 0 : isEmptyList(value));
+}
+
 function isEmptyList(value: AuditValue): boolean {
   return Array.isArray(value) && value.length === 0;
+}
+
+/** The name of the thing itself, and who did it. */
+function isInSentence({ entity, name, actor }: AuditEntry, field: string, value: AuditValue): boolean {
+  if (entity === 'users' && name !== null && (field === 'firstName' || field === 'lastName')) return true;
+  if (typeof value === 'string') return value === name;
+  return actor !== null && typeof value === 'object' && value !== null && 'id' in value && value.id === actor.id;
 }
 
 function capital(text: string): string {

@@ -56,7 +56,7 @@ export function upload<const N extends UploadName>(
   args: ArgsOf<N>,
   watch: { signal: AbortSignal; onSent: (sent: number) => void },
 ): Promise<ResultOf<N>> {
-  return json(name, args as AnyArgs, watch) as Promise<ResultOf<N>>;
+  return json(name, args, watch) as Promise<ResultOf<N>>;
 }
 
 /** The file that a route answers with, as the browser may save it. */

@@ -1,5 +1,14 @@
 import type { AuditWords } from './en.ts';
 
+const userStates = {
+  invited: 'eingeladen',
+  pending: 'wartet auf Freigabe',
+  active: 'aktiv',
+  blocked: 'gesperrt',
+  left: 'ausgetreten',
+  refused: 'abgelehnt',
+};
+
 export const words: AuditWords = {
   acts: {
     created: '{{who}} hat {{thing}} angelegt',
@@ -167,14 +176,7 @@ export const words: AuditWords = {
       archived: 'archiviert',
       withdrawn: 'zurückgezogen',
     },
-    userStates: {
-      invited: 'eingeladen',
-      pending: 'wartet auf Freigabe',
-      active: 'aktiv',
-      blocked: 'gesperrt',
-      left: 'ausgetreten',
-      refused: 'abgelehnt',
-    },
+    userStates,
     deadlinePurposes: {
       register: 'anmelden',
       reply: 'antworten',
@@ -233,6 +235,29 @@ export const words: AuditWords = {
     from: 'ab',
     to: 'bis',
     number: 'Zeile',
+  },
+  askedValues: {
+    state: {
+      ...userStates,
+      none: 'nie eingeladen',
+      missing: 'ohne Adresse',
+      queued: 'wartet auf Versand',
+      sending: 'wird gesendet',
+      sent: 'gesendet',
+      refused: 'abgelehnt',
+      bounced: 'zurückgekommen',
+    },
+    lacks: { email: 'E-Mail-Adresse', signIn: 'Anmeldung' },
+    part: {
+      people: 'wer es sieht',
+      withoutEmail: 'ohne E-Mail-Adresse',
+      neverSignedIn: 'noch nie angemeldet',
+      invited: 'eingeladen',
+      pending: 'wartet auf Freigabe',
+      blocked: 'gesperrt',
+    },
+    outcome: { new: 'neu', changed: 'geändert', unchanged: 'unverändert', wrong: 'fehlerhaft' },
+    action: { change: 'Änderungen', create: 'angelegt', update: 'geändert', delete: 'gelöscht', read: 'angesehen' },
   },
   groups: {
     everyone: 'alle Mitglieder',

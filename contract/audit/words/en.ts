@@ -1,6 +1,6 @@
 import type { Act } from '../acts.ts';
 import type { AuditedField, Vocabulary } from '../fields.ts';
-import type { AskedField, AuditEntity } from '../../looks.ts';
+import type { AskedChoice, AskedField, AuditEntity } from '../../looks.ts';
 import type { TargetKind } from '../../targeting.ts';
 
 /** All that the audit log says, on the screen and in the file. */
@@ -17,6 +17,7 @@ export interface AuditWords {
   fieldsOf: Partial<Record<`${AuditEntity}.${AuditedField}`, string>>;
   values: Record<Vocabulary, Record<string, string>>;
   asked: Record<AskedField, string>;
+  askedValues: Record<AskedChoice, Record<string, string>>;
   /** A group as it stands in an audience; `{{name}}` is its name. */
   groups: Record<TargetKind | 'newcomer', string>;
   butNot: string;
@@ -42,6 +43,15 @@ export interface AuditWords {
   headings: readonly string[];
   fileName: string;
 }
+
+const userStates = {
+  invited: 'invited',
+  pending: 'waits for approval',
+  active: 'active',
+  blocked: 'blocked',
+  left: 'has left',
+  refused: 'refused',
+};
 
 export const words: AuditWords = {
   acts: {
@@ -210,14 +220,7 @@ export const words: AuditWords = {
       archived: 'archived',
       withdrawn: 'withdrawn',
     },
-    userStates: {
-      invited: 'invited',
-      pending: 'waits for approval',
-      active: 'active',
-      blocked: 'blocked',
-      left: 'has left',
-      refused: 'refused',
-    },
+    userStates,
     deadlinePurposes: {
       register: 'register',
       reply: 'reply',
@@ -276,6 +279,29 @@ export const words: AuditWords = {
     from: 'from',
     to: 'until',
     number: 'Row',
+  },
+  askedValues: {
+    state: {
+      ...userStates,
+      none: 'never invited',
+      missing: 'without an address',
+      queued: 'waits to be sent',
+      sending: 'being sent',
+      sent: 'sent',
+      refused: 'refused',
+      bounced: 'came back',
+    },
+    lacks: { email: 'e-mail address', signIn: 'sign-in' },
+    part: {
+      people: 'who sees it',
+      withoutEmail: 'without an e-mail address',
+      neverSignedIn: 'never signed in',
+      invited: 'invited',
+      pending: 'waiting for approval',
+      blocked: 'blocked',
+    },
+    outcome: { new: 'new', changed: 'changed', unchanged: 'unchanged', wrong: 'wrong' },
+    action: { change: 'changes', create: 'added', update: 'changed', delete: 'deleted', read: 'looked at' },
   },
   groups: {
     everyone: 'all members',

@@ -1,5 +1,14 @@
 import type { AuditWords } from './en.ts';
 
+const userStates = {
+  invited: 'invitada',
+  pending: 'espera aprobación',
+  active: 'activa',
+  blocked: 'bloqueada',
+  left: 'de baja',
+  refused: 'rechazada',
+};
+
 export const words: AuditWords = {
   acts: {
     created: '{{who}} ha creado {{thing}}',
@@ -167,14 +176,7 @@ export const words: AuditWords = {
       archived: 'archivada',
       withdrawn: 'retirada',
     },
-    userStates: {
-      invited: 'invitada',
-      pending: 'espera aprobación',
-      active: 'activa',
-      blocked: 'bloqueada',
-      left: 'de baja',
-      refused: 'rechazada',
-    },
+    userStates,
     deadlinePurposes: {
       register: 'inscribirse',
       reply: 'responder',
@@ -233,6 +235,29 @@ export const words: AuditWords = {
     from: 'desde',
     to: 'hasta',
     number: 'Fila',
+  },
+  askedValues: {
+    state: {
+      ...userStates,
+      none: 'nunca invitada',
+      missing: 'sin dirección',
+      queued: 'espera el envío',
+      sending: 'se está enviando',
+      sent: 'enviada',
+      refused: 'rechazada',
+      bounced: 'devuelta',
+    },
+    lacks: { email: 'correo electrónico', signIn: 'inicio de sesión' },
+    part: {
+      people: 'quién lo ve',
+      withoutEmail: 'sin correo electrónico',
+      neverSignedIn: 'nunca ha iniciado sesión',
+      invited: 'invitada',
+      pending: 'espera aprobación',
+      blocked: 'bloqueada',
+    },
+    outcome: { new: 'nueva', changed: 'con cambios', unchanged: 'sin cambios', wrong: 'incorrecta' },
+    action: { change: 'cambios', create: 'añadido', update: 'modificado', delete: 'eliminado', read: 'consultado' },
   },
   groups: {
     everyone: 'todos los miembros',
