@@ -79,6 +79,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       '/admin/audit',
       '/admin/import',
       '/admin/import?kind=companies',
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
       post('verguetungen'),
       `${post('verguetungen')}?view=versions`,
       `${post('verguetungen')}?readdress=1`,
