@@ -33,7 +33,7 @@ async function show({ code, registration = 'approval' }: Portal) {
     if (path === '/api/users/me/portals')
       return Response.json({ items: choices.map((one) => ({ ...one, isMember: one.id === 'musterland' })) });
     if (init.method === 'PUT') {
-      sent.push(JSON.parse(String(init.body)));
+      sent.push(JSON.parse(init.body as string));
       own = { state: 'pending', ...(sent.at(-1) as object) };
       refusal = 'members.pending';
     }

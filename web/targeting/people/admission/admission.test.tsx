@@ -25,8 +25,16 @@ const asks = (more: Partial<AdmissionCase> = {}): AdmissionCase => ({
   ...more,
 });
 const me = {
-  ...{ id: id(1), email: 'o@example.com', name: 'Petra Lindner', avatar: null, language: null, version: 1 },
-  ...{ groups: ['admin'], companies: [], guilds: [], roles: [] },
+  id: id(1),
+  email: 'o@example.com',
+  name: 'Petra Lindner',
+  avatar: null,
+  language: null,
+  version: 1,
+  groups: ['admin'],
+  companies: [],
+  guilds: [],
+  roles: [],
 };
 
 /** Two wait; the first asks as told. */
