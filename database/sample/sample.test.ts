@@ -58,7 +58,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', async () => {
-  const rows = await world.ask<{ kind: string; name: string }>(`select kind, name from associations order by kind, name`);
+  const rows = await world.ask<{ kind: string; name: string }>(
+    `select kind, name from associations order by kind, name`,
+  );
   expect(rows.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
     'district: Kreishandwerkerschaft Beispielstadt',
     'district: Kreishandwerkerschaft Musterland',
