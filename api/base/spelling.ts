@@ -20,8 +20,10 @@ const kin: Record<string, string> = {
 /** Two letters for one, and the one for two. */
 const pairs: Record<string, string> = { ae: 'äæ', oe: 'öœø', ue: 'ü', ss: 'ßẞ' };
 
-const plainOf = new Map(Object.entries(kin).flatMap(([plain, others]) => [...others].map((other) => [other, plain])));
-const pairOf = new Map(Object.entries(pairs).flatMap(([pair, others]) => [...others].map((other) => [other, pair])));
+const plainOf = new Map(
+  Object.entries(kin).flatMap(([plain, others]) => Array.from(others, (other) => [other, plain])),
+);
+const pairOf = new Map(Object.entries(pairs).flatMap(([pair, others]) => Array.from(others, (other) => [other, pair])));
 
 /**
  * A regular expression for PostgreSQL's `~*` that finds what people typed wherever it stands, however it is spelled:
@@ -44,6 +46,8 @@ function spellingsOf(letters: string): string {
 /** Any of these letters, small or capital: a database in another locale knows no capitals but those of English. */
 function classOf(letters: string): string {
   if (!/\p{L}/u.test(letters)) return letters.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
-  const both = [...letters].flatMap((letter) => [letter, letter.toUpperCase()]).filter((one) => [...one].length === 1);
+  const both = Array.from(letters)
+    .flatMap((letter) => [letter, letter.toUpperCase()])
+    .filter((one) => Array.from(one).length === 1);
   return `[${[...new Set(both)].join('')}]`;
 }
