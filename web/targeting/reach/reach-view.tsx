@@ -93,7 +93,7 @@ interface FiguresProps {
 
 interface WhereProps extends FiguresProps {
   audience: NamedAudience;
-  /** Said below where they are. */
+  /** Said of them before where they are. */
   children: ReactNode;
 }
 
@@ -108,6 +108,7 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
           {words.people(people)}
         </button>
       </p>
+      {children}
       <p className={css.place}>
         <Place kind="company" reach={reach} onOpen={onOpen} />
         {chosenGuilds(audience)?.size !== 1 && (
@@ -122,7 +123,6 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
           </>
         )}
       </p>
-      {children}
       <ReachBar reach={reach} onOpen={onOpen} />
       <p className={css.noMail}>{t('reach.noMail')}</p>
       {neverSignedIn > 0 && (

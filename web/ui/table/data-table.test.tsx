@@ -93,6 +93,10 @@ test('rows have a name that is a link, and pages are turned in the address', asy
   await until(() => document.body.textContent.includes('41–45 von 45'));
   await press('Weiter');
   expect(address()).toBe('?page=3');
+  expect(named('button', 'Seite 3')?.getAttribute('aria-current')).toBe('page');
+  await press('Seite 1');
+  await until(() => rows()[0] === 'Gewerk 00');
+  await back();
   await back();
   await until(() => rows()[0] === 'Gewerk 20');
 });
