@@ -19,26 +19,23 @@ export function AssociationFacts({ association }: { association: Association }) 
     <Section title={t('associations.factsTitle')}>
       <FactList
         none={t('guilds.noFacts')}
-        facts={[
-          [t('fields.chair'), association.chair],
-          [t('fields.managingDirector'), association.managingDirector],
-          [t('fields.dataProtectionOfficer'), association.dataProtectionOfficer],
-          [t('fields.dataProtectionEmail'), mail(association.dataProtectionEmail)],
-          [t('fields.openingHours'), association.openingHours],
-          [t('fields.phone'), phone],
-          [t('fields.email'), mail(email)],
-          [
-            t('fields.web'),
-            web && (
-              <a href={web} target="_blank" rel="noreferrer">
-                {web}
-              </a>
-            ),
-          ],
-          [t('companies.form.address'), place],
-          [t('fields.legalForm'), association.legalForm],
-          [t('fields.chamber'), association.chamber],
-        ]}
+        facts={{
+          [t('fields.chair')]: association.chair,
+          [t('fields.managingDirector')]: association.managingDirector,
+          [t('fields.dataProtectionOfficer')]: association.dataProtectionOfficer,
+          [t('fields.dataProtectionEmail')]: mail(association.dataProtectionEmail),
+          [t('fields.openingHours')]: association.openingHours,
+          [t('fields.phone')]: phone,
+          [t('fields.email')]: mail(email),
+          [t('fields.web')]: web && (
+            <a href={web} target="_blank" rel="noreferrer">
+              {web}
+            </a>
+          ),
+          [t('companies.form.address')]: place,
+          [t('fields.legalForm')]: association.legalForm,
+          [t('fields.chamber')]: association.chamber,
+        }}
       />
     </Section>
   );

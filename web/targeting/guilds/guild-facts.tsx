@@ -15,14 +15,13 @@ export function GuildFacts({ guild: { responsible, statutesOn, association } }: 
     <Section title={t('guilds.factsTitle')}>
       <FactList
         none={t('guilds.noFacts')}
-        facts={[
-          [t('fields.responsible'), responsible && <Link to={to('members', responsible.id)}>{responsible.name}</Link>],
-          [t('fields.statutesOn'), statutesOn && longDay(statutesOn)],
-          [
-            t('fields.association'),
-            association && <Link to={to('associations', association.id)}>{association.name}</Link>,
-          ],
-        ]}
+        facts={{
+          [t('fields.responsible')]: responsible && <Link to={to('members', responsible.id)}>{responsible.name}</Link>,
+          [t('fields.statutesOn')]: statutesOn && longDay(statutesOn),
+          [t('fields.association')]: association && (
+            <Link to={to('associations', association.id)}>{association.name}</Link>
+          ),
+        }}
       />
     </Section>
   );

@@ -3,14 +3,14 @@ import css from './fact-list.module.css';
 
 interface Props {
   /** What is known, by what it is called; what is not known is left out. */
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  facts: Record<string, ReactNode>;
   /** Where nothing is known. */
   none: string;
 }
 
 /** What is known of a thing, to be read at a glance. */
 export function FactList({ facts, none }: Props) {
-  const known = facts.filter(([, value]) => value !== null && value !== '');
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return <p className={css.none}>{none}</p>;
   return (
     <dl className={css.facts}>

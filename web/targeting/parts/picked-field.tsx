@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { Choice, PickerProps } from '#web/ui/picker/choice.ts';
+import type { PickerProps } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 
 interface Props<V extends FieldValues> extends Omit<PickerProps, 'error'> {
@@ -15,13 +15,7 @@ export function PickedField<V extends FieldValues>({ control, name, ...picker }:
       control={control}
       name={name}
       render={({ field: { value, onChange }, fieldState }) => (
-        <PickOne
-          {...picker}
-          optional
-          value={value as Choice | null}
-          onChange={onChange}
-          error={fieldState.error?.message}
-        />
+        <PickOne {...picker} optional value={value} onChange={onChange} error={fieldState.error?.message} />
       )}
     />
   );
