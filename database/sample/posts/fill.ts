@@ -38,7 +38,7 @@ export async function fillPosts(
 function rowOf(
   { occasion, written, number, at, state }: Dated,
   { portrait, people, audienceId }: { portrait: Portrait; people: PlannedPerson[]; audienceId: string },
-): NewPost {
+) {
   const hours = (some: number) => new Date(at.getTime() + some * 3_600_000);
   const created = hours(-26);
   const awayAt = state === 'archived' ? hours(24) : state === 'withdrawn' ? hours(2) : null;
