@@ -37,7 +37,7 @@ it('learns from the terms where a role is held, and from the usual keys how it r
   await owner.query(`select set_config('app.tenant', 'here', false)`);
   const before = await trail();
   await owner.query('alter table roles drop column held_in, drop column rank');
-  const text = readFileSync(join(import.meta.dirname, 'migrations/0021_people.sql'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'migrations/0020_people.sql'), 'utf8');
   for (const statement of text.split('--> statement-breakpoint')) await owner.query(statement);
   const { rows } = await owner.query('select key, held_in, rank from roles order by rank, key');
   expect(rows).toEqual([

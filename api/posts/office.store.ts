@@ -1,7 +1,8 @@
 import type { PostKind, PostState, PostSummary } from '#contract/posts.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import type { Times } from './posts.rules.ts';
@@ -22,7 +23,7 @@ export async function listOffice(db: Db, reader: Reader, query: OfficeQuery): Pr
     ...query,
     name: `office ${states.join('+')}`,
     text: officeSql(states),
-    values: [kind, search === '' ? null : await patternOf(db, search), containing(search)],
+    values: [kind, search === '' ? null : spelledLike(search)],
     columns: officeSorts,
     last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
     indexed: inOrder,
@@ -63,10 +64,4 @@ async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[])
   const cards = await prepared<Card>(db, 'officeCards', cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
   return cards.map((card) => summaryOf(card, reader, audiences.get(card.audience_id)));
-}
-
-/** What is sought, spelled as `name_key` spells what it is sought in. */
-async function patternOf(db: Db, search: string): Promise<string> {
-  const [row] = await prepared<{ key: string }>(db, 'nameKey', 'select name_key($1) as key', [search]);
-  return containing(row?.key ?? search);
 }
