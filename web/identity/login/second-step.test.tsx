@@ -54,7 +54,7 @@ test('a temporary password is replaced, by one that the service takes', async ()
   await fill({ 'Neues Passwort': 'Ein langer Satz 1!' });
   await press('Passwort setzen und anmelden');
   expect(title()).toBe('Code eingeben');
-  expect(document.activeElement).toBe(field('Code'));
+  await until(() => document.activeElement === field('Code'));
   await fill({ Code: '123456' });
   await press('Anmelden');
   expect(taken.at(-1)).toEqual(['answer', '123456']);
