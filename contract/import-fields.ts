@@ -45,3 +45,9 @@ export const importFields = {
   ],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportField = (typeof importFields)[ImportKind][number];
+
+/** Those of both kinds, each once. */
+export const anyImportField = [...new Set([...importFields.companies, ...importFields.people])] as [
+  ImportField,
+  ...ImportField[],
+];

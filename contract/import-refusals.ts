@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ImportField, importFields } from './import-fields.ts';
+import { anyImportField } from './import-fields.ts';
 
 /**
  * Why a file is no table that is taken, with what belongs in the sentence about it; `at` is the row or cell in which
@@ -42,12 +42,10 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-const anyField = [...new Set([...importFields.companies, ...importFields.people])] as [ImportField, ...ImportField[]];
-
 /** What is wrong with a cell of a row, and how to say it. */
 export const CellRefusal = z
   .object({
-    field: z.enum(anyField),
+    field: z.enum(anyImportField),
     problem: z.enum(importProblems),
     /** What stands there. */
     value: z.string(),

@@ -3,10 +3,8 @@ import { Named } from './members/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
 import { Instant, line } from './text.ts';
-import { type ImportField, importFields, importKinds } from './import-fields.ts';
+import { anyImportField, importKinds } from './import-fields.ts';
 import { CellRefusal } from './import-refusals.ts';
-
-const anyField = [...new Set([...importFields.companies, ...importFields.people])] as [ImportField, ...ImportField[]];
 
 /** `unmapped` until the columns are confirmed, `checking` (dry run), `checked`, `running`, then `done` or `failed`. */
 export const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
@@ -30,7 +28,7 @@ export const Import = z
     rows: z.int(),
     /** The columns of the file in its order; `field` is what each is read as, null for not at all. */
     columns: z.array(
-      z.object({ heading: z.string(), samples: z.array(z.string()), field: z.enum(anyField).nullable() }),
+      z.object({ heading: z.string(), samples: z.array(z.string()), field: z.enum(anyImportField).nullable() }),
     ),
     /** Rows looked at or written so far; null when nothing is going on. */
     progress: z.object({ done: z.int(), of: z.int() }).nullable(),
@@ -50,14 +48,14 @@ export const ImportRow = z
     number: z.int(),
     outcome: z.enum(importOutcomes).nullable(),
     /** What stands in the file (or was corrected here), by field. */
-    values: z.partialRecord(z.enum(anyField), z.string()),
+    values: z.partialRecord(z.enum(anyImportField), z.string()),
     problems: z.array(CellRefusal),
     /**
      * Field by field what would change; for a new row all it brings, and null for what is emptied. Words, days and truths are as this contract spells
      * them (`owner`, `2026-12-31`, `true`), crafts and guilds by their names with semicolons between.
      */
     changes: z.array(
-      z.object({ field: z.enum(anyField), before: z.string().nullable(), after: z.string().nullable() }),
+      z.object({ field: z.enum(anyImportField), before: z.string().nullable(), after: z.string().nullable() }),
     ),
     /** What the row changes; null for a new or wrong one. */
     of: Named.nullable(),
@@ -106,7 +104,7 @@ export const imports = {
     summary: 'Say what each column is, which is remembered for the next file, and begin the dry run',
     access: 'admin',
     params: ById,
-    body: z.strictObject({ fields: z.array(z.enum(anyField).nullable()).max(200) }).meta({ id: 'mapColumns' }),
+    body: z.strictObject({ fields: z.array(z.enum(anyImportField).nullable()).max(200) }).meta({ id: 'mapColumns' }),
     returns: Import,
     versioned: true,
   }),
@@ -123,7 +121,7 @@ export const imports = {
     access: 'admin',
     params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) }),
     body: z
-      .strictObject({ values: z.partialRecord(z.enum(anyField), z.string().max(2000)) })
+      .strictObject({ values: z.partialRecord(z.enum(anyImportField), z.string().max(2000)) })
       .meta({ id: 'correctImportRow' }),
     returns: ImportRow,
     versioned: true,
