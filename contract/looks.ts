@@ -18,6 +18,7 @@ type Looking = readonly [entity: AuditEntity, look: Look];
 export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/users': ['users', 'view'],
   'GET /api/users/{id}': ['users', 'view'],
+  'GET /api/users/{id}/admission': ['users', 'view'],
   'GET /api/users/{id}/posts': ['users', 'seeAs'],
   'GET /api/users/{id}/folders': ['users', 'seeAs'],
   'GET /api/lists/{id}/users': ['userLists', 'view'],

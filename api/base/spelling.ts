@@ -27,15 +27,17 @@ const pairOf = new Map(Object.entries(pairs).flatMap(([pair, others]) => Array.f
 
 /**
  * A regular expression for PostgreSQL's `~*` that finds what people typed wherever it stands, however it is spelled:
- * "moller" and "moeller" find Möller, "Möller" finds Moeller as well, "strasse" finds Straße, "jose" finds José. It asks
- * less of the database than ILIKE, and as no index can help a pattern under row-level security, it has none.
+ * "moller" and "moeller" find Möller, "Möller" finds Moeller as well, "strasse" finds Straße, "jose" finds José, "winter
+ * dienst" finds Winterdienst. It asks less of the database than ILIKE, and as no index can help a pattern under row-level
+ * security, it has none.
  */
 export function spelledLike(search: string): string {
   const typed = search.normalize('NFC').toLowerCase();
-  return [...typed.matchAll(/ae|oe|ue|ss|[^]/gu)].map(([letters]) => spellingsOf(letters)).join('');
+  return [...typed.matchAll(/ae|oe|ue|ss|\s+|[^]/gu)].map(([letters]) => spellingsOf(letters)).join('');
 }
 
 function spellingsOf(letters: string): string {
+  if (/^\s/.test(letters)) return '\\s*';
   if (letters.length === 2 && pairs[letters]) return `(?:${letters}|${classOf(pairs[letters])})`;
   const plain = plainOf.get(letters) ?? letters;
   const alone = kin[plain] ? classOf(plain + kin[plain]) : classOf(letters);

@@ -281,5 +281,5 @@ it('leaves an entry of each change in the log, with the name of the folder', asy
     { action: 'create', entity: 'folders', actor: { id: office.id } },
   ]);
   await api.call('DELETE', at(id), { as: office.token });
-  expect((await entries(id))[0]).toMatchObject({ action: 'delete', name: null });
+  expect((await entries(id))[0]).toMatchObject({ action: 'delete', name: 'Belegt' });
 });

@@ -337,13 +337,15 @@ describe('lending eyes', () => {
     expect(await api.arrange((db) => db.select().from(postReads))).toEqual(before);
 
     const by = { actor: { id: office.id }, action: 'read' };
-    const query = (value: string) => [{ field: 'query', before: null, after: { as: value } }];
+    const asked = (target: object) => [{ field: 'as', value: { target } }];
     const fresh = (await log()).toReversed().slice(known);
-    expect(fresh[0]).toMatchObject({ ...by, entity: 'seeAs', entityId: '*', changes: query(as) });
-    expect(fresh.at(-2)).toMatchObject({ ...by, entity: 'seeAs', entityId: '*', changes: query('everyone') });
+    const guild = { kind: 'guild', id: world.guild };
+    const seenAs = { ...by, look: 'seeAs', entityId: '*' };
+    expect(fresh[0]).toMatchObject({ ...seenAs, entity: 'posts', asked: asked(guild) });
+    expect(fresh.at(-2)).toMatchObject({ ...seenAs, entity: 'folders', asked: asked({ kind: 'everyone' }) });
     expect(fresh.at(-1)).toMatchObject({ ...by, entity: 'users', entityId: person.id, name: 'Mia Muster' });
-    expect(new Set(fresh.map(({ entity }) => entity))).toEqual(new Set(['seeAs', 'users']));
-    expect((await get('/api/audit?entity=seeAs')).body.total).toBeGreaterThanOrEqual(2);
+    expect(new Set(fresh.map(({ entity }) => entity))).toEqual(new Set(['posts', 'folders', 'users']));
+    expect((await get('/api/audit?entity=folders&action=read')).body.total).toBeGreaterThanOrEqual(1);
   });
 
   it.each(['invited', 'pending', 'blocked', 'left'] as const)('of somebody %s shows nothing', async (state) => {

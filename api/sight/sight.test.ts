@@ -161,7 +161,7 @@ describe('the audit log', () => {
     await explain({ include: [{ kind: 'everyone' }] }, personId);
     const audience = { include: [{ kind: 'guild', id: home.guild }] };
     await api.call('POST', '/api/reach/people', { as: office.token, body: { audience, part: 'blocked' } });
-    const written = await readings('reach');
+    const written = await readings('audiences');
     expect(written.filter(({ changes }) => JSON.stringify(changes).includes(personId))).toMatchObject([
       { action: 'read', actorId: office.id, changes: { query: [null, { userId: personId }] } },
     ]);

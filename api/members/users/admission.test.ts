@@ -507,6 +507,7 @@ describe('two people who are one', () => {
       'consents',
       'guilds',
       'honours',
+      'imported_people',
       'invitations',
       'post_corrections',
       'post_reads',

@@ -54,6 +54,11 @@ const moves = [
     text: `insert into post_reads as own (user_id, post_id, read_at) select $1, post_id, read_at from post_reads where user_id = $2
       on conflict (tenant_id, user_id, post_id) do update set read_at = least(own.read_at, excluded.read_at)`,
   },
+  {
+    name: 'mergeImported',
+    text: `insert into imported_people (import_id, user_id) select import_id, $1 from imported_people where user_id = $2
+      on conflict do nothing`,
+  },
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },
   { name: 'mergeHonours', text: `update honours set user_id = $1 where user_id = $2` },

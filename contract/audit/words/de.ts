@@ -141,7 +141,7 @@ export const words: AuditWords = {
     openingHours: 'Öffnungszeiten',
     statutesOn: 'Satzung vom',
     responsibleId: 'Zuständig in der Geschäftsstelle',
-    heldIn: 'Amt oder Rolle',
+    heldIn: 'Gilt',
     rank: 'Rang',
     committee: 'Ausschuss',
     seats: 'Sitze je Innung',

@@ -185,7 +185,7 @@ export const words: AuditWords = {
     openingHours: 'Opening hours',
     statutesOn: 'Statutes of',
     responsibleId: 'Responsible in the office',
-    heldIn: 'Office or role',
+    heldIn: 'Held',
     rank: 'Rank',
     committee: 'Committee',
     seats: 'Seats in each guild',

@@ -141,7 +141,7 @@ export const words: AuditWords = {
     openingHours: 'Horario de atención',
     statutesOn: 'Estatutos del',
     responsibleId: 'Responsable en la oficina',
-    heldIn: 'Cargo o rol',
+    heldIn: 'Vale',
     rank: 'Rango',
     committee: 'Comisión',
     seats: 'Puestos por gremio',

@@ -106,7 +106,7 @@ test('seeing it as a group saves first what is written, and leads to the draft s
     },
   });
   await write(await appears('textarea', 'Titel'), 'Neu');
-  await press('Ansehen als …');
+  await press('Ansehen wie eine Gruppe');
   const item = await appears('[role=menuitem]', 'Tischler-Innung Musterland');
   await act(async () => item.click());
   await until(() => router.state.location.pathname === `/admin/see-as/drafts/${id(1)}`);

@@ -267,7 +267,7 @@ test('a draft is addressed where it is written', async () => {
 test('the versions stand at an address of their own, under the title', async () => {
   await show(post(), {}, `/posts/${id(1)}?view=versions`);
   await appears('h1', 'Winterdienst auf Baustellen');
-  expect(named('a', 'Fassungen')?.getAttribute('aria-current')).toBe('page');
+  expect(named('a', 'Fassungen1')?.getAttribute('aria-current')).toBe('page');
   expect(named('a', 'Beitrag')?.getAttribute('href')).toBe(`/posts/${id(1)}`);
 });
 
