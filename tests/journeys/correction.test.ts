@@ -32,7 +32,7 @@ it('a published deadline is put right, its readers are told, and the old one can
 
   await page.goto(`/admin/posts/${id}/correct`);
   await page.getByText('Noch nichts geändert.').waitFor();
-  await page.getByLabel('Zu erledigen bis').fill(right.deadline);
+  await page.getByRole('textbox', { name: 'Frist' }).fill(right.deadline);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(right.text);
@@ -68,7 +68,7 @@ it('a published deadline is put right, its readers are told, and the old one can
   await page.getByRole('button', { name: 'Fassung 1 wiederherstellen' }).click();
   await page.waitForURL(/\/correct$/);
   await page.getByText(wrong.text).waitFor();
-  expect(await page.getByLabel('Zu erledigen bis').inputValue()).toBe(wrong.deadline);
+  expect(await page.getByRole('textbox', { name: 'Frist' }).inputValue()).toBe(wrong.deadline);
   // Nothing is out before it is published.
   await reader.page.reload();
   await reader.page.getByText(right.text).waitFor();

@@ -109,7 +109,7 @@ it('the office finds a draft, sees it as a group, and deletes several at once', 
   await page.getByText('1–1 von 1', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Holzfeuchte' }).click();
   await page.getByLabel('Titel', { exact: true }).fill('Holzfeuchte im Winter');
-  await page.getByRole('button', { name: 'Ansehen als …' }).click();
+  await page.getByRole('button', { name: 'Ansehen wie eine Gruppe' }).click();
   await page.getByRole('menuitem', { name: 'Tischler-Innung Musterland' }).click();
   await page.getByRole('heading', { name: 'Holzfeuchte im Winter', level: 2 }).waitFor();
   await page.getByRole('link', { name: 'Andere Gruppe' }).click();

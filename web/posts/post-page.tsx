@@ -44,16 +44,16 @@ export function PostPage() {
 }
 
 function Shown({ post }: { post: Post }) {
-  if (useIsAdmin())
-    return (
-      <Suspense fallback={<LetterSkeleton />}>
-        <OfficePost post={post} />
-      </Suspense>
-    );
-  return (
+  const read = (
     <div className={css.columns}>
       <Letter post={post} />
       <PostAside post={post} />
     </div>
+  );
+  if (!useIsAdmin()) return read;
+  return (
+    <Suspense fallback={read}>
+      <OfficePost post={post} />
+    </Suspense>
   );
 }

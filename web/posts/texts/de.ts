@@ -540,7 +540,7 @@ export const texts: Translated<typeof english> = {
       number: 'Nummer',
       eventAt: 'Termin',
       eventPlace: 'Ort',
-      deadline: 'Zu erledigen bis',
+      deadline: 'Frist',
       deadlineFor: 'Bis dahin',
       heading: 'Überschrift',
       opening: 'Einleitung',

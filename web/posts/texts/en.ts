@@ -521,7 +521,7 @@ export const texts = {
       number: 'Number',
       eventAt: 'Event',
       eventPlace: 'Place',
-      deadline: 'To be done by',
+      deadline: 'Deadline',
       deadlineFor: 'By then',
       heading: 'Heading',
       opening: 'Introduction',

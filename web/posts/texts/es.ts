@@ -536,7 +536,7 @@ export const texts: Translated<typeof english> = {
       number: 'Número',
       eventAt: 'Cita',
       eventPlace: 'Lugar',
-      deadline: 'Por hacer hasta',
+      deadline: 'Plazo',
       deadlineFor: 'Hasta entonces',
       heading: 'Título de apartado',
       opening: 'Introducción',

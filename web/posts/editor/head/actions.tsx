@@ -54,7 +54,11 @@ export function Actions({
         </Button>
         <Menu
           target={
-            <Button variant="primary" aria-label={t('editor.otherActions')} title={t('editor.otherActions')}>
+            <Button
+              variant={disabled ? 'default' : 'primary'}
+              aria-label={t('editor.otherActions')}
+              title={t('editor.otherActions')}
+            >
               <Icon name={onPhone ? 'more' : 'down'} />
             </Button>
           }
