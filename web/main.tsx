@@ -55,8 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** Without a connection, or by files that a new version has replaced. */
 async function notStarted(error: unknown): Promise<void> {
   console.error(error);
-  if (!(await isReachable())) window.location.replace(offlineAddress(window.location));
-  else beginAgain();
+  if (!(await isReachable()) || !beginAgain()) window.location.replace(offlineAddress(window.location));
 }
 
 const root = document.querySelector<HTMLElement>('#root');

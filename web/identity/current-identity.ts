@@ -1,7 +1,7 @@
 import type { Issuer, IssuerName } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, takeTokensFrom } from '#web/base/session.ts';
-import type { Credentials, Departure, IdentityClient, Landing } from './identity.ts';
+import { type Credentials, type Departure, type IdentityClient, IdentityError, type Landing } from './identity.ts';
 import { noIdentity } from './no-identity.ts';
 import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
@@ -15,12 +15,12 @@ export function identity(): IdentityClient {
 
 /**
  * Loads the client of the tenant's issuer, listens to it, and finds out who is here. Answers with where to go on, for
- * somebody who comes back from a page of the service's. Never throws: without its client nobody can sign in, and the
- * login page says so.
+ * somebody who comes back from a page of the service's. Without its client nobody can sign in, and the login page says
+ * so. Throws only where the portal's own server does not answer: then there is no telling who is here.
  */
 export async function startIdentity(tenant: Tenant): Promise<Landing | null> {
   const client = await clientFor(tenant);
-  listenToOtherTabs(async () => void (await client.initialise()));
+  listenToOtherTabs(async () => void (await client.initialise().catch(() => {})));
   return startWith(client, tenant);
 }
 
@@ -32,6 +32,7 @@ export async function startWith(client: IdentityClient, tenant: Tenant): Promise
   try {
     return await client.initialise();
   } catch (error) {
+    if (client.issuer === 'jwt' && error instanceof IdentityError && error.failure === 'unreachable') throw error;
     console.error(error);
     session.set(afterAuthChange({ ...session.get(), tenant }, null));
     return null;

@@ -43,12 +43,19 @@ test('finds out who is here', async () => {
 });
 
 test.each([
-  ['no session', () => new Response(null, { status: 401 })],
-  ['no server', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('nobody is here: %s', async (_name, given) => {
-  answer = given;
+  ['no session', 401],
+  ['no session, and none was brought', 204],
+  ['a server that fails', 500],
+])('nobody is here: %s', async (_name, status) => {
+  answer = () => new Response(null, { status });
   await client().initialise();
   expect(seen).toEqual([null]);
+});
+
+test('without a server it is not known who is here, which is not to be signed out', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(client().initialise()).rejects.toMatchObject({ failure: 'unreachable' });
+  expect(seen).toEqual([]);
 });
 
 test('a token is asked for once by however many, kept while it is good, and renewed before it ends', async () => {

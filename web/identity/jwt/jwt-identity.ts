@@ -20,8 +20,11 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       remember: true,
     },
     async initialise() {
-      // Offline at the start is not signed out for good: the guards lead to sign-in, the cookie stays.
-      await held.refresh().catch(() => held.drop());
+      await held.refresh().catch((error: unknown) => {
+        // Who cannot be asked for has not signed out: the page says that there is no connection, not that one has to sign in.
+        if (error instanceof IdentityError && error.failure === 'unreachable') throw error;
+        held.drop();
+      });
       return null;
     },
     async signIn({ email, password, remember }) {
