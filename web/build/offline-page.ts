@@ -73,7 +73,10 @@ function words(): Words {
   );
 }
 
-/** Runs in the page: says it in the reader's language and goes on where one was, by a click or with the connection. */
+/**
+ * Runs in the page: says it in the reader's language and goes on where one was, by a click, with the connection, or as
+ * soon as the server answers again: it may have been away while the connection was there.
+ */
 function behaviour(words: Words) {
   const html = document.documentElement;
   let wished: string | null = null;
@@ -100,4 +103,7 @@ function behaviour(words: Words) {
   }
   document.querySelector('button')?.addEventListener('click', goOn);
   window.addEventListener('online', goOn);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') fetch('/tenant.json', { cache: 'no-store' }).then(goOn, () => {});
+  }, 3000);
 }
