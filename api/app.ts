@@ -6,6 +6,7 @@ import { sampleTenants } from './demo.ts';
 import type { Config } from './base/config.ts';
 import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
+import type { FileStore } from './base/files/file-store.ts';
 import { createServer } from './base/http/server.ts';
 import { openApi } from './base/http/openapi.ts';
 import type { Visitor } from './base/http/caller.ts';
@@ -53,6 +54,7 @@ export interface AppOptions {
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
+  files: FileStore;
   now: () => Date;
   /** How often one session may call in a minute; without it, as often as it likes. */
   callsPerMinute?: number;
@@ -82,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers,
+    documents: documentHandlers({ store: options.files }),
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,

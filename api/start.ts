@@ -10,6 +10,7 @@ import { AppError } from './base/error.ts';
 import type { JobHandler } from './base/job-batch.ts';
 import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
+import { folderStore } from './base/files/folder-store.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
@@ -93,7 +94,8 @@ async function open(
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
-  const room = { config, log, database, identity, tenants, jobs, now, security, callsPerMinute, web };
+  const files = folderStore(join(config.dataDir, 'files'));
+  const room = { config, log, database, identity, tenants, jobs, files, now, security, callsPerMinute, web };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);

@@ -8,6 +8,7 @@ import { tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { answer } from './answer.ts';
+import { noFiles } from '#tests/files.ts';
 
 export interface OursSetup {
   appUrl: string;
@@ -42,6 +43,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },
+    files: noFiles,
     now,
     security: () => {},
   });

@@ -34,6 +34,7 @@ export const errorCodes = {
   'posts.correctionOpen': [409, 'A correction with other changes is being written'],
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   'posts.notNow': [409, 'The post is not in a state for this'],
+  'documents.folderInTrash': [409, 'The folder it lay in is in the trash itself'],
   'imports.notNow': [409, 'The import is not at this step'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
   'imports.unreadable': [422, 'The file cannot be read as a table'],

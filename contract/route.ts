@@ -31,6 +31,8 @@ export interface Route {
   readonly rich?: true;
   /** Takes a file as it is instead of a JSON body: its media types, and how large it may be. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** The file comes in a `multipart/form-data` (RFC 7578) as its part `file`, after this as JSON in the part `form`. */
+  readonly form?: z.ZodType;
   /** Answers with a file of one of these media types instead of JSON. */
   readonly sends?: readonly string[];
 }
@@ -80,6 +82,7 @@ export type Args<R> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> &
   (R extends { upload: object } ? { file: Blob } : unknown) &
+  Part<R, 'form'> &
   (R extends { versioned: true } ? { ifMatch?: number } : unknown);
 
 /** What a handler receives, after validation. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ahead, AheadQuery } from './ahead.ts';
-import { Folder } from './documents.ts';
+import { Folder } from './documents/folders.ts';
 import { pageOf, Paging } from './page.ts';
 import { Post, PostSummary } from './posts.ts';
 import { get } from './route.ts';

@@ -26,6 +26,7 @@ import type { Queue } from '#database/jobs.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
 import { sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
+import { testFiles } from './files.ts';
 
 export interface Reply {
   status: number;
@@ -86,6 +87,7 @@ export async function testApi(options: TestApiOptions = {}) {
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const jobs = heldJobs();
+  const { files, remove: removeFiles } = await testFiles();
   const mails: Mail[] = [];
   const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
@@ -101,6 +103,7 @@ export async function testApi(options: TestApiOptions = {}) {
   });
   const app = await createApp({
     jobs,
+    files,
     config: readConfig({}),
     log,
     database,
@@ -156,6 +159,8 @@ export async function testApi(options: TestApiOptions = {}) {
     app,
     clock,
     database,
+    /** What the program has stored. */
+    files,
     /** The same tables, for work that nobody waits for. */
     unhurried,
     ownerUrl,
@@ -164,6 +169,7 @@ export async function testApi(options: TestApiOptions = {}) {
       await database.close();
       await unhurried.close();
       await pool.end();
+      await removeFiles();
     },
     device,
     /** Signs tokens of the built-in issuer. */

@@ -1,8 +1,10 @@
 import {
   buildAssociation,
+  buildCategory,
   buildCompany,
   buildConsent,
   buildCraft,
+  buildDocument,
   buildFolder,
   buildGuild,
   buildHonour,
@@ -47,7 +49,12 @@ export async function arrangeRows(
     const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
     await buildPost(db, { title: 'Geheim', state: 'draft' });
     await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
+    const category = await buildCategory(db, { name: `Geheime Art ${crypto.randomUUID()}` });
+    await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() });
     return {
+      '/api/document/categories/': category,
+      '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
+      '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/drafts/': await buildPost(db, { title: 'Geheim', state: 'draft' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '#contract/route.ts';
+import { formOf, pdfOf } from './form.ts';
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
@@ -11,6 +12,7 @@ export function sampleCall(route: Route, ids: string | Record<string, string> = 
   const idOf = (name: string) => (typeof ids === 'string' ? ids : (ids[name] ?? nowhere));
   const numbers = route.params ? numbersIn(z.toJSONSchema(route.params, { io: 'input' }) as JsonSchema) : {};
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? idOf(name));
+  if (route.form) return { path, ...formOf({ name: 'muster.pdf', content: pdfOf() }) };
   if (route.upload) {
     const headers = { 'content-type': route.upload.types[0] ?? '' };
     return { path, raw: 'Name\nMuster\n', headers };

@@ -299,6 +299,8 @@ describe('every table', () => {
       ['audit_entries', 0],
       // Worked out from tables that are.
       ['company_tallies', 0],
+      // What a document was; the entries of the documents tell when a version came.
+      ['document_versions', 0],
       ['fruits', 0],
       // How a heading was read last time.
       ['import_columns', 0],
@@ -316,6 +318,8 @@ describe('every table', () => {
       // Copies of what posts said; the entries of the posts tell when and in which words.
       ['post_revisions', 0],
       ['settlements', 0],
+      // Bytes; what they are to people is a document.
+      ['stored_files', 0],
       // When the office was last told that somebody waits.
       ['waiting_notices', 0],
     ]);

@@ -12,6 +12,8 @@ const namedRows = `
   union all select id, name from user_lists
   union all select id, title from posts where title <> ''
   union all select id, name from folders
+  union all select id, name from documents
+  union all select id, name from document_categories
   union all select id, file_name from imports
   union all select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id
   union all select h.id, trim(u.first_name || ' ' || u.last_name) || ', ' || h.name from honours h join users u on u.id = h.user_id
@@ -51,7 +53,7 @@ export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<s
 const formerSql = `
   select distinct on (entity_id) entity_id as id, coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0) as name
   from audit_entries
-  where entity in ('associations', 'guilds', 'crafts', 'companies', 'roles', 'user_lists', 'posts', 'folders', 'imports')
+  where entity in ('associations', 'guilds', 'crafts', 'companies', 'roles', 'user_lists', 'posts', 'folders', 'documents', 'document_categories', 'imports')
     and entity_id = any($1::text[]) and action = 'delete'
     and coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0, '') <> ''
   order by entity_id, number desc`;

@@ -23,7 +23,7 @@ function circle(): Error {
 const outages: [string, unknown][] = [
   ...['08000', '08003', '08006', '53000', '53100', '53200', '53300', '53400'].map(fromServer),
   ...['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25P04'].map(fromServer),
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'].map(
     (code): [string, unknown] => [code, system(code)],
   ),
   ...[

@@ -18,7 +18,7 @@ const states = new Set([
   '25P04', // transaction timeout
 ]);
 
-/** What the operating system says of an address that does not answer. */
+/** What the operating system says of an address that does not answer, and of a disk or a table of it that is full. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,6 +31,10 @@ const systemCodes = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
 ]);
 
 /** The driver's own errors have no code, only these words. */
@@ -49,7 +53,7 @@ const driverMessages = new Set([
 /** Deep enough for any wrapping there is, and an end for causes that go round in a circle. */
 const deepest = 8;
 
-/** Whether an error, or what it was caused by, says that the database is away, full or too slow, and not that we are wrong. */
+/** Whether an error, or what it was caused by, says that the database or a store of files is away, full or too slow, and not that we are wrong. */
 export function isUnavailable(error: unknown): boolean {
   let cause = error;
   for (let depth = 0; cause instanceof Error && depth < deepest; depth += 1) {

@@ -1,47 +1,59 @@
-import type { Folder } from '#contract/documents.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { reasonsOf } from '#api/targeting/reasons.rules.ts';
-import { childrenSql, everyFolderSql, type FolderRow, folderSql, insideSql, outermostSql } from './folders.sql.ts';
+import { childrenSql, everyFolderSql, type FolderRow, foldersSql, insideSql, outermostSql } from './folders.sql.ts';
+
+/** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
+type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
 
 /** The outermost of the folders the caller is addressed by. */
-export function listOutermost(db: Db, caller: Caller, paging: Paging): Promise<Listed<Folder>> {
+export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
 }
 
 /** Every folder the caller is addressed by, in the order of the tree: parents before children, siblings by name. */
-export function listInside(db: Db, caller: Caller, paging: Paging): Promise<Listed<Folder>> {
+export function listInside(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'foldersInside', text: insideSql });
 }
 
 /** Every folder there is, in the order of the tree, for the office. */
-export function listEvery(db: Db, caller: Caller, paging: Paging): Promise<Listed<Folder>> {
+export function listEvery(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
 }
 
 /** The folders directly in one, those that the caller sees. */
-export function listChildren(db: Db, caller: Caller, query: Paging & { id: string }): Promise<Listed<Folder>> {
-  return list(db, caller, { ...query, name: 'foldersIn', text: childrenSql });
+export function listChildren(
+  db: Db,
+  caller: Reader,
+  { id, ...paging }: Paging & { id: string },
+): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, ids: [id], name: 'foldersIn', text: childrenSql });
+}
+
+/** Of these folders those that the caller sees, by id. */
+export async function findFolders(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Folder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await prepared<FolderRow>(db, 'foldersById', foldersSql, [...whoOf(caller), ids]);
+  return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 
 /** The folder, if the caller sees it. */
-export async function findFolder(db: Db, caller: Caller, id: string): Promise<Folder | undefined> {
-  const rows = await prepared<FolderRow & Record<string, unknown>>(db, 'folder', folderSql, [...whoOf(caller), id]);
-  const [folder] = await foldersOf(db, caller, rows);
-  return folder;
+export async function findFolder(db: Db, caller: Reader, id: string): Promise<Folder | undefined> {
+  return (await findFolders(db, caller, [id])).get(id);
 }
 
 async function list(
   db: Db,
-  caller: Caller,
-  { id = null, ...query }: Paging & { name: string; text: string; id?: string | null },
+  caller: Reader,
+  { ids = [], ...query }: Paging & { name: string; text: string; ids?: string[] },
 ): Promise<Listed<Folder>> {
   const page = await listed<FolderRow>(db, {
     ...query,
-    values: [...whoOf(caller), id],
+    values: [...whoOf(caller), ids],
     sort: 'place',
     columns: { place: 'steps collate german' },
     last: 'id',
@@ -49,24 +61,30 @@ async function list(
   return { ...page, items: await foldersOf(db, caller, page.items) };
 }
 
-function whoOf({ keys, isAdmin }: Caller): unknown[] {
+function whoOf({ keys, isAdmin }: Reader): unknown[] {
   return [keys.map(({ key }) => key), isAdmin];
 }
 
-async function foldersOf(db: Db, caller: Caller, rows: FolderRow[]): Promise<Folder[]> {
+async function foldersOf(db: Db, caller: Reader, rows: FolderRow[]): Promise<Folder[]> {
   const includes = await includesOf(db, idsIn(rows.map(({ inside, nearest }) => (inside ? nearest : null))));
-  const named = await namedAudiences(db, caller.isAdmin ? idsIn(rows.map(({ audienceId }) => audienceId)) : []);
+  const told = caller.isAdmin ? rows.flatMap(({ audienceId, uploadersId }) => [audienceId, uploadersId]) : [];
+  const named = await namedAudiences(db, idsIn(told));
   return rows.map((row) => {
     const path = pathOf(row.steps);
+    const toOffice = (id: string | null) => (caller.isAdmin && path.find((step) => step.id === id)) || null;
     return {
       id: row.id,
       name: path.at(-1)?.name ?? '',
       path: path.slice(0, -1),
       folders: row.folders,
+      documents: row.documents,
       because: row.inside ? reasonsOf(includes.get(row.nearest ?? '') ?? [], caller.keys) : [],
       outsideAudience: !row.inside,
       audience: named.get(row.audienceId ?? '') ?? null,
-      audienceFrom: (caller.isAdmin && path.find(({ id }) => id === row.nearestFrom)) || null,
+      audienceFrom: toOffice(row.nearestFrom),
+      mayUpload: caller.isAdmin || row.uploads,
+      uploaders: named.get(row.uploadersId ?? '') ?? null,
+      uploadersFrom: toOffice(row.uploadersFrom),
       updatedAt: row.updatedAt,
       version: row.version,
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Folder } from '#contract/documents.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import type { Audience, Target } from '#contract/targeting.ts';
 import { buildFolder, buildList, grant } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

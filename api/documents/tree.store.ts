@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CreateFolder, UpdateFolder } from '#contract/documents.ts';
+import type { CreateFolder, UpdateFolder } from '#contract/documents/folders.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
@@ -15,13 +15,10 @@ export async function lockTree(db: Db): Promise<void> {
   );
 }
 
-/** The row's version, if it is there. */
-export async function versionOf(db: Db, id: string): Promise<number | undefined> {
-  const [row] = await db.select({ version: folders.version }).from(folders).where(eq(folders.id, id));
-  return row?.version;
-}
-
-/** Where a folder lies: how many deep, 1 being the outermost, and whether `within` is it or lies around it; nothing if it is not there. */
+/**
+ * Where a folder lies: how many deep, 1 being the outermost, and whether `within` is it or lies around it; nothing if it is
+ * not there, or lies in the trash.
+ */
 export async function placeOf(
   db: Db,
   id: string,
@@ -31,10 +28,11 @@ export async function placeOf(
     db,
     'placeOfFolder',
     `with recursive chain as (
-       select id, parent_id from folders where id = $1
-       union all select f.id, f.parent_id from folders f join chain c on f.id = c.parent_id
+       select id, parent_id, trashed_at from folders where id = $1
+       union all select f.id, f.parent_id, f.trashed_at from folders f join chain c on f.id = c.parent_id
      )
-     select count(*)::int as depth, coalesce(bool_or(id = $2::uuid), false) as "isWithin" from chain having count(*) > 0`,
+     select count(*)::int as depth, coalesce(bool_or(id = $2::uuid), false) as "isWithin" from chain
+     having count(*) > 0 and count(trashed_at) = 0`,
     [id, within],
   );
   return place;
@@ -55,18 +53,14 @@ export async function heightOf(db: Db, id: string): Promise<number> {
   return row?.height ?? 1;
 }
 
-export async function hasFolders(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: folders.id }).from(folders).where(eq(folders.parentId, id)).limit(1);
-  return rows.length > 0;
-}
-
 /** Stores a new folder and answers with its id. */
 export async function insertFolder(
   db: Db,
-  { name, audience, parentId, now }: CreateFolder & { parentId: string | null; now: Date },
+  { name, audience, uploaders, parentId, now }: CreateFolder & { parentId: string | null; now: Date },
 ): Promise<string> {
   const audienceId = audience && (await audienceIdOf(db, audience));
-  const row = { name, parentId, audienceId, createdAt: now, updatedAt: now };
+  const uploadersId = uploaders && (await audienceIdOf(db, uploaders));
+  const row = { name, parentId, audienceId, uploadersId, createdAt: now, updatedAt: now };
   const [made] = await unlessTaken(taken, () => db.insert(folders).values(row).returning({ id: folders.id }));
   if (!made) throw new Error('the insert of a folder returned no row');
   return made.id;
@@ -76,11 +70,12 @@ export async function insertFolder(
 export async function updateFolder(
   db: Db,
   id: string,
-  { audience, now, ...fields }: UpdateFolder & { now: Date },
+  { audience, uploaders, now, ...fields }: UpdateFolder & { now: Date },
 ): Promise<void> {
   const change = {
     ...fields,
     ...(audience !== undefined && { audienceId: audience && (await audienceIdOf(db, audience)) }),
+    ...(uploaders !== undefined && { uploadersId: uploaders && (await audienceIdOf(db, uploaders)) }),
     updatedAt: now,
     version: sql`${folders.version} + 1`,
   };
@@ -88,7 +83,3 @@ export async function updateFolder(
 }
 
 const taken = { folders_name: 'name' };
-
-export async function removeFolder(db: Db, id: string): Promise<void> {
-  await db.delete(folders).where(eq(folders.id, id));
-}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { Folder } from '#contract/documents.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import type { Target } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { buildFolder, buildGuild } from '#database/sample/builders.ts';
@@ -251,18 +251,16 @@ async function somebodyWaits(db: Db): Promise<boolean> {
 }
 
 describe('deleting', () => {
-  it('takes an empty folder, and no other', async () => {
+  it('puts a folder into the trash once, and what lies in it is out of reach', async () => {
     const parent = await build();
     const id = await build({ parentId: parent });
     const remove = (which: string) => api.call('DELETE', at(which), { as: office.token });
-    expect(await remove(parent)).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', detail: 'There are folders in this folder.' },
-    });
-    expect((await remove(id)).status).toBe(204);
     expect((await remove(parent)).status).toBe(204);
-    expect(await rowOf(parent)).toBeUndefined();
+    expect(await rowOf(parent)).toMatchObject({ trashedBy: office.id });
+    expect(await rowOf(id)).toMatchObject({ trashedAt: null });
     expect(await remove(parent)).toMatchObject({ status: 404 });
+    expect(await remove(id)).toMatchObject({ status: 404 });
+    expect(await put(id, { name: 'Neu' })).toMatchObject({ status: 404 });
   });
 });
 
@@ -281,5 +279,7 @@ it('leaves an entry of each change in the log, with the name of the folder', asy
     { action: 'create', entity: 'folders', actor: { id: office.id } },
   ]);
   await api.call('DELETE', at(id), { as: office.token });
-  expect((await entries(id))[0]).toMatchObject({ action: 'delete', name: 'Belegt' });
+  const thrown = (await entries(id))[0];
+  expect(thrown).toMatchObject({ action: 'update', name: 'Belegt', actor: { id: office.id } });
+  expect(thrown?.changes).toContainEqual(expect.objectContaining({ field: 'trashedBy', before: null }));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { Folder } from '#contract/documents.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { type Target, targetKey } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';

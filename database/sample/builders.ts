@@ -4,6 +4,7 @@ import type { PostState } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
+import { documentCategories, documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
 import * as members from '#database/schema/members.ts';
@@ -182,6 +183,36 @@ export async function buildFolder(
   const audienceId = audience ? await audienceIdOf(db, { include: [], exclude: [], ...audience }) : null;
   const row = withId({ name: `Ordner ${nextNumber()}`, audienceId, ...given });
   await db.insert(folders).values(row);
+  return row.id;
+}
+
+/** A document with one version, whose bytes no store has. */
+export async function buildDocument(
+  db: Db,
+  { file, ...given }: Partial<typeof documents.$inferInsert> & { file?: Partial<typeof storedFiles.$inferInsert> } = {},
+): Promise<string> {
+  const stored = withId({
+    bytes: 1000,
+    sha256: '0'.repeat(64),
+    type: 'application/pdf',
+    scan: 'clean' as const,
+    ...file,
+  });
+  await db.insert(storedFiles).values(stored);
+  const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
+  const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
+  await db.insert(documents).values(row);
+  await db.insert(documentVersions).values({ documentId: row.id, number: 1, fileId: stored.id, name: row.name });
+  return row.id;
+}
+
+/** A kind of documents. */
+export async function buildCategory(
+  db: Db,
+  given: Partial<typeof documentCategories.$inferInsert> = {},
+): Promise<string> {
+  const row = withId({ name: `Art ${nextNumber()}`, position: 0, ...given });
+  await db.insert(documentCategories).values(row);
   return row.id;
 }
 

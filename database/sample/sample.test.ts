@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
-import { CreateFolder } from '#contract/documents.ts';
+import { CreateFolder } from '#contract/documents/folders.ts';
 import { CreatePost } from '#contract/posts.ts';
 import { RichText, leadOf } from '#contract/rich-text.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';

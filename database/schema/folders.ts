@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, nameKey, tenantId, tenantPolicy, version } from './columns.ts';
+import { users } from './members.ts';
 import { audiences } from './posts.ts';
 
 /** A folder of documents. Without an audience it has its parent's; with one it narrows it. */
@@ -12,21 +13,27 @@ export const folders = pgTable(
     parentId: uuid('parent_id'),
     name: text('name').notNull(),
     audienceId: uuid('audience_id'),
+    /** Who may put files into it, of those who see it; without them those of its parent. */
+    uploadersId: uuid('uploaders_id'),
+    /** Since when it is in the trash, with all that lies in it. */
+    trashedAt: instant('trashed_at'),
+    trashedBy: uuid('trashed_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    uniqueIndex('folders_name').on(
-      t.tenantId,
-      sql`coalesce(parent_id, '00000000-0000-0000-0000-000000000000')`,
-      nameKey(t.name),
-    ),
+    uniqueIndex('folders_name')
+      .on(t.tenantId, sql`coalesce(parent_id, '00000000-0000-0000-0000-000000000000')`, nameKey(t.name))
+      .where(sql`trashed_at is null`),
     index().on(t.tenantId, t.parentId),
     index().on(t.tenantId, t.audienceId),
+    index().on(t.tenantId, t.uploadersId),
     foreignKey({ columns: [t.tenantId, t.parentId], foreignColumns: [t.tenantId, t.id] }),
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
+    foreignKey({ columns: [t.tenantId, t.uploadersId], foreignColumns: [audiences.tenantId, audiences.id] }),
+    foreignKey({ columns: [t.tenantId, t.trashedBy], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
     tenantPolicy(),
   ],
 );

@@ -28,7 +28,7 @@ const withFile = incomingFiles(128 * 1024 * 1024);
 
 function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<unknown> {
   const { route, request } = visit;
-  return withFile(request, route.upload?.maxBytes ?? 0, (file) =>
+  return withFile(request, route, (file) =>
     handler.take({
       before: async (work) => (await step(visit, 'read', work)).result,
       file,

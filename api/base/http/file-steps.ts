@@ -7,10 +7,10 @@ import type { IncomingFile } from './incoming.ts';
 type InTransaction<Input> = <T>(work: (input: Input) => Promise<T>) => Promise<T>;
 
 /** The steps of a handler that takes a file, as `serve` goes through them. */
-export interface TakesFile<Input, Answer> {
+export interface TakesFile<Input, Answer, Fields = unknown> {
   take(way: {
     before: InTransaction<Input>;
-    file: IncomingFile;
+    file: IncomingFile<Fields>;
     after(work: (input: Input) => Promise<Answer>): Promise<Answer>;
   }): Promise<Answer>;
 }
@@ -24,11 +24,11 @@ export interface SendsFile<Input> {
  * A handler that takes a file: `before` looks whether the caller may and can only read, `outside` reads the file and has
  * no database, `after` writes what was made of it and answers. Nothing is changed by a file that never arrives.
  */
-export function takesFile<Input, Ticket, Made, Answer>(steps: {
+export function takesFile<Input, Ticket, Made, Answer, Fields>(steps: {
   before(input: Input): Promise<Ticket>;
-  outside(ticket: Ticket, file: IncomingFile): Promise<Made>;
+  outside(ticket: Ticket, file: IncomingFile<Fields>): Promise<Made>;
   after(input: Input & { ticket: Ticket; made: Made }): Promise<Answer>;
-}): TakesFile<Input, Answer> {
+}): TakesFile<Input, Answer, Fields> {
   return {
     async take({ before, file, after }) {
       const ticket = await before((input) => steps.before(input));

@@ -1,20 +1,25 @@
 // Files on their way in: counted as they come, and only so much of all of them held in memory at a time.
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Route } from '#contract/route.ts';
 import { AppError, invalid } from '../error.ts';
+import { formIn, type IncomingForm } from './incoming-form.ts';
+import { parseInput } from './input.ts';
 
 /** The file of one call, to be read once. */
-export interface IncomingFile {
+export interface IncomingFile<Fields = unknown> {
   /** Its pieces as they arrive; throws `tooLarge` beyond what the route takes. */
   stream(): AsyncIterable<Uint8Array>;
   /** All of it; throws `unavailable` while the files of others fill the memory that is set aside for them. */
   bytes(): Promise<Uint8Array>;
+  /** Of a route with a form: what is said in it, checked, and then the file as it arrives; throws as `stream` does. */
+  form(): Promise<IncomingForm & { fields: Fields }>;
 }
 
 /** Lets `work` have the file of a request; what it holds of it in memory counts until the work is done. */
 export type WithFile = <T>(
-  request: Pick<FastifyRequest, 'body' | 'raw'>,
-  maxBytes: number,
+  request: Pick<FastifyRequest, 'body' | 'raw' | 'headers'>,
+  route: Pick<Route, 'upload' | 'form'>,
   work: (file: IncomingFile) => Promise<T>,
 ) => Promise<T>;
 
@@ -22,8 +27,8 @@ export type WithFile = <T>(
 export function incomingFiles(mostHeld: number): WithFile {
   let held = 0;
 
-  return async function withFile(request, maxBytes, work) {
-    const stream = () => counted(request, maxBytes);
+  return async function withFile(request, { upload, form: schema }, work) {
+    const stream = () => counted(request, upload?.maxBytes ?? 0);
     let own = 0;
     async function bytes() {
       const pieces: Uint8Array[] = [];
@@ -36,8 +41,13 @@ export function incomingFiles(mostHeld: number): WithFile {
       if (own === 0) throw invalid('file', 'must be the content of a file');
       return Buffer.concat(pieces);
     }
+    async function form() {
+      if (!schema) throw new Error('a route without a form is asked for one');
+      const sent = await formIn(stream(), request.headers['content-type'] ?? '');
+      return { ...sent, fields: parseInput(schema, sent.fields) };
+    }
     try {
-      return await work({ stream, bytes });
+      return await work({ stream, bytes, form });
     } finally {
       held -= own;
     }

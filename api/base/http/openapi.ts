@@ -57,8 +57,17 @@ function operation(name: string, route: Route, components: Record<string, Json>)
 function requestBody(route: Route, components: Record<string, Json>): Json {
   const types = takenTypes(route);
   if (types.length === 0) return {};
+  if (route.form) return formBody(route.form, components);
   const one = route.body ? { schema: schemaOf(route.body, 'input', components) } : binary;
   return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, one])) } };
+}
+
+/** A file with what is said of it. */
+function formBody(form: z.ZodType, components: Record<string, Json>): Json {
+  const properties = { form: schemaOf(form, 'input', components), file: binary.schema };
+  const schema = { type: 'object', required: ['file'], properties };
+  const encoding = { form: { contentType: 'application/json' } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
 }
 
 /** The answer to `Prefer: effect`, beside that of the change itself where that is a 200 too. */

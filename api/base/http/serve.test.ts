@@ -388,7 +388,7 @@ it('files that come at once fill only so much memory, and make room when they ar
     return { body: stream, raw: stream } as unknown as Parameters<typeof withFile>[0];
   };
   const take = (content: string, then: () => Promise<unknown> = async () => {}) =>
-    withFile(body(content), 8, async (file) => {
+    withFile(body(content), { upload: { types: [], maxBytes: 8 } }, async (file) => {
       const { length } = await file.bytes();
       await then();
       return length;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import {
   type Access,
   type Contract,
@@ -45,7 +46,7 @@ type Input<R> = Parsed<R> & Context<AccessOf<R>>;
 
 /** A function, or the steps of `takesFile` or `sendsFile` where the contract has a file. */
 export type Handler<R> = R extends { upload: object }
-  ? TakesFile<Input<R>, Result<R>>
+  ? TakesFile<Input<R>, Result<R>, R extends { form: z.ZodType } ? z.output<R['form']> : unknown>
   : R extends { sends: object }
     ? SendsFile<Input<R>>
     : (input: Input<R>) => Promise<Result<R>>;

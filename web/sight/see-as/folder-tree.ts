@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/documents.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 
 export interface Branch {
   folder: Folder;

@@ -109,6 +109,9 @@ export const texts: Translated<typeof english> = {
       notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu, um zu sehen, wo er steht.',
       withdrawn: 'Dieser Beitrag wurde zurückgezogen.',
     },
+    documents: {
+      folderInTrash: 'Der Ordner, in dem es lag, liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
+    },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',

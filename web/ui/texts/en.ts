@@ -106,6 +106,9 @@ export const texts = {
       notNow: 'The post is not in a state for this. Load the page again to see where it stands.',
       withdrawn: 'This post has been withdrawn.',
     },
+    documents: {
+      folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
+    },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',
       wrongRows: 'Some rows are wrong. Correct them or leave them out.',

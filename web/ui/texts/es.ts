@@ -113,6 +113,9 @@ export const texts: Translated<typeof english> = {
       notNow: 'La publicación no está en un estado que permita esto. Vuelva a cargar la página para ver dónde está.',
       withdrawn: 'Esta publicación se ha retirado.',
     },
+    documents: {
+      folderInTrash: 'La carpeta en la que estaba también está en la papelera. Restaure primero la carpeta.',
+    },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
       wrongRows: 'Algunas filas tienen errores. Corríjalas u omítalas.',

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../error.ts';
+import type { Checksum } from './file-store.ts';
+
+/** Content on its way, counted and hashed as it passes; `checksum` is right once all of it has. */
+export function summed(content: AsyncIterable<Uint8Array>, limit = Number.POSITIVE_INFINITY) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      bytes += piece.length;
+      if (bytes > limit) throw new AppError('tooLarge');
+      hash.update(piece);
+      yield piece;
+    }
+  }
+
+  return { pieces: pieces(), checksum: (): Checksum => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** The checksum of content that is read for it alone. */
+export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Checksum> {
+  const { pieces, checksum } = summed(content);
+  for await (const _ of pieces);
+  return checksum();
+}

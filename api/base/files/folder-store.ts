@@ -1,0 +1,153 @@
+// Files in a folder. What is being written has a name of its own beside all others, on the same disk, until it is whole.
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { summed } from './checksum.ts';
+import { checkedKey, type FileStore, isKey, type ListedFile, missingFile } from './file-store.ts';
+import { readPart } from './read-part.ts';
+
+/** The group may read, so that a web server can be let in to send them. */
+const fileMode = 0o640;
+const folderMode = 0o750;
+
+/** Of files in the making; no tenant is called so. */
+const unfinished = '.unfinished';
+
+/** Keeps files below `root`, a folder on a disk of its own file system's promises: rename is atomic, fsync is kept. */
+export function folderStore(root: string): FileStore {
+  const pathOf = (key: string) => join(root, checkedKey(key));
+
+  return {
+    place: root,
+
+    async put(key, content, limit) {
+      const path = pathOf(key);
+      const { pieces, checksum } = summed(content, limit);
+      await made(root, path, async (temporary) => {
+        await using file = await open(temporary, 'wx', fileMode);
+        await file.writeFile(pieces);
+        await file.sync();
+      });
+      return checksum();
+    },
+
+    async adopt(key, given) {
+      const path = pathOf(key);
+      await madeFolder(dirname(path));
+      await syncedFile(given);
+      if (await renamed(given, path)) return synced(dirname(path));
+      await made(root, path, async (temporary) => {
+        await copyFile(given, temporary, constants.COPYFILE_EXCL);
+        await syncedFile(temporary);
+      });
+      await rm(given, { force: true });
+    },
+
+    async open(key, range) {
+      const file = await opened(pathOf(key), key);
+      const { size } = await file.stat();
+      return { bytes: size, content: readPart(file, range ?? { start: 0, end: size - 1 }) };
+    },
+
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(unlessMissing);
+      return found?.size;
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async *list() {
+      for await (const tenant of entries(root))
+        if (tenant.isDirectory() && tenant.name !== unfinished) yield* filesOf(root, tenant.name);
+    },
+
+    async removeUnfinished(before) {
+      let removed = 0;
+      for await (const { name } of entries(join(root, unfinished))) {
+        const path = join(root, unfinished, name);
+        const found = await stat(path).catch(unlessMissing);
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+/** Lets `write` make a file under a temporary name, and gives it its own only when it is on the disk. */
+async function made(root: string, path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = join(root, unfinished, randomUUID());
+  await madeFolder(dirname(temporary));
+  await madeFolder(dirname(path));
+  try {
+    await write(temporary);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await synced(dirname(path));
+}
+
+/** A folder that is still there after a power cut, as are those above that had to be made for it. */
+async function madeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: folderMode });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await synced(dirname(made));
+}
+
+async function synced(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+async function syncedFile(path: string): Promise<void> {
+  await using file = await open(path, 'r+');
+  await file.chmod(fileMode);
+  await file.sync();
+}
+
+/** False where the two names are not on one disk. */
+async function renamed(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    return false;
+  }
+}
+
+async function opened(path: string, key: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    throw codeOf(error) === 'ENOENT' ? missingFile(key, error) : error;
+  }
+}
+
+async function* filesOf(root: string, tenant: string): AsyncGenerator<ListedFile> {
+  for await (const { name } of entries(join(root, tenant))) {
+    const key = `${tenant}/${name}`;
+    const found = isKey(key) ? await stat(join(root, key)).catch(unlessMissing) : undefined;
+    if (found) yield { key, bytes: found.size, changedAt: found.mtime };
+  }
+}
+
+/** What lies in a folder, read as it is asked for; nothing in one that is not there. */
+async function* entries(folder: string) {
+  const directory = await opendir(folder).catch(unlessMissing);
+  if (directory) yield* directory;
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+function codeOf(error: unknown) {
+  return (error as NodeJS.ErrnoException).code;
+}

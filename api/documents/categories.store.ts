@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Category, CreateCategory, UpdateCategory } from '#contract/documents/categories.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { unlessTaken } from '#api/base/taken.ts';
+import { documentCategories } from '#database/schema/documents.ts';
+import { visibleFolders } from './folders.sql.ts';
+
+const categoriesSql = `
+  with ${visibleFolders},
+  counts as (
+    select category_id, count(*)::int as documents from documents d
+    where d.trashed_at is null and category_id is not null and folder_id in (select id from visible_folders) group by 1
+  )
+  select c.id, c.name, c.position, coalesce(n.documents, 0) as documents, c.version
+  from document_categories c left join counts n on n.category_id = c.id`;
+
+/** The kinds of documents with how many of each the caller sees. */
+export function listCategories(db: Db, { keys, isAdmin }: Caller, paging: Paging): Promise<Listed<Category>> {
+  return listed<Category>(db, {
+    name: 'listCategories',
+    text: categoriesSql,
+    values: [keys.map(({ key }) => key), isAdmin],
+    sort: 'position',
+    columns: { position: 'position' },
+    last: 'name collate german, id',
+    ...paging,
+  });
+}
+
+export async function findCategory(db: Db, { keys, isAdmin }: Caller, id: string): Promise<Category | undefined> {
+  const values = [keys.map(({ key }) => key), isAdmin, id];
+  const [row] = await prepared<Category & Record<string, unknown>>(
+    db,
+    'category',
+    `${categoriesSql} where c.id = $3`,
+    values,
+  );
+  return row;
+}
+
+export async function insertCategory(db: Db, { name, position }: CreateCategory, now: Date): Promise<string> {
+  const last = sql<number>`(select coalesce(max(position) + 1, 0) from document_categories)`;
+  const row = { name, position: position ?? last, createdAt: now, updatedAt: now };
+  const [made] = await unlessTaken(taken, () =>
+    db.insert(documentCategories).values(row).returning({ id: documentCategories.id }),
+  );
+  if (!made) throw new Error('the insert of a category returned no row');
+  return made.id;
+}
+
+export async function updateCategory(db: Db, id: string, change: UpdateCategory, now: Date): Promise<void> {
+  const version = sql`${documentCategories.version} + 1`;
+  await unlessTaken(taken, () =>
+    db
+      .update(documentCategories)
+      .set({ ...change, updatedAt: now, version })
+      .where(eq(documentCategories.id, id)),
+  );
+}
+
+const taken = { document_categories_name: 'name' };
+
+/** Deletes it; documents of it are of none then. */
+export async function removeCategory(db: Db, id: string): Promise<void> {
+  await db.delete(documentCategories).where(eq(documentCategories.id, id));
+}
+
+/** Holds the row until the commit, and tells its version. */
+export async function lockCategory(db: Db, id: string): Promise<{ version: number } | undefined> {
+  const [row] = await db
+    .select({ version: documentCategories.version })
+    .from(documentCategories)
+    .where(eq(documentCategories.id, id))
+    .for('update');
+  return row;
+}
+
+export async function categoryExists(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: documentCategories.id })
+    .from(documentCategories)
+    .where(eq(documentCategories.id, id));
+  return rows.length > 0;
+}

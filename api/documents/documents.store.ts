@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Document, UpdateDocument } from '#contract/documents/document.ts';
+import type { Folder } from '#contract/documents/folders.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { countInFolderSql, type DocumentRow, documentsSql, inFolderSql } from './documents.sql.ts';
+import { findFolders } from './folders.store.ts';
+
+type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
+
+/** Of these documents those that the caller sees, by id. */
+export async function findDocuments(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Document>> {
+  const { rows, folders } = await seenRows(db, caller, ids);
+  return new Map((await shown(db, caller, rows, folders)).map((document) => [document.id, document]));
+}
+
+/** The rows of those that the caller sees, with the folders they lie in. */
+async function seenRows(
+  db: Db,
+  caller: Reader,
+  ids: readonly string[],
+): Promise<{ rows: DocumentRow[]; folders: Map<string, Folder> }> {
+  if (ids.length === 0) return { rows: [], folders: new Map() };
+  const rows = await prepared<DocumentRow>(db, 'documentsById', documentsSql, [ids]);
+  const folders = await findFolders(db, caller, [...new Set(rows.map(({ folderId }) => folderId))]);
+  return { rows: rows.filter(({ folderId }) => folders.has(folderId)), folders };
+}
+
+export async function findDocument(db: Db, caller: Reader, id: string): Promise<Document | undefined> {
+  return (await findDocuments(db, caller, [id])).get(id);
+}
+
+interface InFolder {
+  folder: Folder;
+  sort: string;
+  categoryId?: string | undefined;
+  validity?: string | undefined;
+  from: number;
+  size: number;
+}
+
+/** Documents of a folder that the caller sees, from a place on, and how many there are. */
+export async function listInFolder(
+  db: Db,
+  caller: Reader,
+  { folder, sort, categoryId, validity, from, size }: InFolder,
+): Promise<{ items: Document[]; total: number }> {
+  const which = [folder.id, categoryId ?? null, validity ?? null];
+  const [count] = await prepared<{ total: number }>(db, 'countInFolder', countInFolderSql, which);
+  const total = count?.total ?? 0;
+  if (size === 0 || from >= total) return { items: [], total };
+  const rows = await prepared<DocumentRow>(db, `inFolder ${sort}`, inFolderSql(sort), [...which, from, size]);
+  return { items: await shown(db, caller, rows, new Map([[folder.id, folder]])), total };
+}
+
+/** The rows as the caller sees them: what their folder says of them, and what replaces them where he or she sees that too. */
+async function shown(
+  db: Db,
+  caller: Reader,
+  rows: readonly DocumentRow[],
+  folders: ReadonlyMap<string, Folder>,
+): Promise<Document[]> {
+  const replacing = new Set(rows.map(({ replacedById }) => replacedById).filter((id) => id !== null));
+  const others = new Map((await seenRows(db, caller, [...replacing])).rows.map(({ id, name }) => [id, { id, name }]));
+  return rows.flatMap(({ folderId, replacedById, ...row }) => {
+    const folder = folders.get(folderId);
+    if (!folder) return [];
+    const { id, name, because, outsideAudience, audienceFrom } = folder;
+    return {
+      ...row,
+      bytes: Number(row.bytes),
+      path: [...folder.path, { id, name }],
+      replacedBy: others.get(replacedById ?? '') ?? null,
+      because,
+      outsideAudience,
+      audience: null,
+      audienceFrom,
+      mayChange: caller.isAdmin || (folder.mayUpload && row.uploadedBy?.id === caller.id),
+    };
+  });
+}
+
+/** Bytes that lie in the store. */
+export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256' | 'type' | 'scan'> & { id: string };
+
+/** Writes down a file that the store has. */
+export async function insertStoredFile(db: Db, file: StoredFile, now: Date): Promise<void> {
+  await db.insert(storedFiles).values({ ...file, createdAt: now });
+}
+
+/** Stores a new document of one version and answers with its id. */
+export async function insertDocument(
+  db: Db,
+  {
+    now,
+    fileName,
+    ...row
+  }: Pick<typeof documents.$inferInsert, 'folderId' | 'name' | 'categoryId' | 'validFrom' | 'validUntil' | 'fileId'> & {
+    uploadedBy: string;
+    fileName: string;
+    now: Date;
+  },
+): Promise<string> {
+  const times = { filedAt: now, createdAt: now, updatedAt: now };
+  const [made] = await db
+    .insert(documents)
+    .values({ ...row, ...times })
+    .returning({ id: documents.id });
+  if (!made) throw new Error('the insert of a document returned no row');
+  const { fileId, uploadedBy } = row;
+  await db
+    .insert(documentVersions)
+    .values({ documentId: made.id, number: 1, fileId, uploadedBy, name: fileName, createdAt: now });
+  return made.id;
+}
+
+/** Changes what is named, and counts the change. */
+export async function updateDocument(
+  db: Db,
+  id: string,
+  { replacedById, now, ...fields }: UpdateDocument & { now: Date },
+): Promise<void> {
+  await db
+    .update(documents)
+    .set({
+      ...fields,
+      ...(replacedById !== undefined && { replacedBy: replacedById }),
+      updatedAt: now,
+      version: sql`${documents.version} + 1`,
+    })
+    .where(eq(documents.id, id));
+}
+
+/** What is sent when a document is downloaded: its name, and which file of the store. */
+export async function fileOf(db: Db, id: string): Promise<StoredFile & { name: string }> {
+  const [row] = await db
+    .select({
+      name: documents.name,
+      id: storedFiles.id,
+      bytes: storedFiles.bytes,
+      sha256: storedFiles.sha256,
+      type: storedFiles.type,
+      scan: storedFiles.scan,
+    })
+    .from(documents)
+    .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
+    .where(eq(documents.id, id));
+  if (!row) throw new Error('a document has no file');
+  return row;
+}

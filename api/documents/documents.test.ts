@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Target } from '#contract/targeting.ts';
+import { buildCategory, buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { formOf, pdfOf } from '#tests/form.ts';
+
+// Files in folders: put there, shown, changed, taken away and back, and who may.
+let api: TestApi;
+let office: { id: string; token: string };
+let examiner: { id: string; token: string };
+let member: { id: string; token: string };
+let examiners: Target;
+
+const everyone: Target = { kind: 'everyone' };
+const nowhere = '00000000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+  examiner = await api.signIn();
+  member = await api.signIn();
+  examiners = {
+    kind: 'list',
+    id: await api.arrange((db) => buildList(db, { userIds: [examiner.id] })),
+  };
+});
+afterAll(() => api.close());
+
+const folder = (given: Parameters<typeof buildFolder>[1] = { audience: { include: [everyone] } }) =>
+  api.arrange((db) => buildFolder(db, given));
+
+const send = (folderId: string, file: Parameters<typeof formOf>[0], form?: object, as = office.token) =>
+  api.call('POST', `/api/document/folders/${folderId}/files`, { as, ...formOf(file, form) });
+const at = (id: string) => `/api/document/files/${id}`;
+const get = (path: string, as = office.token) => api.call('GET', path, { as });
+const put = (id: string, body: object, as = office.token) => api.call('PUT', at(id), { as, body });
+
+const names = async (folderId: string, as = office.token, query = 'size=100') =>
+  (await get(`/api/document/folders/${folderId}/contents?${query}`, as)).body.items.map(
+    ({ name }: { name: string }) => name,
+  );
+
+describe('a file put into a folder', () => {
+  it('is there, with what it is and what is said of it', async () => {
+    const into = await folder();
+    const category = await api.arrange((db) => buildCategory(db, { name: 'Rundschreiben' }));
+    const content = pdfOf();
+    const reply = await send(
+      into,
+      { name: 'Lohn März.pdf', content },
+      { categoryId: category, validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    );
+    expect(reply).toMatchObject({
+      status: 201,
+      headers: { location: at(reply.body.id), etag: '"1"' },
+      body: {
+        name: 'Lohn März.pdf',
+        path: [{ id: into }],
+        category: { id: category, name: 'Rundschreiben' },
+        type: 'application/pdf',
+        bytes: content.length,
+        checksum: createHash('sha256').update(content).digest('hex'),
+        number: 1,
+        validFrom: '2026-01-01',
+        validUntil: '2026-12-31',
+        validity: 'valid',
+        replacedBy: null,
+        because: [{ kind: 'everyone' }],
+        outsideAudience: false,
+        mayChange: true,
+        uploadedBy: { id: office.id },
+        filedAt: '2026-11-20T09:00:00.000Z',
+        version: 1,
+      },
+    });
+    const found = await get(at(reply.body.id), member.token);
+    expect(found).toMatchObject({ status: 200, body: { name: 'Lohn März.pdf', mayChange: false } });
+    const loaded = await get(`${at(reply.body.id)}/download`, member.token);
+    expect(Buffer.compare(loaded.body, content)).toBe(0);
+  });
+
+  it('has the name that is said, and is refused one that a file or a folder beside it has', async () => {
+    const into = await folder();
+    await api.arrange((db) => buildFolder(db, { parentId: into, name: 'Protokolle' }));
+    expect((await send(into, { name: 'a.pdf', content: pdfOf() }, { name: 'Satzung.pdf' })).body.name).toBe(
+      'Satzung.pdf',
+    );
+    const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name' }] } };
+    expect(await send(into, { name: 'SATZUNG.PDF', content: pdfOf() })).toMatchObject(taken);
+    expect(await send(into, { name: 'protokolle', content: pdfOf() })).toMatchObject(taken);
+    const folderOf = (name: string) =>
+      api.call('POST', `/api/document/folders/${into}/folders`, { as: office.token, body: { name } });
+    expect(await folderOf('satzung.pdf')).toMatchObject(taken);
+    expect(await names(into)).toEqual(['Protokolle', 'Satzung.pdf']);
+  });
+
+  it('is refused where something is wrong, and leaves nothing', async () => {
+    const into = await folder();
+    const wrong = async (form: object, path: string) =>
+      expect(await send(into, { name: 'a.pdf', content: pdfOf() }, form)).toMatchObject({
+        status: 400,
+        body: { code: 'input.invalid', errors: [{ path }] },
+      });
+    await wrong({ categoryId: nowhere }, 'categoryId');
+    await wrong({ validFrom: '2026-02-01', validUntil: '2026-01-01' }, 'validUntil');
+    await wrong({ colour: 'red' }, 'colour');
+    expect(await send(into, { name: 'leer.pdf', content: '' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'file' }] },
+    });
+    expect(await send(nowhere, { name: 'a.pdf', content: pdfOf() })).toMatchObject({ status: 404 });
+    expect(await names(into)).toEqual([]);
+  });
+
+  it('is taken from those who may upload, who change their own and no others', async () => {
+    const into = await folder({ audience: { include: [everyone] } });
+    const body = { uploaders: { include: [examiners] } };
+    expect(await api.call('PUT', `/api/document/folders/${into}`, { as: office.token, body })).toMatchObject({
+      status: 200,
+      body: { uploaders: { include: [{ target: examiners }] }, uploadersFrom: { id: into } },
+    });
+    const within = await folder({ parentId: into });
+    const own = await send(within, { name: 'Aufgaben.pdf', content: pdfOf() }, {}, examiner.token);
+    expect(own).toMatchObject({ status: 201, body: { mayChange: true, uploadedBy: { id: examiner.id } } });
+    expect(await send(within, { name: 'X.pdf', content: pdfOf() }, {}, member.token)).toMatchObject({ status: 403 });
+    expect(await put(own.body.id, { name: 'Neu.pdf' }, examiner.token)).toMatchObject({ status: 200 });
+    expect(await put(own.body.id, { name: 'Anders.pdf' }, member.token)).toMatchObject({ status: 403 });
+    const others = await send(within, { name: 'Büro.pdf', content: pdfOf() });
+    expect(await put(others.body.id, { name: 'Mein.pdf' }, examiner.token)).toMatchObject({ status: 403 });
+    const elsewhere = await folder();
+    expect(await put(own.body.id, { folderId: elsewhere }, examiner.token)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what lies in a folder', () => {
+  it('comes folders first, then documents, in pages that fit together', async () => {
+    const into = await folder();
+    await api.arrange(async (db) => {
+      for (const name of ['Öfen', 'Apfel', 'Zoll']) await buildFolder(db, { parentId: into, name });
+      for (const name of ['b.pdf', 'Ä.pdf', 'a.pdf', 'Z.pdf']) await buildDocument(db, { folderId: into, name });
+    });
+    const all = ['Apfel', 'Öfen', 'Zoll', 'a.pdf', 'Ä.pdf', 'b.pdf', 'Z.pdf'];
+    expect(await names(into)).toEqual(all);
+    for (const size of [1, 2, 3, 4, 7]) {
+      const pages = [];
+      for (let page = 0; page * size < all.length; page += 1)
+        pages.push(...(await names(into, member.token, `size=${size}&page=${page}`)));
+      expect(pages).toEqual(all);
+    }
+    expect(await names(into, member.token, 'only=folders')).toEqual(all.slice(0, 3));
+    expect(await names(into, member.token, 'only=documents&sort=-name')).toEqual(['Z.pdf', 'b.pdf', 'Ä.pdf', 'a.pdf']);
+    const { body } = await get(`/api/document/folders/${into}/contents?size=2&page=9`);
+    expect(body).toMatchObject({ items: [], total: 7, page: 9 });
+    expect((await get(`/api/document/folders/${into}`)).body).toMatchObject({ folders: 3, documents: 4 });
+  });
+
+  it('is filtered by category and by whether it holds', async () => {
+    const into = await folder();
+    const category = await api.arrange((db) => buildCategory(db));
+    await api.arrange(async (db) => {
+      await buildFolder(db, { parentId: into, name: 'Ordner' });
+      const newer = await buildDocument(db, { folderId: into, name: 'neu', categoryId: category });
+      await buildDocument(db, { folderId: into, name: 'alt', replacedBy: newer });
+      await buildDocument(db, { folderId: into, name: 'vorbei', validUntil: '2026-11-19', categoryId: category });
+      await buildDocument(db, { folderId: into, name: 'heute', validUntil: '2026-11-20', validFrom: '2026-11-20' });
+      await buildDocument(db, { folderId: into, name: 'bald', validFrom: '2026-11-21' });
+    });
+    expect(await names(into, member.token, `categoryId=${category}`)).toEqual(['neu', 'vorbei']);
+    expect(await names(into, member.token, 'validity=valid')).toEqual(['heute', 'neu']);
+    expect(await names(into, member.token, 'validity=expired')).toEqual(['vorbei']);
+    expect(await names(into, member.token, 'validity=upcoming')).toEqual(['bald']);
+    expect(await names(into, member.token, 'validity=replaced')).toEqual(['alt']);
+    const kinds = (await get('/api/document/categories?size=100', member.token)).body.items;
+    expect(kinds.find(({ id }: { id: string }) => id === category)).toMatchObject({ documents: 2 });
+  });
+
+  it('names what replaces a document only to those who see that too', async () => {
+    const [open, closed] = [await folder(), await folder({ audience: { include: [examiners] } })];
+    const [hidden, old] = await api.arrange(async (db) => {
+      const hidden = await buildDocument(db, { folderId: closed, name: 'Geheim.pdf' });
+      return [hidden, await buildDocument(db, { folderId: open, name: 'Alt.pdf' })] as const;
+    });
+    expect(await put(old, { replacedById: hidden })).toMatchObject({ body: { replacedBy: { name: 'Geheim.pdf' } } });
+    expect((await get(at(old), examiner.token)).body).toMatchObject({
+      validity: 'replaced',
+      replacedBy: { id: hidden },
+    });
+    expect((await get(at(old), member.token)).body).toMatchObject({ validity: 'replaced', replacedBy: null });
+    const circle = { status: 400, body: { errors: [{ path: 'replacedById' }] } };
+    expect(await put(hidden, { replacedById: old })).toMatchObject(circle);
+    expect(await put(old, { replacedById: old })).toMatchObject(circle);
+    expect(await put(old, { replacedById: nowhere })).toMatchObject(circle);
+  });
+});
+
+describe('the trash', () => {
+  it('takes a folder with all in it, and gives it back as it was', async () => {
+    const outer = await folder();
+    const [inner, document] = await api.arrange(async (db) => {
+      const inner = await buildFolder(db, { parentId: outer, name: 'Archiv' });
+      return [inner, await buildDocument(db, { folderId: inner, name: 'Alt.pdf' })] as const;
+    });
+    expect(await api.call('DELETE', `/api/document/folders/${inner}`, { as: office.token })).toMatchObject({
+      status: 204,
+    });
+    expect(await get(at(document))).toMatchObject({ status: 404 });
+    expect(await get(`${at(document)}/download`)).toMatchObject({ status: 404 });
+    expect(await get(`/api/document/folders/${inner}`)).toMatchObject({ status: 404 });
+    expect(await names(outer)).toEqual([]);
+    const { body } = await get('/api/document/trash');
+    expect(body.items[0]).toMatchObject({
+      id: inner,
+      kind: 'folder',
+      name: 'Archiv',
+      path: [{ id: outer }],
+      documents: 1,
+      trashedBy: { id: office.id },
+      goesAt: '2026-12-20T09:00:00.000Z',
+    });
+    expect(await get('/api/document/trash', member.token)).toMatchObject({ status: 403 });
+    expect(await api.call('POST', `/api/document/trash/${inner}/restore`, { as: office.token })).toMatchObject({
+      status: 204,
+    });
+    expect(await get(at(document), member.token)).toMatchObject({
+      status: 200,
+      body: { path: [{ id: outer }, { id: inner }] },
+    });
+  });
+
+  it('does not give back where the name is taken, or the folder is in the trash too', async () => {
+    const into = await folder();
+    const document = await api.arrange((db) => buildDocument(db, { folderId: into, name: 'Satzung.pdf' }));
+    const restore = () => api.call('POST', `/api/document/trash/${document}/restore`, { as: office.token });
+    await api.call('DELETE', at(document), { as: office.token });
+    await send(into, { name: 'satzung.pdf', content: pdfOf() });
+    expect(await restore()).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path: 'name' }] } });
+    await api.call('DELETE', `/api/document/folders/${into}`, { as: office.token });
+    expect(await restore()).toMatchObject({ status: 409, body: { code: 'documents.folderInTrash' } });
+  });
+
+  it('deletes for good when it is told to', async () => {
+    const into = await folder();
+    const document = await api.arrange((db) => buildDocument(db, { folderId: into }));
+    await api.call('DELETE', `/api/document/folders/${into}`, { as: office.token });
+    expect(await api.call('DELETE', `/api/document/trash/${into}`, { as: office.token })).toMatchObject({
+      status: 204,
+    });
+    expect(await get(`/api/document/trash/${into}`)).toMatchObject({ status: 404 });
+    expect(await get(at(document))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Folder, FolderEntry, folders } from '#contract/documents/folders.ts';
+import type { Audience } from '#contract/targeting.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { listInFolder } from './documents.store.ts';
+import { mustFindFolder } from './at-hand.ts';
+import { fitsInto, mostDeep } from './folders.rules.ts';
+import { listChildren, listEvery, listInside, listOutermost } from './folders.store.ts';
+import { mustBeFree } from './names.store.ts';
+import { putIntoTrash } from './trash.store.ts';
+import { heightOf, insertFolder, lockTree, placeOf, updateFolder } from './tree.store.ts';
+
+export const folderHandlers: Handlers<typeof folders> = {
+  folders: async ({ db, caller, query }) => {
+    if (query.scope === 'audience') return listOutermost(db, caller, query);
+    if (query.scope === 'tree') return caller.isAdmin ? listEvery(db, caller, query) : listInside(db, caller, query);
+    if (!caller.isAdmin) throw new AppError('access.denied');
+    return listEvery(db, caller, query);
+  },
+
+  contents: async ({ db, caller, params, query }) => {
+    const folder = await mustFindFolder(db, caller, params.id);
+    const { page, size, only, categoryId, validity } = query;
+    const withFolders = only !== 'documents' && categoryId === undefined && validity === undefined;
+    const within = withFolders
+      ? await listChildren(db, caller, { id: params.id, page, size })
+      : { items: [], total: 0 };
+    const rest = {
+      from: Math.max(0, page * size - within.total),
+      size: only === 'folders' ? 0 : size - within.items.length,
+    };
+    const filed = await listInFolder(db, caller, { folder, ...query, ...rest });
+    const items: FolderEntry[] = [
+      ...within.items.map((item) => ({ ...item, kind: 'folder' as const })),
+      ...filed.items.map((item) => ({ ...item, kind: 'document' as const })),
+    ];
+    return { items, page, size, total: within.total + (only === 'folders' ? 0 : filed.total) };
+  },
+
+  createFolder: async ({ db, caller, now, body }) => {
+    await lockTree(db);
+    await groupsOf(db, body);
+    await mustBeFree(db, { name: body.name, folderId: null });
+    return mustFindFolder(db, caller, await insertFolder(db, { ...body, parentId: null, now }));
+  },
+
+  readFolder: ({ db, caller, params }) => mustFindFolder(db, caller, params.id),
+
+  createIn: async ({ db, caller, now, params, body }) => {
+    await lockTree(db);
+    const place = await placeOf(db, params.id);
+    if (!place) throw notFound();
+    if (!fitsInto(place.depth, 1)) throw invalid('path.id', tooDeep);
+    await groupsOf(db, body);
+    await mustBeFree(db, { name: body.name, folderId: params.id });
+    return mustFindFolder(db, caller, await insertFolder(db, { ...body, parentId: params.id, now }));
+  },
+
+  updateFolder: async ({ db, caller, now, params, body, ifMatch }) => {
+    await lockTree(db);
+    const folder = await mustFindFolder(db, caller, params.id);
+    mustBeLatest(folder, ifMatch);
+    await groupsOf(db, body);
+    if (body.parentId) await mustFit(db, params.id, body.parentId);
+    const { name = folder.name, parentId = folder.path.at(-1)?.id ?? null } = body;
+    await mustBeFree(db, { name, folderId: parentId, except: params.id });
+    await updateFolder(db, params.id, { ...body, now });
+    return mustFindFolder(db, caller, params.id);
+  },
+
+  removeFolder: async ({ db, caller, now, params, ifMatch }) => {
+    await lockTree(db);
+    mustBeLatest(await mustFindFolder(db, caller, params.id), ifMatch);
+    await putIntoTrash(db, 'folder', params.id, { userId: caller.id, now });
+  },
+};
+
+const tooDeep = `folders lie at most ${mostDeep} deep`;
+
+async function groupsOf(
+  db: Db,
+  { audience, uploaders }: { audience?: Audience | null | undefined; uploaders?: Audience | null | undefined },
+): Promise<void> {
+  if (audience) await groupsMustExist(db, audience);
+  if (uploaders) await groupsMustExist(db, uploaders, 'uploaders.');
+}
+
+async function mustFit(db: Db, id: Folder['id'], parentId: string) {
+  const place = await placeOf(db, parentId, id);
+  if (!place) throw invalid('parentId', 'there is no such folder');
+  if (place.isWithin) throw invalid('parentId', 'must not be the folder itself or lie in it');
+  if (!fitsInto(place.depth, await heightOf(db, id))) throw invalid('parentId', tooDeep);
+}

@@ -1,0 +1,48 @@
+/**
+ * What is in the trash, as the wire has it: a document or a folder is a row of its own when it was put there itself, and
+ * what lay in it is counted with it. `$1` is how many days it stays.
+ */
+export const trashSql = `
+  with recursive thrown as (
+    select id, 'folder' as kind, name, parent_id as within, trashed_at, trashed_by, version from folders where trashed_at is not null
+    union all
+    select id, 'document', name, folder_id, trashed_at, trashed_by, version from documents where trashed_at is not null
+  ),
+  around as (
+    select t.id, f.parent_id, array[json_build_object('id', f.id, 'name', f.name)] as path from thrown t join folders f on f.id = t.within
+    union all
+    select a.id, f.parent_id, json_build_object('id', f.id, 'name', f.name) || a.path from around a join folders f on f.id = a.parent_id
+  ),
+  below as (
+    select id as root, id from thrown where kind = 'folder'
+    union all
+    select b.root, f.id from below b join folders f on f.parent_id = b.id where f.trashed_at is null
+  ),
+  held as (
+    select b.root, count(*)::int as documents, sum(s.bytes)::bigint as bytes
+    from below b join documents d on d.folder_id = b.id and d.trashed_at is null join stored_files s on s.id = d.file_id group by 1
+  )
+  select t.id, t.kind, t.name, coalesce(a.path, '{}') as path,
+    case when t.kind = 'document' then 1 else coalesce(h.documents, 0) end as documents,
+    coalesce(s.bytes, h.bytes, 0) as bytes,
+    to_char(t.trashed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "trashedAt",
+    case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "trashedBy",
+    to_char((t.trashed_at + make_interval(days => $1)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "goesAt", t.version
+  from thrown t left join around a on a.id = t.id and a.parent_id is null left join held h on h.root = t.id
+  left join documents d on d.id = t.id left join stored_files s on s.id = d.file_id left join users u on u.id = t.trashed_by`;
+
+/** Folders and documents that have been in the trash since before `$1`. */
+export const dueSql = `
+  select id, 'folder' as kind from folders where trashed_at < $1
+  union all select id, 'document' from documents where trashed_at < $1`;
+
+/** Deletes the folder `$1` with all folders in it; their documents go with them. */
+export const removeFolderSql = `
+  with recursive below as (
+    select id from folders where id = $1 union all select f.id from folders f join below b on f.parent_id = b.id
+  )
+  delete from folders where id in (select id from below)`;
+
+/** Forgets files that no version has any more, so that the store's can be collected. */
+export const removeUnusedFilesSql = `
+  delete from stored_files s where not exists (select from document_versions v where v.file_id = s.id)`;

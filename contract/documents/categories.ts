@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { name } from '../members/fields.ts';
+import { ById, pageOf, Paging } from '../page.ts';
+import { get, patch, post, remove } from '../route.ts';
+
+const fields = {
+  name: name(60),
+  /** Where it stands among the others, from 0. */
+  position: z.int().min(0).max(1000),
+};
+
+export const CreateCategory = z
+  .strictObject({ name: fields.name, position: fields.position.optional() })
+  .meta({ id: 'createCategory' });
+export type CreateCategory = z.output<typeof CreateCategory>;
+
+export const UpdateCategory = z.strictObject(fields).partial().meta({ id: 'updateCategory' });
+export type UpdateCategory = z.output<typeof UpdateCategory>;
+
+/** A kind of documents, such as circulars or minutes. */
+export const Category = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    position: z.int(),
+    /** Documents of this kind that the caller sees. */
+    documents: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'documentCategory' });
+export type Category = z.output<typeof Category>;
+
+export const categories = {
+  listCategories: get('/api/document/categories', {
+    summary: 'The kinds of documents, in the order of the portal',
+    access: 'member',
+    query: Paging,
+    returns: pageOf(Category),
+  }),
+  createCategory: post('/api/document/categories', {
+    summary: 'Add a kind of documents, last unless it is said where',
+    access: 'admin',
+    body: CreateCategory,
+    status: 201,
+    returns: Category,
+    versioned: true,
+  }),
+  readCategory: get('/api/document/categories/{id}', {
+    summary: 'One kind of documents',
+    access: 'member',
+    params: ById,
+    returns: Category,
+    versioned: true,
+  }),
+  updateCategory: patch('/api/document/categories/{id}', {
+    summary: 'Rename a kind of documents, or say where it stands',
+    access: 'admin',
+    params: ById,
+    body: UpdateCategory,
+    returns: Category,
+    versioned: true,
+  }),
+  removeCategory: remove('/api/document/categories/{id}', {
+    summary: 'Delete a kind of documents; documents of it are of none then',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
+};

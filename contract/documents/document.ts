@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { Named, name } from '../members/fields.ts';
+import { NamedAudience, Reason } from '../targeting.ts';
+import { Day, Instant } from '../text.ts';
+
+/**
+ * What the scanner says of a file: `pending` until it has looked, `unscanned` where the portal has none or the file cannot
+ * be looked into. What is `rejected` is never given to anybody.
+ */
+export const scanStates = ['pending', 'clean', 'unscanned', 'rejected'] as const;
+export type ScanState = (typeof scanStates)[number];
+
+/** `upcoming` before its first day, `expired` after its last, `replaced` from the moment another one is named in its place. */
+export const validities = ['valid', 'upcoming', 'expired', 'replaced'] as const;
+export type Validity = (typeof validities)[number];
+
+/** Beside the letters, a name has what every file system takes. */
+export const DocumentName = name(200);
+
+const days = { validFrom: Day.nullable(), validUntil: Day.nullable() };
+
+function inOrder({ validFrom, validUntil }: Partial<Record<keyof typeof days, string | null | undefined>>): boolean {
+  return !validFrom || !validUntil || validFrom <= validUntil;
+}
+
+const order = { path: ['validUntil'], message: 'must not lie before validFrom' };
+
+/** What is said of a new document beside its file; its name is that of the file where none is given. */
+export const CreateDocument = z
+  .strictObject({
+    name: DocumentName.nullable().default(null),
+    categoryId: z.uuid().nullable().default(null),
+    validFrom: days.validFrom.default(null),
+    validUntil: days.validUntil.default(null),
+  })
+  .refine(inOrder, order)
+  .meta({ id: 'createDocument' });
+export type CreateDocument = z.output<typeof CreateDocument>;
+
+/** What is not named stays as it is. */
+export const UpdateDocument = z
+  .strictObject({
+    name: DocumentName,
+    folderId: z.uuid(),
+    categoryId: z.uuid().nullable(),
+    ...days,
+    replacedById: z.uuid().nullable(),
+  })
+  .partial()
+  .refine(inOrder, order)
+  .meta({ id: 'updateDocument' });
+export type UpdateDocument = z.output<typeof UpdateDocument>;
+
+/** A file with versions in a folder, as the caller sees it; who sees the folder sees what lies in it. */
+export const Document = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** The folders it lies in, outermost first. */
+    path: z.array(Named),
+    category: Named.nullable(),
+    /** Media type by its content. */
+    type: z.string(),
+    bytes: z.int(),
+    /** SHA-256 of the current version in hexadecimal digits. */
+    checksum: z.string(),
+    /** Of the current version; the first is 1. */
+    number: z.int(),
+    scan: z.enum(scanStates),
+    ...days,
+    validity: z.enum(validities),
+    /** What holds in its place; null where there is nothing, or nothing that the caller may see. */
+    replacedBy: Named.nullable(),
+    because: z.array(Reason),
+    outsideAudience: z.boolean(),
+    /** None of its own: it has its folder's. Null. */
+    audience: NamedAudience.nullable(),
+    audienceFrom: Named.nullable(),
+    /** Whether the caller may rename, move, replace and delete it. */
+    mayChange: z.boolean(),
+    uploadedBy: Named.nullable(),
+    /** Since when the current version is the current one. */
+    filedAt: Instant,
+    createdAt: Instant,
+    updatedAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: 'document' });
+export type Document = z.output<typeof Document>;

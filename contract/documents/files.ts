@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { ById } from '../page.ts';
+import { get, post, put, remove } from '../route.ts';
+import { CreateDocument, Document, UpdateDocument } from './document.ts';
+
+/** Of one file; a tenant may allow less. */
+export const mostFileBytes = 5 * 1024 ** 3;
+
+export const files = {
+  createDocument: post('/api/document/folders/{id}/files', {
+    summary: 'Put a file into a folder',
+    access: 'member',
+    params: ById,
+    upload: { types: ['multipart/form-data'], maxBytes: mostFileBytes },
+    form: CreateDocument,
+    status: 201,
+    returns: Document,
+    location: '/api/document/files',
+    versioned: true,
+  }),
+  readDocument: get('/api/document/files/{id}', {
+    summary: 'One document',
+    access: 'member',
+    params: ById,
+    returns: Document,
+    versioned: true,
+  }),
+  updateDocument: put('/api/document/files/{id}', {
+    summary: 'Rename or move a document, or say of what kind it is, when it holds and what replaces it',
+    access: 'member',
+    previews: true,
+    params: ById,
+    body: UpdateDocument,
+    returns: Document,
+    versioned: true,
+  }),
+  removeDocument: remove('/api/document/files/{id}', {
+    summary: 'Put a document into the trash',
+    access: 'member',
+    previews: true,
+    params: ById,
+    versioned: true,
+  }),
+  downloadDocument: get('/api/document/files/{id}/download', {
+    summary: 'The current version of a document; `inline` shows a PDF or a picture in place',
+    access: 'member',
+    params: ById,
+    query: z.strictObject({ inline: z.enum(['true', 'false']).default('false') }),
+    sends: ['application/octet-stream'],
+  }),
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { name, Named, sortedBy } from '../members/fields.ts';
+import { ById, pageOf, Paging } from '../page.ts';
+import { get, post, put, remove } from '../route.ts';
+import { Audience, NamedAudience, Reason } from '../targeting.ts';
+import { Instant } from '../text.ts';
+import { Document, validities } from './document.ts';
+
+/** Null takes the parent's audience; one of its own narrows it, for who is to see a folder must see its parents. */
+const audience = Audience.nullable();
+
+/** Who may put files into it, of those who see it, besides the office; null takes the parent's, and at the top nobody. */
+const uploaders = Audience.nullable();
+
+export const CreateFolder = z
+  .strictObject({ name: name(120), audience: audience.default(null), uploaders: uploaders.default(null) })
+  .meta({ id: 'createFolder' });
+export type CreateFolder = z.output<typeof CreateFolder>;
+
+/** What is not named stays as it is. */
+export const UpdateFolder = z
+  .strictObject({ name: name(120), audience, uploaders, parentId: z.uuid().nullable() })
+  .partial()
+  .meta({ id: 'updateFolder' });
+export type UpdateFolder = z.output<typeof UpdateFolder>;
+
+/** A folder of documents, as the caller sees it. */
+export const Folder = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** The folders it lies in, outermost first; all of them are visible to whoever sees this one. */
+    path: z.array(Named),
+    /** Folders directly in it that the caller sees. */
+    folders: z.int(),
+    /** Documents in it and in all folders below that the caller sees. */
+    documents: z.int(),
+    /** The groups through which the caller is addressed by the nearest audience; empty for the office outside it. */
+    because: z.array(Reason),
+    /** Seen as admin only. */
+    outsideAudience: z.boolean(),
+    /** Its own audience, told to the office; null where it has its parent's, and for members. */
+    audience: NamedAudience.nullable(),
+    /** Whose audience holds: the nearest folder with one of its own; null where nothing says whom it is for, which is nobody. Told to the office. */
+    audienceFrom: Named.nullable(),
+    /** Whether the caller may put files into it. */
+    mayUpload: z.boolean(),
+    /** Who may besides the office, by an audience of its own; told to the office, null where it has its parent's. */
+    uploaders: NamedAudience.nullable(),
+    /** Of which folder the audience is that says who may; null where only the office may. Told to the office. */
+    uploadersFrom: Named.nullable(),
+    updatedAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: 'folder' });
+export type Folder = z.output<typeof Folder>;
+
+/** What lies in a folder. Where documents are looked for by category or validity, there are no folders. */
+export const FolderEntry = z
+  .discriminatedUnion('kind', [
+    Folder.extend({ kind: z.literal('folder') }),
+    Document.extend({ kind: z.literal('document') }),
+  ])
+  .meta({ id: 'folderEntry' });
+export type FolderEntry = z.output<typeof FolderEntry>;
+
+export const folders = {
+  folders: get('/api/document/folders', {
+    summary:
+      'The outermost folders the caller sees; `scope=tree` all folders he or she sees, `scope=all` all there are, which is the office’s',
+    access: 'member',
+    query: Paging.extend({ scope: z.enum(['audience', 'tree', 'all']).default('audience') }),
+    returns: pageOf(Folder),
+  }),
+  createFolder: post('/api/document/folders', {
+    summary: 'Add an outermost folder; without an audience nobody but the office sees it',
+    access: 'admin',
+    body: CreateFolder,
+    status: 201,
+    returns: Folder,
+    versioned: true,
+  }),
+  readFolder: get('/api/document/folders/{id}', {
+    summary: 'One folder',
+    access: 'member',
+    params: ById,
+    returns: Folder,
+    versioned: true,
+  }),
+  updateFolder: put('/api/document/folders/{id}', {
+    summary: 'Rename or move a folder, or say for whom it is',
+    access: 'admin',
+    previews: true,
+    params: ById,
+    body: UpdateFolder,
+    returns: Folder,
+    versioned: true,
+  }),
+  removeFolder: remove('/api/document/folders/{id}', {
+    summary: 'Put a folder into the trash, with all that lies in it',
+    access: 'admin',
+    previews: true,
+    params: ById,
+    versioned: true,
+  }),
+  contents: get('/api/document/folders/{id}/contents', {
+    summary: 'What lies in a folder: folders first, by name, then documents',
+    access: 'member',
+    params: ById,
+    query: Paging.extend({
+      /** Of the documents. */
+      sort: sortedBy('name', 'filedAt', 'bytes', 'category'),
+      only: z.enum(['folders', 'documents']).optional(),
+      categoryId: z.uuid().optional(),
+      validity: z.enum(validities).optional(),
+    }),
+    returns: pageOf(FolderEntry),
+  }),
+  createIn: post('/api/document/folders/{id}/folders', {
+    summary: 'Add a folder within a folder',
+    access: 'admin',
+    params: ById,
+    body: CreateFolder,
+    status: 201,
+    returns: Folder,
+    location: '/api/document/folders',
+    versioned: true,
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { Named } from '../members/fields.ts';
+import { ById, pageOf, Paging } from '../page.ts';
+import { get, post, remove } from '../route.ts';
+import { Instant } from '../text.ts';
+
+/** So long a thing stays in the trash before it goes for good. */
+export const trashDays = 30;
+
+/** A document, or a folder with all that lay in it. */
+export const Trashed = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['folder', 'document']),
+    name: z.string(),
+    /** The folders it lay in, outermost first, as they are called today. */
+    path: z.array(Named),
+    /** Documents in it; 1 of a document. */
+    documents: z.int(),
+    bytes: z.int(),
+    trashedAt: Instant,
+    trashedBy: Named.nullable(),
+    /** When it goes for good. */
+    goesAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: 'trashed' });
+export type Trashed = z.output<typeof Trashed>;
+
+export const trash = {
+  listTrash: get('/api/document/trash', {
+    summary: 'What is in the trash, the latest first',
+    access: 'admin',
+    query: Paging,
+    returns: pageOf(Trashed),
+  }),
+  readTrashed: get('/api/document/trash/{id}', {
+    summary: 'One thing in the trash',
+    access: 'admin',
+    params: ById,
+    returns: Trashed,
+    versioned: true,
+  }),
+  restoreTrashed: post('/api/document/trash/{id}/restore', {
+    summary: 'Put a thing back to where it was',
+    access: 'admin',
+    params: ById,
+    previews: true,
+    versioned: true,
+  }),
+  removeTrashed: remove('/api/document/trash/{id}', {
+    summary: 'Delete a thing for good',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ScanState } from '#contract/documents/document.ts';
+import { id, instant, nameKey, tenantId, tenantPolicy, version } from './columns.ts';
+import { folders } from './folders.ts';
+import { users } from './members.ts';
+
+/** The kinds of documents a portal keeps, in the order in which it shows them. */
+export const documentCategories = pgTable(
+  'document_categories',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('document_categories_name').on(t.tenantId, nameKey(t.name)),
+    tenantPolicy(),
+  ],
+);
+
+/** Bytes that lie in the store below `<tenant>/<id>`: written once, and never again under this id. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 in small hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    /** Media type by the content, never by the name. */
+    type: text('type').notNull(),
+    scan: text('scan').$type<ScanState>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its bytes were last read again and held against the checksum. */
+    checkedAt: instant('checked_at'),
+    /** Since when they are known to be lost or changed. */
+    damagedAt: instant('damaged_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('stored_files_check').on(sql`coalesce(checked_at, created_at)`),
+    check('stored_files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
+    check('stored_files_bytes', sql`bytes > 0`),
+    tenantPolicy(),
+  ],
+);
+
+/** A file with its versions in a folder. Its audience is that of the folder. */
+export const documents = pgTable(
+  'documents',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    folderId: uuid('folder_id').notNull(),
+    name: text('name').notNull(),
+    categoryId: uuid('category_id'),
+    /** First and last day on which it holds, both included; null is open-ended. */
+    validFrom: date('valid_from'),
+    validUntil: date('valid_until'),
+    /** The document that holds in its place. */
+    replacedBy: uuid('replaced_by'),
+    /** What its current version has. */
+    fileId: uuid('file_id').notNull(),
+    number: integer('number').notNull().default(1),
+    /** Since when its current version is the current one. */
+    filedAt: instant('filed_at').notNull().defaultNow(),
+    uploadedBy: uuid('uploaded_by'),
+    trashedAt: instant('trashed_at'),
+    trashedBy: uuid('trashed_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('documents_name')
+      .on(t.tenantId, t.folderId, nameKey(t.name))
+      .where(sql`trashed_at is null`),
+    index('documents_by_name')
+      .on(t.tenantId, t.folderId, sql`name collate german`, t.id)
+      .where(sql`trashed_at is null`),
+    index('documents_by_filing')
+      .on(t.tenantId, t.folderId, t.filedAt, t.id)
+      .where(sql`trashed_at is null`),
+    index().on(t.tenantId, t.categoryId),
+    index().on(t.tenantId, t.replacedBy),
+    index().on(t.tenantId, t.fileId),
+    index('documents_trash')
+      .on(t.tenantId, t.trashedAt)
+      .where(sql`trashed_at is not null`),
+    foreignKey({ columns: [t.tenantId, t.folderId], foreignColumns: [folders.tenantId, folders.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [t.tenantId, t.categoryId],
+      foreignColumns: [documentCategories.tenantId, documentCategories.id],
+    }).onDelete('set null'),
+    foreignKey({ columns: [t.tenantId, t.replacedBy], foreignColumns: [t.tenantId, t.id] }).onDelete('set null'),
+    foreignKey({ columns: [t.tenantId, t.fileId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }),
+    foreignKey({ columns: [t.tenantId, t.uploadedBy], foreignColumns: [users.tenantId, users.id] }).onDelete(
+      'set null',
+    ),
+    foreignKey({ columns: [t.tenantId, t.trashedBy], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
+    check('documents_validity', sql`valid_until >= valid_from`),
+    check('documents_replaced', sql`replaced_by <> id`),
+    tenantPolicy(),
+  ],
+);
+
+/** What a document was and is: the first version is 1, the one with the document's number the current. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    tenantId: tenantId(),
+    documentId: uuid('document_id').notNull(),
+    number: integer('number').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** As the file was called when it came. */
+    name: text('name').notNull(),
+    uploadedBy: uuid('uploaded_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.documentId, t.number] }),
+    index().on(t.tenantId, t.fileId),
+    foreignKey({ columns: [t.tenantId, t.documentId], foreignColumns: [documents.tenantId, documents.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.fileId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }),
+    foreignKey({ columns: [t.tenantId, t.uploadedBy], foreignColumns: [users.tenantId, users.id] }).onDelete(
+      'set null',
+    ),
+    tenantPolicy(),
+  ],
+);

@@ -1,0 +1,43 @@
+/** A form as a browser sends it: what `call` of the test API takes. */
+export function formOf(
+  { name, content, type = 'application/octet-stream' }: { name: string; content: string | Uint8Array; type?: string },
+  form?: object,
+): { raw: Buffer; headers: Record<string, string> } {
+  const boundary = `zunfthaus-${crypto.randomUUID()}`;
+  const part = (head: string, body: string | Uint8Array) =>
+    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
+  const said = form
+    ? [part('content-disposition: form-data; name="form"\r\ncontent-type: application/json', JSON.stringify(form))]
+    : [];
+  const file = part(
+    `content-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: ${type}`,
+    content,
+  );
+  const raw = Buffer.concat([...said, file, Buffer.from(`--${boundary}--\r\n`)]);
+  return { raw, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** A PDF of one empty page, which says `title`. */
+export function pdfOf(title = 'Muster'): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    streamOf(`BT /F1 24 Tf 72 720 Td (${title}) Tj ET`),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+function streamOf(content: string): string {
+  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+}
