@@ -18,6 +18,7 @@ import { refusePort, refuseUnreachable } from './base/refusal.ts';
 import { secretOf } from './base/secret.ts';
 import { createSecurityLog } from './base/security-log.ts';
 import { fillDemo } from './demo.ts';
+import { addFirstCategories } from './documents/first-categories.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
 import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
@@ -90,7 +91,11 @@ async function open(
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
   if (config.demo) await fillDemo({ database: unhurried, identity, tenantIds, now: now() });
-  for (const { id, admins } of tenants.all) await database.write(id, (db) => appointFirstAdmins(db, admins));
+  for (const { id, admins, language } of tenants.all)
+    await database.write(id, async (db) => {
+      await appointFirstAdmins(db, admins);
+      await addFirstCategories(db, language);
+    });
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;

@@ -32,7 +32,7 @@ export const validitySql = `
 
 const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
-  s.type, s.bytes, s.sha256 as checksum, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
+  s.type, s.bytes::double precision as bytes, s.sha256 as checksum, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
   ${validitySql} as validity, d.replaced_by as "replacedById",
   case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
   ${instantOf('d.filed_at')} as "filedAt", ${instantOf('d.created_at')} as "createdAt", ${instantOf('d.updated_at')} as "updatedAt",

@@ -69,7 +69,6 @@ async function shown(
     const { id, name, because, outsideAudience, audienceFrom } = folder;
     return {
       ...row,
-      bytes: Number(row.bytes),
       path: [...folder.path, { id, name }],
       replacedBy: others.get(replacedById ?? '') ?? null,
       because,

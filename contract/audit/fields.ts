@@ -72,7 +72,7 @@ export const auditedFields = {
   companyPeople: { userId: 'silent', companyId: 'silent', function: 'companyFunctions', ...validity },
   consents: { userId: 'row', kind: 'consentKinds', givenOn: 'day', withdrawnOn: 'day', evidence: 'text' },
   crafts: { annex: 'craftLists', number: 'number', name: 'text', shortName: 'text', synonyms: 'text', ...validity },
-  documentCategories: { name: 'text', position: 'number', createdAt: 'silent', updatedAt: 'silent' },
+  documentCategories: { name: 'text', position: 'number', createdAt: 'silent' },
   documents: {
     name: 'text',
     folderId: 'row',

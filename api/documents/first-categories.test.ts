@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { addFirstCategories } from './first-categories.ts';
+
+let api: TestApi;
+let office: { token: string };
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+const names = async (): Promise<string[]> =>
+  (await api.call('GET', '/api/document/categories?size=100', { as: office.token })).body.items.map(
+    ({ name }: { name: string }) => name,
+  );
+
+it('a portal begins with the kinds of documents of the trade, each once, however many nodes start', async () => {
+  await Promise.all([1, 2, 3].map(() => api.arrange((db) => addFirstCategories(db, 'de'))));
+  expect(await names()).toHaveLength(18);
+  expect((await names()).slice(0, 3)).toEqual(['Rundschreiben', 'Satzung und Ordnung', 'Protokoll']);
+});
+
+it('what the office deletes stays deleted', async () => {
+  const { body } = await api.call('GET', '/api/document/categories?size=100', { as: office.token });
+  for (const { id } of body.items) await api.call('DELETE', `/api/document/categories/${id}`, { as: office.token });
+  await api.arrange((db) => addFirstCategories(db, 'de'));
+  expect(await names()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { v7 } from 'uuid';
+import type { Language } from '#contract/tenants.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { documentCategories } from '#database/schema/documents.ts';
+
+/** The kinds of documents that associations of the trades keep; a portal begins with them, in its language. */
+const first: Record<Language, readonly string[]> = {
+  de: [
+    'Rundschreiben',
+    'Satzung und Ordnung',
+    'Protokoll',
+    'Einladung und Tagesordnung',
+    'Tarif und Löhne',
+    'Beitrag und Gebühren',
+    'Mustervertrag',
+    'Merkblatt',
+    'Formular und Antrag',
+    'Ausbildung',
+    'Prüfung',
+    'Technik und Norm',
+    'Arbeitssicherheit',
+    'Umwelt und Entsorgung',
+    'Rahmenvertrag',
+    'Versorgungswerk',
+    'Öffentlichkeitsarbeit',
+    'Haushalt und Jahresrechnung',
+  ],
+  en: [
+    'Circular',
+    'Statutes and rules',
+    'Minutes',
+    'Invitation and agenda',
+    'Wages and agreements',
+    'Contributions and fees',
+    'Model contract',
+    'Leaflet',
+    'Form',
+    'Apprenticeship',
+    'Examination',
+    'Technology and standards',
+    'Safety at work',
+    'Environment and waste',
+    'Framework agreement',
+    'Pension fund',
+    'Public relations',
+    'Budget and accounts',
+  ],
+  es: [
+    'Circular',
+    'Estatutos y normas',
+    'Acta',
+    'Convocatoria y orden del día',
+    'Convenios y salarios',
+    'Cuotas y tasas',
+    'Contrato modelo',
+    'Hoja informativa',
+    'Formulario y solicitud',
+    'Formación',
+    'Examen',
+    'Técnica y normas técnicas',
+    'Seguridad laboral',
+    'Medio ambiente y residuos',
+    'Acuerdo marco',
+    'Previsión social',
+    'Relaciones públicas',
+    'Presupuesto y cuentas',
+  ],
+};
+
+/** Gives a portal its first kinds of documents, once: those that its office deletes later stay deleted. */
+export async function addFirstCategories(db: Db, language: Language): Promise<void> {
+  await prepared(
+    db,
+    'turnOfFirstCategories',
+    `select pg_advisory_xact_lock(hashtextextended('first categories of ' || current_setting('app.tenant'), 0))`,
+    [],
+  );
+  const [row] = await prepared<{ had: boolean }>(db, 'hadCategories', hadSql, []);
+  if (row?.had) return;
+  await db.insert(documentCategories).values(first[language].map((name, position) => ({ id: v7(), name, position })));
+}
+
+const hadSql = `
+  select exists (select from document_categories)
+    or exists (select from audit_entries where entity = 'document_categories') as had`;
