@@ -8,6 +8,8 @@ import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchImport } from './import-bench.ts';
+import { filledArchive } from './archive.ts';
+import { benchArchive } from './archive-bench.ts';
 import { machine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { benchLists } from './lists-bench.ts';
@@ -56,8 +58,8 @@ async function bench(options: Options): Promise<Results> {
 async function benchDatabase(
   options: Options,
   folder: string,
-): Promise<Pick<Results, 'feeds' | 'reach' | 'lists' | 'imports' | 'machine'>> {
-  if (!options.feed && !options.reach && !options.lists && !options.import)
+): Promise<Pick<Results, 'feeds' | 'reach' | 'lists' | 'imports' | 'archive' | 'machine'>> {
+  if (!options.feed && !options.reach && !options.lists && !options.import && !options.archive)
     return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
@@ -69,7 +71,9 @@ async function benchDatabase(
   const lists = large && options.lists ? await benchLists(large) : undefined;
   if (options.import) say('measuring imports');
   const imports = options.import ? await benchImport(server.url) : undefined;
-  const result = { feeds, reach, lists, imports, machine: await machine(server.url) };
+  if (options.archive) say('measuring the archive');
+  const archive = options.archive ? await benchArchive(await filledArchive(server.url)) : undefined;
+  const result = { feeds, reach, lists, imports, archive, machine: await machine(server.url) };
   await server.stop();
   return result;
 }

@@ -53,7 +53,8 @@ export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListRe
   }
 }
 
-async function measure(ask: () => Promise<{ total: number }>): Promise<Omit<ListResult, 'what'>> {
+/** The median and worst of a statement on one connection, after a warm-up. */
+export async function measure(ask: () => Promise<{ total: number }>): Promise<Omit<ListResult, 'what'>> {
   for (let run = 1; run < warmUps; run += 1) await ask();
   const { total } = await ask();
   const times: number[] = [];

@@ -12,11 +12,12 @@ export interface Options {
   lists: boolean;
   firstLoad: boolean;
   import: boolean;
+  archive: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load` and `--only=import` leave the others out. */
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load`, `--only=import` and `--only=archive` leave the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -28,7 +29,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import'].includes(only))
+  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import', 'archive'].includes(only))
     throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
@@ -40,6 +41,7 @@ export function readOptions(args: string[]): Options {
     lists: wants('lists'),
     firstLoad: wants('first-load'),
     import: wants('import'),
+    archive: wants('archive'),
     full: args.length === 0,
   };
 }

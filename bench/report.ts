@@ -1,3 +1,4 @@
+import { archive as size } from './archive.ts';
 import { house } from './database.ts';
 import { connections, type FeedResult } from './feed-bench.ts';
 import type { FirstLoad } from './first-load.ts';
@@ -16,12 +17,13 @@ export interface Results {
   reach?: ReachResult[] | undefined;
   lists?: ListResult[] | undefined;
   imports?: ImportResult[] | undefined;
+  archive?: ListResult[] | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
 }
 
 /** The results as Markdown that reads well in a terminal too. */
-export function report({ date, machine, options, feeds, reach, lists, imports, firstLoads }: Results): string {
+export function report({ date, machine, options, feeds, reach, lists, imports, archive, firstLoads }: Results): string {
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
@@ -30,17 +32,30 @@ export function report({ date, machine, options, feeds, reach, lists, imports, f
     ...(reach ? reachPart(reach) : []),
     ...(lists ? listsPart(lists) : []),
     ...(imports ? importPart(imports) : []),
+    ...(archive ? archivePart(archive) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function listsPart(lists: ListResult[]): string[] {
+function archivePart(archive: ListResult[]): string[] {
+  return [
+    `## Folders with ${number(size.documents)} documents`,
+    `${number(size.folders)} folders with ${number(size.audiences)} audiences, of which the reader is in a third; what each asks of the database, one at a time.`,
+    listTable('asked for', archive),
+  ];
+}
+
+function listTable(first: string, lists: ListResult[]): string {
   const rows = lists.map(({ what, total, p50, p95 }) => [what, number(total), milliseconds(p50), milliseconds(p95)]);
+  return table([first, 'found', 'p50', 'p95'], rows);
+}
+
+function listsPart(lists: ListResult[]): string[] {
   return [
     `## Lists among ${number(reachHouse.members)} members`,
     'What a page of 20 with its exact total asks of the database, one at a time.',
-    table(['page', 'found', 'p50', 'p95'], rows),
+    listTable('page', lists),
   ];
 }
 

@@ -52,17 +52,26 @@ const inFolder = `
 
 export const countInFolderSql = `select count(*)::int as total from documents d where ${inFolder}`;
 
+/** What each word of `sort` goes by, and what it needs beside the documents. */
 const orders = {
-  name: ['d.name collate german', 'd.id'],
-  filedAt: ['d.filed_at', 'd.id'],
-  bytes: ['s.bytes', 'd.name collate german', 'd.id'],
-  category: ['c.name collate german', 'd.name collate german', 'd.id'],
+  name: { by: ['d.name collate german', 'd.id'], with: '' },
+  filedAt: { by: ['d.filed_at', 'd.id'], with: '' },
+  bytes: { by: ['s.bytes', 'd.name collate german', 'd.id'], with: 'join stored_files s on s.id = d.file_id' },
+  category: {
+    by: ['c.name collate german', 'd.name collate german', 'd.id'],
+    with: 'left join document_categories c on c.id = d.category_id',
+  },
 };
 
-/** Documents of a folder from `$4` on, `$5` at most; `sort` is a word of the contract, never of the caller's own. */
+/**
+ * Documents of a folder from `$4` on, `$5` at most; `sort` is a word of the contract, never of the caller's own. The page is
+ * found first, so that only what is shown is looked up and spelled.
+ */
 export function inFolderSql(sort: string): string {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const order = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  return `select ${columns} from ${tables} where ${inFolder}
-    order by ${order.map((column) => `${column} ${direction}`).join(', ')} limit $5 offset $4`;
+  const sorted = `order by ${order.by.map((column) => `${column} ${direction}`).join(', ')}`;
+  return `
+    with page as materialized (select d.id from documents d ${order.with} where ${inFolder} ${sorted} limit $5 offset $4)
+    select ${columns} from ${tables} where d.id in (select id from page) ${sorted}`;
 }

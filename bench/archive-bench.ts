@@ -1,0 +1,58 @@
+import { type Db, openDatabase } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { listCategories } from '#api/documents/categories.store.ts';
+import { findDocument, listInFolder } from '#api/documents/documents.store.ts';
+import { findFolder, listInside, listOutermost } from '#api/documents/folders.store.ts';
+import type { FilledArchive } from './archive.ts';
+import { tenantId } from './database.ts';
+import { type ListResult, measure } from './lists-bench.ts';
+
+/** Measures what a reader of a third of a large archive asks for, and the office. */
+export async function benchArchive({ appUrl, largest, inner, keys }: FilledArchive): Promise<ListResult[]> {
+  const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
+  const signIn = { issuer: '', subject: '', session: null, groups: [] };
+  const reader: Caller = {
+    id: '00000000-0000-0000-0000-000000000000',
+    name: '',
+    isAdmin: false,
+    keys: keys.map((key) => ({ key, name: '' })),
+    signIn,
+  };
+  const office = { ...reader, isAdmin: true };
+  const paging = { page: 0, size: 20 };
+  const contents =
+    (caller: Caller, sort: string, from = 0) =>
+    async (db: Db) => {
+      const folder = await findFolder(db, caller, largest);
+      if (!folder) throw new Error('the largest folder is not seen');
+      return listInFolder(db, caller, { folder, sort, from, size: 100 });
+    };
+  const document = async (db: Db) => {
+    const found = await contents(reader, 'name')(db);
+    await findDocument(db, reader, found.items[0]?.id ?? '');
+    return found;
+  };
+  const asks: Record<string, (db: Db) => Promise<{ total: number }>> = {
+    'outermost folders, with what lies in them': (db) => listOutermost(db, reader, paging),
+    'all folders of a reader': (db) => listInside(db, reader, { ...paging, size: 100 }),
+    'one folder in another': async (db) => ({ total: (await findFolder(db, reader, inner)) ? 1 : 0 }),
+    'a folder of 20,000, first hundred by name': contents(reader, 'name'),
+    '… behind 19,000': contents(reader, 'name', 19_000),
+    '… by date': contents(reader, '-filedAt'),
+    '… by size': contents(reader, '-bytes'),
+    '… for the office': contents(office, 'name'),
+    'that, and one document': document,
+    'kinds of documents with their numbers': (db) => listCategories(db, reader, paging),
+  };
+  try {
+    const results: ListResult[] = [];
+    for (const [what, ask] of Object.entries(asks)) {
+      const result = await measure(() => database.read(tenantId, ask));
+      if (result.total === 0) throw new Error(`"${what}" found nothing`);
+      results.push({ what, ...result });
+    }
+    return results;
+  } finally {
+    await database.close();
+  }
+}
