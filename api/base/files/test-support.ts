@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { startS3 } from '#tests/s3.ts';
+import type { S3Settings } from '../config.ts';
 import type { FileStore, ListedFile, OpenFile } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -22,7 +25,15 @@ export interface StoreKind {
 
 export const stores: StoreKind[] = [
   { name: 'folder', make: async () => folderStore(join(await temporaryFolder(), 'files')) },
+  { name: 'bucket', make: async () => s3Store(await temporaryS3()) },
 ];
+
+/** A service that speaks as S3 does, gone after the test. */
+export async function temporaryS3(): Promise<S3Settings> {
+  const { settings, stop } = await startS3(await temporaryFolder());
+  onTestFinished(stop);
+  return settings;
+}
 
 /** Content in pieces of a usual length. */
 export async function* pieces(bytes: Uint8Array, length = 65_536): AsyncGenerator<Uint8Array> {
