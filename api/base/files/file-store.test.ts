@@ -4,7 +4,7 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type FileStore, isKey } from './file-store.ts';
-import { contentOf, keys, listed, pieces, type StoreKind, stores, temporaryFolder } from './test-support.ts';
+import { contentOf, keys, listed, pieces, type StoreKind, stores, temporaryFolder } from './fixtures/stores.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const newKey = () => `here/${randomUUID()}`;

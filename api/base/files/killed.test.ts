@@ -10,12 +10,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
-import { contentOf, listed, temporaryFolder, temporaryS3 } from './test-support.ts';
-import type { Given } from './test-program.ts';
+import { contentOf, listed, temporaryFolder, temporaryS3 } from './fixtures/stores.ts';
+import type { Given } from './fixtures/writer.ts';
 
 /** How often it is killed; an attack by hand takes more. */
 const rounds = Number(process.env['ROUNDS'] ?? 10);
-const program = fileURLToPath(new URL('test-program.ts', import.meta.url));
+const program = fileURLToPath(new URL('fixtures/writer.ts', import.meta.url));
 
 /** Starts the program, kills it up to `within` milliseconds after a file is begun or kept, and tells what it said. */
 async function killed(given: Given, after: 'begun' | 'kept', within: number) {

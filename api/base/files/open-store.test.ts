@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { openStore } from './open-store.ts';
-import { temporaryFolder, temporaryS3 } from './test-support.ts';
+import { temporaryFolder, temporaryS3 } from './fixtures/stores.ts';
 
 const log = createLog('silent');
 
