@@ -7,6 +7,7 @@ import type { Config } from './base/config.ts';
 import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
 import type { FileStore } from './base/files/file-store.ts';
+import { contentOf } from './base/files/stored-content.ts';
 import { createServer } from './base/http/server.ts';
 import { openApi } from './base/http/openapi.ts';
 import type { Visitor } from './base/http/caller.ts';
@@ -84,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ store: options.files }),
+    documents: documentHandlers({ store: options.files, contentOf: contentOf(options.files, config) }),
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,

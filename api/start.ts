@@ -10,7 +10,7 @@ import { AppError } from './base/error.ts';
 import type { JobHandler } from './base/job-batch.ts';
 import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
-import { folderStore } from './base/files/folder-store.ts';
+import { openStore } from './base/files/open-store.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
@@ -99,7 +99,7 @@ async function open(
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
-  const files = folderStore(join(config.dataDir, 'files'));
+  const files = await openStore(config, log);
   const room = { config, log, database, identity, tenants, jobs, files, now, security, callsPerMinute, web };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);

@@ -41,6 +41,7 @@ export const errorCodes = {
   stale: [412, 'It has been changed by somebody else meanwhile'],
   tooLarge: [413, 'The request is too large'],
   wrongType: [415, 'A body of this type is not taken here'],
+  noSuchPart: [416, 'The file has no such part'],
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],

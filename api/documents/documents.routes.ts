@@ -4,8 +4,9 @@ import { categoryHandlers } from './categories.routes.ts';
 import { fileHandlers } from './files.routes.ts';
 import { folderHandlers } from './folders.routes.ts';
 import type { Intake } from './intake.ts';
+import type { Outlet } from './sent.ts';
 import { trashHandlers } from './trash.routes.ts';
 
-export function documentHandlers(intake: Intake): Handlers<typeof documents> {
-  return { ...categoryHandlers, ...folderHandlers, ...fileHandlers(intake), ...trashHandlers };
+export function documentHandlers(room: Intake & Outlet): Handlers<typeof documents> {
+  return { ...categoryHandlers, ...folderHandlers, ...fileHandlers(room, room), ...trashHandlers };
 }

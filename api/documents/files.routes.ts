@@ -2,7 +2,6 @@ import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
-import { fileKey } from '#api/base/files/file-store.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -12,10 +11,11 @@ import { categoryExists } from './categories.store.ts';
 import { fileOf, findDocument, insertDocument, insertStoredFile, updateDocument } from './documents.store.ts';
 import { type Intake, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
+import { type Outlet, sentOf } from './sent.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { lockTree } from './tree.store.ts';
 
-export function fileHandlers(intake: Intake): Handlers<typeof files> {
+export function fileHandlers(intake: Intake, outlet: Outlet): Handlers<typeof files> {
   return {
     createDocument: takesFile({
       async before({ db, caller, params, tenantId }) {
@@ -58,14 +58,11 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
     },
 
     downloadDocument: sendsFile({
-      async before({ db, caller, params, tenantId }) {
+      async before({ db, caller, params, query, tenantId }) {
         await mustFindDocument(db, caller, params.id);
-        return { tenantId, file: await fileOf(db, params.id) };
+        return { tenantId, file: await fileOf(db, params.id), inline: query.inline === 'true' };
       },
-      async outside({ tenantId, file: { id, name, type } }) {
-        const { content } = await intake.store.open(fileKey(tenantId, id));
-        return { name, type, content };
-      },
+      outside: async (ticket) => sentOf(outlet, ticket),
     }),
   };
 }

@@ -121,6 +121,7 @@ export const texts: Translated<typeof english> = {
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',
     wrongType: 'Diese Art von Datei oder Inhalt wird nicht angenommen.',
+    noSuchPart: 'Diesen Teil hat die Datei nicht. Laden Sie sie von vorn.',
     tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     internal: 'Bei uns ist etwas schiefgelaufen. Das liegt nicht an Ihnen.',
     unavailable: 'Das Portal ist gerade nicht bereit. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -117,6 +117,7 @@ export const texts = {
     stale: 'Somebody else has changed this meanwhile. Please load the page again.',
     tooLarge: 'That is too large.',
     wrongType: 'This type of file or content is not accepted.',
+    noSuchPart: 'The file has no such part. Please load it again from the start.',
     tooMany: 'That was too many attempts. Please wait a moment.',
     internal: 'Something went wrong on our side. This is not your fault.',
     unavailable: 'The portal is not ready at the moment. Please try again in a minute.',

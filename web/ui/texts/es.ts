@@ -124,6 +124,7 @@ export const texts: Translated<typeof english> = {
     stale: 'Otra persona lo ha cambiado entretanto. Cargue la página de nuevo.',
     tooLarge: 'Es demasiado grande.',
     wrongType: 'Este tipo de archivo o contenido no se acepta.',
+    noSuchPart: 'El archivo no tiene esa parte. Cárguelo de nuevo desde el principio.',
     tooMany: 'Han sido demasiados intentos. Espere un momento.',
     internal: 'Algo ha fallado por nuestra parte. No es culpa suya.',
     unavailable: 'El portal no está disponible en este momento. Inténtelo de nuevo en un minuto.',
