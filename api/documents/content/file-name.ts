@@ -36,7 +36,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, 'must have no characters that turn the direction of writing'],
   // Soft hyphens, blanks without width and their like make two names look alike. Joiners and the choice of a picture for a
   // letter stay: they are within emoji.
-  [/(?![\u200C\u200D\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/u, 'must have no invisible characters'],
+  [/(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u, 'must have no invisible characters'],
   [/[/\\]/, 'must be a name without a path'],
   [/[<>:"|?*]/, 'must have none of < > : " | ? *'],
   [/^\.+$/, 'must be more than dots'],
