@@ -14,7 +14,7 @@ export async function clamd(manner: Manner = 'usual') {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    void serve(socket, state);
+    serve(socket, state).catch(() => undefined);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

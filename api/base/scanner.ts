@@ -49,22 +49,21 @@ export function createScanner(url: string, limits: typeof scannerLimits = scanne
   };
 }
 
-/** Sends all of it, unless the scanner answers before that it has had enough. */
+/** Sends all of it, unless the scanner answers or closes before: then what it has said matters, not what it has not read. */
 async function exchange(socket: Socket, content: Readable, limits: typeof scannerLimits): Promise<string> {
   socket.setTimeout(limits.silence, () => socket.destroy(new Error('the scanner has fallen silent')));
   const answer = answerFrom(socket);
-  const sent = send(socket, content).then(() => {
-    socket.setTimeout(limits.answer);
-  });
-  // Of a scanner that closes early, the answer matters and not that the rest could not be sent.
-  const failed = sent.then(
-    () => answer,
-    async (error: unknown) => {
-      if (!socket.destroyed) throw error;
-      return answer;
+  const sent = send(socket, content).then(
+    () => void socket.setTimeout(limits.answer),
+    (error: unknown) => {
+      if (socket.destroyed || !content.errored) return;
+      throw error;
     },
   );
-  return Promise.race([answer, failed]);
+  // Whoever loses is over when the socket is closed, and nobody waits for it.
+  answer.catch(() => undefined);
+  await Promise.race([answer, sent]);
+  return answer;
 }
 
 async function answerFrom(socket: Socket): Promise<string> {
