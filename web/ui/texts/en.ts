@@ -108,6 +108,19 @@ export const texts = {
     },
     documents: {
       folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
+      notScanned: 'The file is still being checked for malware. Try again in a few minutes.',
+      infected: 'The virus scanner has found malware in the file.',
+      wrongContent:
+        'The content does not fit the ending of the name. Save the file in the format that the ending names.',
+      active: 'The file holds a program, a macro or a script. Save it without.',
+      twoInOne: 'There is a second file inside the file. Save it anew and upload the new one.',
+      damaged: 'The file is damaged or incomplete. Open it and save it anew.',
+      empty: 'The file is empty.',
+      tooPacked: 'Unpacked, the file would be far too large. Upload what is in it one by one.',
+      tooManyPixels: 'The picture has more than 500 million pixels. Make it smaller.',
+      tooLarge: 'The file is too large.',
+      quotaFull: 'The portal has no room left for this.',
+      typeNotTaken: 'Files of this type are not taken. Save it as PDF, for example.',
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',

@@ -115,6 +115,19 @@ export const texts: Translated<typeof english> = {
     },
     documents: {
       folderInTrash: 'La carpeta en la que estaba también está en la papelera. Restaure primero la carpeta.',
+      notScanned: 'Todavía se comprueba si el archivo contiene software dañino. Inténtelo de nuevo en unos minutos.',
+      infected: 'El antivirus ha encontrado software dañino en el archivo.',
+      wrongContent:
+        'El contenido no corresponde a la extensión del nombre. Guarde el archivo en el formato que indica la extensión.',
+      active: 'El archivo contiene un programa, una macro o un script. Guárdelo sin ellos.',
+      twoInOne: 'Dentro del archivo hay otro. Guárdelo de nuevo y suba el nuevo.',
+      damaged: 'El archivo está dañado o incompleto. Ábralo y guárdelo de nuevo.',
+      empty: 'El archivo está vacío.',
+      tooPacked: 'Descomprimido, el archivo sería demasiado grande. Suba uno a uno los archivos que contiene.',
+      tooManyPixels: 'La imagen tiene más de 500 millones de píxeles. Redúzcala.',
+      tooLarge: 'El archivo es demasiado grande.',
+      quotaFull: 'El portal ya no tiene espacio para esto.',
+      typeNotTaken: 'No se aceptan archivos de este tipo. Guárdelo, por ejemplo, como PDF.',
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
