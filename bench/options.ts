@@ -10,13 +10,15 @@ export interface Options {
   feed: boolean;
   reach: boolean;
   lists: boolean;
+  /** What is asked about posts beside the feed. */
+  postQuestions: boolean;
   firstLoad: boolean;
   import: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load` and `--only=import` leave the others out. */
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=posts`, `--only=first-load` and `--only=import` leave the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -28,7 +30,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import'].includes(only))
+  if (only !== undefined && !['feed', 'reach', 'lists', 'posts', 'first-load', 'import'].includes(only))
     throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
@@ -38,6 +40,7 @@ export function readOptions(args: string[]): Options {
     feed: wants('feed'),
     reach: wants('reach'),
     lists: wants('lists'),
+    postQuestions: wants('posts'),
     firstLoad: wants('first-load'),
     import: wants('import'),
     full: args.length === 0,
