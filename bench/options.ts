@@ -10,6 +10,8 @@ export interface Options {
   feed: boolean;
   reach: boolean;
   lists: boolean;
+  /** What is asked about posts beside the feed. */
+  postQuestions: boolean;
   firstLoad: boolean;
   import: boolean;
   archive: boolean;
@@ -17,7 +19,7 @@ export interface Options {
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load`, `--only=import` and `--only=archive` leave the others out. */
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `reach`, `lists`, `posts`, `first-load`, `import` or `archive` leaves the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -29,7 +31,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import', 'archive'].includes(only))
+  if (only !== undefined && !['feed', 'reach', 'lists', 'posts', 'first-load', 'import', 'archive'].includes(only))
     throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
@@ -39,6 +41,7 @@ export function readOptions(args: string[]): Options {
     feed: wants('feed'),
     reach: wants('reach'),
     lists: wants('lists'),
+    postQuestions: wants('posts'),
     firstLoad: wants('first-load'),
     import: wants('import'),
     archive: wants('archive'),

@@ -5,8 +5,9 @@ import type { FirstLoad } from './first-load.ts';
 import type { ImportResult } from './import-bench.ts';
 import type { ListResult } from './lists-bench.ts';
 import type { Options } from './options.ts';
+import { manyPosts, type PostsResult } from './posts-bench.ts';
 import type { ReachResult } from './reach-bench.ts';
-import { reachHouse } from './reach-house.ts';
+import { type HouseSize, largeHouse, usualHouse } from './reach-house.ts';
 import { table } from './table.ts';
 
 export interface Results {
@@ -16,6 +17,7 @@ export interface Results {
   feeds: FeedResult[];
   reach?: ReachResult[] | undefined;
   lists?: ListResult[] | undefined;
+  posts?: PostsResult[] | undefined;
   imports?: ImportResult[] | undefined;
   archive?: ListResult[] | undefined;
   /** Undefined where there is no browser. */
@@ -23,14 +25,16 @@ export interface Results {
 }
 
 /** The results as Markdown that reads well in a terminal too. */
-export function report({ date, machine, options, feeds, reach, lists, imports, archive, firstLoads }: Results): string {
+export function report(results: Results): string {
+  const { date, machine, options, feeds, reach, lists, posts, imports, archive, firstLoads } = results;
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
     ...feeds.flatMap((feed) => feedPart(feed, options)),
     ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
-    ...(reach ? reachPart(reach) : []),
+    ...(reach ?? []).flatMap(reachPart),
     ...(lists ? listsPart(lists) : []),
+    ...(posts ? postsPart(posts) : []),
     ...(imports ? importPart(imports) : []),
     ...(archive ? archivePart(archive) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
@@ -53,9 +57,18 @@ function listTable(first: string, lists: ListResult[]): string {
 
 function listsPart(lists: ListResult[]): string[] {
   return [
-    `## Lists among ${number(reachHouse.members)} members`,
+    `## Lists among ${number(largeHouse.members)} members`,
     'What a page of 20 with its exact total asks of the database, one at a time.',
     listTable('page', lists),
+  ];
+}
+
+function postsPart(results: PostsResult[]): string[] {
+  const rows = results.map(({ what, found, p50, p95 }) => [what, number(found), milliseconds(p50), milliseconds(p95)]);
+  return [
+    `## What is asked about ${number(manyPosts)} posts`,
+    'What it asks of the database, one at a time; a page of 20 with its exact total, searched in the whole text.',
+    table(['question', 'found', 'p50', 'p95'], rows),
   ];
 }
 
@@ -120,22 +133,26 @@ function deepPart(feeds: FeedResult[]): string[] {
   ];
 }
 
-const reachTarget = 50;
+/** Milliseconds within which a reach is there. */
+const reachTargets = new Map<HouseSize, number>([
+  [usualHouse, 10],
+  [largeHouse, 150],
+]);
 
-function reachPart(results: ReachResult[]): string[] {
-  const rows = results.map(({ audience, reach, p50, p95 }) => [
+function reachPart({ size, audiences }: ReachResult): string[] {
+  const rows = audiences.map(({ audience, reach, p50, p95 }) => [
     audience,
     number(reach.people),
     number(reach.companies),
     number(reach.guilds),
     milliseconds(p50),
     milliseconds(p95),
-    milliseconds(reachTarget),
+    milliseconds(reachTargets.get(size) ?? Number.NaN),
   ]);
   return [
-    `## Reach among ${number(reachHouse.members)} members`,
-    `What \`POST /api/reach\` asks of the database, one at a time; ${number(reachHouse.companies)} companies, ` +
-      `${reachHouse.guilds} guilds, half of the places in companies and all memberships with dates.`,
+    `## Reach among ${number(size.members)} members`,
+    `What \`POST /api/reach\` asks of the database, one at a time; ${number(size.companies)} companies, ` +
+      `${size.guilds} guilds, half of the places in companies and all memberships with dates.`,
     table(['audience', 'people', 'companies', 'guilds', 'p50', 'p95', 'target'], rows),
   ];
 }

@@ -44,15 +44,6 @@ export async function lockPosts(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
-export async function archivePosts(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await prepared(
-    db,
-    'archivePosts',
-    'update posts set archived_at = $2, updated_at = $2, version = version + 1 where id = any($1::uuid[])',
-    [ids, now],
-  );
-}
-
 export async function removePosts(db: Db, ids: readonly string[]): Promise<void> {
   await prepared(db, 'removePosts', 'delete from posts where id = any($1::uuid[])', [ids]);
 }
