@@ -18,8 +18,11 @@ import { serveApiDocs } from './base/web/api-docs.ts';
 import type { WebHandler } from './base/web/web-files.ts';
 import type { Jobs } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
+import type { Scanner } from './base/scanner.ts';
 import type { SecurityLog } from './base/security-log.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
+import type { Intake } from './documents/intake.ts';
+import { serveUploads } from './documents/uploads/tus.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Identity } from './identity/tokens/verify.ts';
@@ -56,6 +59,10 @@ export interface AppOptions {
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   files: FileStore;
+  /** A folder for files on their way into the store. */
+  uploads: string;
+  /** Looks through each file for harm; there may be none. */
+  scanner?: Scanner | undefined;
   now: () => Date;
   /** How often one session may call in a minute; without it, as often as it likes. */
   callsPerMinute?: number;
@@ -69,6 +76,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants } = options;
   const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
+  const intake = intakeOf(options);
+  const gate = gateOf(options, mailing);
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
     identity: deviceHandlers(identity.devices),
@@ -85,17 +94,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ store: options.files, contentOf: contentOf(options.files, config) }),
+    documents: documentHandlers({ ...intake, jobs: options.jobs, contentOf: contentOf(options.files, config) }),
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
   };
   askForHttps(app, options);
-  serve(app, contract, handlers, gateOf(options, mailing));
+  serve(app, contract, handlers, gate);
+  serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
   await serveApiDocs(app, openApi(contract, apiTitle));
   return app;
+}
+
+/** What files go through on their way in. */
+function intakeOf({ config, files, uploads, scanner, tenants }: AppOptions): Intake {
+  const quotas = new Map(tenants.all.map(({ id, quota }) => [id, quota * 1024 ** 3]));
+  return {
+    store: files,
+    folder: uploads,
+    mostBytes: config.mostFileBytes,
+    quotaOf: (tenantId) => quotas.get(tenantId) ?? 0,
+    scans: scanner !== undefined,
+  };
 }
 
 /** A browser that has come over https never tries it without for a year. */

@@ -11,6 +11,7 @@ import type { JobHandler } from './base/job-batch.ts';
 import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import { openStore } from './base/files/open-store.ts';
+import { createScanner } from './base/scanner.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
@@ -19,6 +20,7 @@ import { secretOf } from './base/secret.ts';
 import { createSecurityLog } from './base/security-log.ts';
 import { fillDemo } from './demo.ts';
 import { addFirstCategories } from './documents/first-categories.ts';
+import { sweep } from './documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
 import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
@@ -100,12 +102,23 @@ async function open(
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
   const files = await openStore(config, log);
-  const room = { config, log, database, identity, tenants, jobs, files, now, security, callsPerMinute, web };
+  const uploads = join(config.dataDir, 'uploads');
+  const scanner = scannerOf(config, log);
+  await sweep(uploads, now());
+  const intake = { files, uploads, scanner };
+  const room = { config, log, database, identity, tenants, jobs, ...intake, now, security, callsPerMinute, web };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
-  await work({ database: unhurried, mailer, tenants, jobs, invite: identity.invite, now, log });
+  await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
   return { address, database, identity };
+}
+
+/** Whoever runs it reads at the start whether files are looked through. */
+function scannerOf({ scannerUrl }: Config, log: Log) {
+  if (scannerUrl === undefined) log.info('no scanner is set (SCANNER_URL): files are not looked through for malware');
+  else log.info({ scanner: scannerUrl }, 'files are looked through for malware');
+  return scannerUrl === undefined ? undefined : createScanner(scannerUrl);
 }
 
 /** Does the jobs of all queues on this node. */

@@ -1,8 +1,12 @@
 import type { Database } from './base/database.ts';
+import type { FileStore } from './base/files/file-store.ts';
 import type { JobHandler } from './base/job-batch.ts';
 import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import type { Scanner } from './base/scanner.ts';
+import { scanFile } from './documents/scan/job.ts';
+import { forget } from './documents/uploads/forget.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
@@ -16,6 +20,10 @@ export interface WorkersOptions {
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
+  files: FileStore;
+  /** A folder for files on their way into the store. */
+  uploads: string;
+  scanner: Scanner | undefined;
   now: () => Date;
   log: Log;
 }
@@ -29,5 +37,7 @@ export function workers(options: WorkersOptions): {
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
     waiting: (which) => tellOffice(options, which),
+    scan: (which) => scanFile(options, which),
+    uploads: (which) => forget({ database: options.database, folder: options.uploads }, which),
   };
 }

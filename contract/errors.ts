@@ -40,12 +40,13 @@ export const errorCodes = {
   'imports.unreadable': [422, 'The file cannot be read as a table'],
   /** Members cannot have it yet; the office sees what the scanner says. */
   'documents.notScanned': [409, 'The file has not been scanned yet'],
-  'documents.infected': [422, 'The scanner has found something harmful in the file'],
+  'documents.infected': [409, 'The scanner has found something harmful in the file'],
+  'documents.uploadIncomplete': [409, 'Some of the file is still to come'],
   'documents.wrongContent': [422, 'The content of the file is not what its name says'],
   'documents.active': [422, 'The file holds a program or a script'],
   'documents.twoInOne': [422, 'The file is two files in one'],
   'documents.damaged': [422, 'The file is damaged'],
-  'documents.empty': [422, 'The file is empty'],
+  'documents.empty': [400, 'The file is empty'],
   'documents.tooPacked': [422, 'The file unpacks to far too much'],
   'documents.tooManyPixels': [422, 'The picture has too many pixels'],
   stale: [412, 'It has been changed by somebody else meanwhile'],
@@ -80,6 +81,8 @@ export const Problem = z
     since: Instant.optional(),
     /** Of `imports.unreadable`: which of several reasons it was, with what belongs in a sentence about it. */
     reason: FileRefusal.optional(),
+    /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: what may be, what is used of it, and what was to come. */
+    room: z.object({ most: z.int(), used: z.int(), asked: z.int().nullable() }).optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

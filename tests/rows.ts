@@ -12,6 +12,7 @@ import {
   buildList,
   buildMembership,
   buildPost,
+  buildUpload,
   buildUser,
   employ,
   grant,
@@ -54,6 +55,7 @@ export async function arrangeRows(
     return {
       '/api/document/categories/': category,
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
+      '/api/document/uploads/': await buildUpload(db, { createdBy: reader.id, name: 'Geheim.pdf' }),
       '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),

@@ -320,6 +320,8 @@ describe('every table', () => {
       ['settlements', 0],
       // Bytes; what they are to people is a document.
       ['stored_files', 0],
+      // Progress; the document that comes of it has an entry of its own.
+      ['uploads', 0],
       // When the office was last told that somebody waits.
       ['waiting_notices', 0],
     ]);

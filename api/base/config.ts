@@ -52,6 +52,16 @@ const Environment = z.object({
     .string()
     .regex(/^\/([\w-]+\/)+$/, 'must be a path such as /stored/')
     .optional(),
+  /** ClamAV's daemon. */
+  SCANNER_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/:]+:\d+|unix:\/.+)$/, 'must be such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
+  MAX_FILE_BYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,13}$/, 'must be a number of bytes')
+    .transform(Number)
+    .default(5 * 1024 ** 3),
   CALLS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls')
@@ -90,6 +100,10 @@ export interface Config {
   s3Redirect: boolean;
   /** Below which internal address the web server in front of us finds the folder of files, to send them in our place. */
   accelRedirect: string | undefined;
+  /** What looks through each file for harm; undefined where nothing does. */
+  scannerUrl: string | undefined;
+  /** Of one file. */
+  mostFileBytes: number;
   /** How often one session may call a node. */
   callsPerMinute: number;
   logLevel: string;
@@ -131,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : undefined,
     auth0MailSecrets: env.AUTH0_MAIL_SECRETS,
     ...filesOf(env),
+    scannerUrl: env.SCANNER_URL,
+    mostFileBytes: env.MAX_FILE_BYTES,
     callsPerMinute: env.CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),

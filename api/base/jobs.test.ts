@@ -66,6 +66,8 @@ const payloads: Payloads = {
   import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
   invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
   waiting: { tenantId: 'musterland', origin: 'https://portal.example' },
+  scan: { tenantId: 'musterland', fileId: 'f' },
+  uploads: { tenantId: 'musterland', uploadId: 'u' },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -81,7 +81,9 @@ async function shown(
 }
 
 /** Bytes that lie in the store. */
-export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256' | 'type' | 'scan'> & { id: string };
+export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256' | 'type' | 'scan' | 'unscannable'> & {
+  id: string;
+};
 
 /** Writes down a file that the store has. */
 export async function insertStoredFile(db: Db, file: StoredFile, now: Date): Promise<void> {
@@ -141,6 +143,7 @@ export async function fileOf(db: Db, id: string): Promise<StoredFile & { name: s
       sha256: storedFiles.sha256,
       type: storedFiles.type,
       scan: storedFiles.scan,
+      unscannable: storedFiles.unscannable,
     })
     .from(documents)
     .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))

@@ -82,17 +82,17 @@ describe('a file put into a folder', () => {
 
   it('has the name that is said, and is refused one that a file or a folder beside it has', async () => {
     const into = await folder();
-    await api.arrange((db) => buildFolder(db, { parentId: into, name: 'Protokolle' }));
+    await api.arrange((db) => buildFolder(db, { parentId: into, name: 'Protokolle.pdf' }));
     expect((await send(into, { name: 'a.pdf', content: pdfOf() }, { name: 'Satzung.pdf' })).body.name).toBe(
       'Satzung.pdf',
     );
     const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name' }] } };
     expect(await send(into, { name: 'SATZUNG.PDF', content: pdfOf() })).toMatchObject(taken);
-    expect(await send(into, { name: 'protokolle', content: pdfOf() })).toMatchObject(taken);
+    expect(await send(into, { name: 'protokolle.PDF', content: pdfOf() })).toMatchObject(taken);
     const folderOf = (name: string) =>
       api.call('POST', `/api/document/folders/${into}/folders`, { as: office.token, body: { name } });
     expect(await folderOf('satzung.pdf')).toMatchObject(taken);
-    expect(await names(into)).toEqual(['Protokolle', 'Satzung.pdf']);
+    expect(await names(into)).toEqual(['Protokolle.pdf', 'Satzung.pdf']);
   });
 
   it('is refused where something is wrong, and leaves nothing', async () => {
@@ -107,7 +107,7 @@ describe('a file put into a folder', () => {
     await wrong({ colour: 'red' }, 'colour');
     expect(await send(into, { name: 'leer.pdf', content: '' })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'file' }] },
+      body: { code: 'documents.empty' },
     });
     expect(await send(nowhere, { name: 'a.pdf', content: pdfOf() })).toMatchObject({ status: 404 });
     expect(await names(into)).toEqual([]);

@@ -6,16 +6,17 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from './at-hand.ts';
-import { categoryExists } from './categories.store.ts';
-import { fileOf, findDocument, insertDocument, insertStoredFile, updateDocument } from './documents.store.ts';
+import { fileOf, findDocument, updateDocument } from './documents.store.ts';
+import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
 import { type Intake, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { lockTree } from './tree.store.ts';
 
-export function fileHandlers(intake: Intake, outlet: Outlet): Handlers<typeof files> {
+export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof files> {
   return {
     createDocument: takesFile({
       async before({ db, caller, params, tenantId }) {
@@ -24,19 +25,12 @@ export function fileHandlers(intake: Intake, outlet: Outlet): Handlers<typeof fi
       },
       async outside({ tenantId }, file) {
         const form = await file.form();
-        const { name, ...stored } = await takeIn(intake, { tenantId, ...form });
-        return { fields: form.fields, fileName: name, file: stored };
+        return { fields: form.fields, file: await takeIn(intake, { tenantId, ...form }) };
       },
-      async after({ db, caller, now, params, made: { fields, fileName, file } }) {
+      async after({ db, caller, now, tenantId, params, made }) {
         await lockTree(db);
         await mustMayUpload(db, caller, params.id);
-        const { name, ...said } = fields;
-        if (said.categoryId) await mustBeCategory(db, said.categoryId);
-        const row = { ...said, name: name ?? fileName, folderId: params.id };
-        await mustBeFree(db, row);
-        await insertStoredFile(db, file, now);
-        const more = { fileId: file.id, fileName, uploadedBy: caller.id, now };
-        return mustFindDocument(db, caller, await insertDocument(db, { ...row, ...more }));
+        return fileDocument({ db, caller, tenantId, now, jobs, intake }, { folderId: params.id, ...made });
       },
     }),
 
@@ -70,17 +64,14 @@ export function fileHandlers(intake: Intake, outlet: Outlet): Handlers<typeof fi
 /** Whether the change names what is there, leaves the name free and the days in order. */
 async function mustBePossible(db: Db, caller: Caller, document: Document, change: UpdateDocument): Promise<void> {
   const from = document.path.at(-1)?.id;
-  const { name = document.name, folderId = from ?? '', categoryId, replacedById } = change;
+  const { folderId = from ?? '', categoryId, replacedById } = change;
+  const name = change.name === undefined ? document.name : nameFor(change.name, document.type);
   if (folderId !== from) await mustMayUpload(db, caller, folderId).catch(saying('folderId', 'there is no such folder'));
   if (categoryId) await mustBeCategory(db, categoryId);
   if (replacedById) await mustReplace(db, caller, document.id, replacedById);
   const { validFrom, validUntil } = { ...document, ...change };
   if (validFrom && validUntil && validUntil < validFrom) throw invalid('validUntil', 'must not lie before validFrom');
   await mustBeFree(db, { name, folderId, except: document.id });
-}
-
-async function mustBeCategory(db: Db, id: string): Promise<void> {
-  if (!(await categoryExists(db, id))) throw invalid('categoryId', 'there is no such category');
 }
 
 /** Another document that the caller sees, and none that is itself replaced by this one, however many lie between. */

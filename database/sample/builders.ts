@@ -4,7 +4,7 @@ import type { PostState } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
-import { documentCategories, documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { documentCategories, documents, documentVersions, storedFiles, uploads } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
 import * as members from '#database/schema/members.ts';
@@ -203,6 +203,17 @@ export async function buildDocument(
   const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
   await db.insert(documents).values(row);
   await db.insert(documentVersions).values({ documentId: row.id, number: 1, fileId: stored.id, name: row.name });
+  return row.id;
+}
+
+/** A file of which nothing has come in yet. */
+export async function buildUpload(
+  db: Db,
+  given: Partial<typeof uploads.$inferInsert> & { createdBy: string },
+): Promise<string> {
+  const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
+  const row = withId({ name: `Datei ${nextNumber()}.pdf`, bytes: 1000, ...given, folderId });
+  await db.insert(uploads).values(row);
   return row.id;
 }
 

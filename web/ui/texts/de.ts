@@ -113,6 +113,7 @@ export const texts: Translated<typeof english> = {
       folderInTrash: 'Der Ordner, in dem es lag, liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
+      uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
       wrongContent:
         'Der Inhalt passt nicht zur Endung des Namens. Speichern Sie die Datei in dem Format, das die Endung nennt.',
       active: 'Die Datei enthält ein Programm, ein Makro oder ein Skript. Speichern Sie sie ohne.',

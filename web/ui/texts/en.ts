@@ -110,6 +110,7 @@ export const texts = {
       folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
       notScanned: 'The file is still being checked for malware. Try again in a few minutes.',
       infected: 'The virus scanner has found malware in the file.',
+      uploadIncomplete: 'Some of the file is still missing. Go on with the upload.',
       wrongContent:
         'The content does not fit the ending of the name. Save the file in the format that the ending names.',
       active: 'The file holds a program, a macro or a script. Save it without.',

@@ -117,6 +117,7 @@ export const texts: Translated<typeof english> = {
       folderInTrash: 'La carpeta en la que estaba también está en la papelera. Restaure primero la carpeta.',
       notScanned: 'Todavía se comprueba si el archivo contiene software dañino. Inténtelo de nuevo en unos minutos.',
       infected: 'El antivirus ha encontrado software dañino en el archivo.',
+      uploadIncomplete: 'Todavía falta una parte del archivo. Siga subiéndolo.',
       wrongContent:
         'El contenido no corresponde a la extensión del nombre. Guarde el archivo en el formato que indica la extensión.',
       active: 'El archivo contiene un programa, una macro o un script. Guárdelo sin ellos.',
