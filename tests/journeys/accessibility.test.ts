@@ -258,7 +258,9 @@ async function correctedPost(context: BrowserContext): Promise<string> {
 async function withdraw(id: string): Promise<void> {
   const { context } = await house.visitor();
   await signInDirectly(context, 'office@zunfthaus.example');
-  await (await apiOf(context))(`/api/posts/${id}/withdraw`, { method: 'POST', data: {} });
+  await (
+    await apiOf(context)
+  )(`/api/posts/${id}/withdraw`, { method: 'POST', data: {} });
   await context.close();
 }
 
