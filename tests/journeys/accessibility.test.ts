@@ -98,6 +98,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
         (tab) => `/admin/targeting?tab=${tab}`,
       ),
       '/admin/targeting?tab=lists&open=new',
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
       drawer('lists', 'list:klausurtagung'),
       drawer('crafts', 'craft:A/3'),
       drawer('associations', 'association:kh'),
