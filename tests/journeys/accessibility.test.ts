@@ -110,6 +110,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       drawer('guilds', 'guild:tischler'),
       drawer('guilds', 'guild:tischler', 'companies'),
       drawer('guilds', 'guild:tischler', 'data'),
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
       drawer('members', 'user:member'),
       drawer('members', 'user:member', 'sees'),
       drawer('members', 'user:member', 'companies'),
