@@ -117,6 +117,8 @@ export const PostSummary = z
     outsideAudience: z.boolean(),
     /** Told to the office and the author, on a post's own page and in the lists of the office; null in the feed. */
     audience: NamedAudience.nullable(),
+    /** As in the `ETag` of the post itself. */
+    version: z.int(),
   })
   .meta({ id: 'postSummary' });
 export type PostSummary = z.output<typeof PostSummary>;
@@ -133,7 +135,6 @@ export const Post = PostSummary.extend({
   createdAt: Instant,
   /** Why it was withdrawn; told to the office, null otherwise. */
   withdrawalNote: z.string().nullable(),
-  version: z.int(),
 }).meta({ id: 'post' });
 export type Post = z.output<typeof Post>;
 

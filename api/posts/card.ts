@@ -67,6 +67,7 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
     because: card.inside ? reasonsOf(card.include_keys, caller.keys) : [],
     outsideAudience: !card.inside,
     audience,
+    version: card.version,
   };
 }
 

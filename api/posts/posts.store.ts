@@ -28,7 +28,6 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
     ...correctionOf(card, reader),
     createdAt: card.created_at.toISOString(),
     withdrawalNote: reader.caller.isAdmin ? card.withdrawal_note : null,
-    version: card.version,
   };
 }
 

@@ -98,6 +98,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
         (tab) => `/admin/targeting?tab=${tab}`,
       ),
       '/admin/targeting?tab=lists&open=new',
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
       drawer('lists', 'list:klausurtagung'),
       drawer('crafts', 'craft:A/3'),
       drawer('associations', 'association:kh'),
@@ -105,6 +110,11 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       drawer('guilds', 'guild:tischler'),
       drawer('guilds', 'guild:tischler', 'companies'),
       drawer('guilds', 'guild:tischler', 'data'),
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
       drawer('members', 'user:member'),
       drawer('members', 'user:member', 'sees'),
       drawer('members', 'user:member', 'companies'),
@@ -258,7 +268,9 @@ async function correctedPost(context: BrowserContext): Promise<string> {
 async function withdraw(id: string): Promise<void> {
   const { context } = await house.visitor();
   await signInDirectly(context, 'office@zunfthaus.example');
-  await (await apiOf(context))(`/api/posts/${id}/withdraw`, { method: 'POST', data: {} });
+  await (
+    await apiOf(context)
+  )(`/api/posts/${id}/withdraw`, { method: 'POST', data: {} });
   await context.close();
 }
 

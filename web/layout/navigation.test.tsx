@@ -1,12 +1,12 @@
-import { createMemoryRouter } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createMemoryRouter, useParams } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PostState } from '#contract/posts.ts';
+import type { Post, PostState } from '#contract/posts.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
-import { EditorPage } from '#web/posts/editor-page.tsx';
 import { draft, id, me } from '#web/posts/fixtures/posts.ts';
 import { signIn } from '#web/posts/fixtures/screen.tsx';
-import { PostPage } from '#web/posts/post-page.tsx';
+import { openedQuery, postQuery } from '#web/posts/posts.queries.ts';
 import { until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
@@ -23,13 +23,12 @@ async function show({ address, state = 'published', isAdmin = true, from }: Plac
   const post = draft({ state, publishedAt: state === 'draft' ? null : '2026-11-05T13:20:00.000Z' });
   signIn({
     [`GET /api/posts/${id(1)}`]: () => Response.json(post),
-    [`PUT /api/posts/${id(1)}/read`]: () => new Response(null, { status: 204 }),
     'GET /api/users/me': () => Response.json({ ...me, isAdmin }),
   });
   session.set({ ...session.get(), tenant: { id: 'here', shortName: 'Hier', choices: [] } as unknown as Tenant });
   const screens = [
-    { path: '/posts/:id', element: <PostPage /> },
-    { path: '/admin/posts/:id', element: <EditorPage /> },
+    { path: '/posts/:id', element: <Asks query={postQuery} /> },
+    { path: '/admin/posts/:id', element: <Asks query={openedQuery} /> },
     { path: '*', element: <p>elsewhere</p> },
   ];
   const router = createMemoryRouter(
@@ -45,6 +44,12 @@ async function show({ address, state = 'published', isAdmin = true, from }: Plac
     { initialEntries: [{ pathname: address, state: from ? { from } : null }] },
   );
   await stage(router, 'div');
+}
+
+/** All that the navigation notices of the page of a post, or of its editor. */
+function Asks({ query }: { query: typeof postQuery | typeof openedQuery }) {
+  const { id: asked = '' } = useParams();
+  return <p>{useQuery<Post>(query(asked)).data?.title}</p>;
 }
 
 /** The lines that are marked, in the order of the navigation. */
