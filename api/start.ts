@@ -14,6 +14,7 @@ import { openStore } from './base/files/open-store.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
+import { repeatedly } from './base/repeatedly.ts';
 import { refusePort, refuseUnreachable } from './base/refusal.ts';
 import { secretOf } from './base/secret.ts';
 import { createSecurityLog } from './base/security-log.ts';
@@ -104,7 +105,9 @@ async function open(
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
-  await work({ database: unhurried, mailer, tenants, jobs, invite: identity.invite, now, log });
+  await work({ database: unhurried, mailer, tenants, jobs, files, invite: identity.invite, now, log });
+  const nightly = repeatedly(() => jobs.send('storage', {}, { onceADay: 'all' }), log);
+  closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };
 }
 

@@ -1,8 +1,10 @@
 import type { Database } from './base/database.ts';
+import type { FileStore } from './base/files/file-store.ts';
 import type { JobHandler } from './base/job-batch.ts';
 import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import { keepFiles } from './documents/storage/nightly.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
@@ -16,6 +18,7 @@ export interface WorkersOptions {
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
+  files: FileStore;
   now: () => Date;
   log: Log;
 }
@@ -28,6 +31,7 @@ export function workers(options: WorkersOptions): {
     mail: (mail) => options.mailer.send(mail),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
+    storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
   };
 }

@@ -1,7 +1,8 @@
 import { categories } from './documents/categories.ts';
 import { files } from './documents/files.ts';
 import { folders } from './documents/folders.ts';
+import { storage } from './documents/storage.ts';
 import { trash } from './documents/trash.ts';
 
 /** The archive: folders, the documents in them, their kinds, and the trash. */
-export const documents = { ...categories, ...folders, ...files, ...trash };
+export const documents = { ...categories, ...folders, ...files, ...storage, ...trash };
