@@ -15,6 +15,7 @@ import { createScanner } from './base/scanner.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
+import { repeatedly } from './base/repeatedly.ts';
 import { refusePort, refuseUnreachable } from './base/refusal.ts';
 import { secretOf } from './base/secret.ts';
 import { createSecurityLog } from './base/security-log.ts';
@@ -111,6 +112,8 @@ async function open(
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
+  const nightly = repeatedly(() => jobs.send('storage', {}, { onceADay: 'all' }), log);
+  closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };
 }
 

@@ -6,6 +6,7 @@ import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
 import type { Scanner } from './base/scanner.ts';
 import { scanFile } from './documents/scan/job.ts';
+import { keepFiles } from './documents/storage/nightly.ts';
 import { forget } from './documents/uploads/forget.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
@@ -36,6 +37,7 @@ export function workers(options: WorkersOptions): {
     mail: (mail) => options.mailer.send(mail),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
+    storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),
     uploads: (which) => forget({ database: options.database, folder: options.uploads }, which),

@@ -318,6 +318,8 @@ describe('every table', () => {
       // Copies of what posts said; the entries of the posts tell when and in which words.
       ['post_revisions', 0],
       ['settlements', 0],
+      // What the program found at night.
+      ['storage_checks', 0],
       // Bytes; what they are to people is a document.
       ['stored_files', 0],
       // Progress; the document that comes of it has an entry of its own.

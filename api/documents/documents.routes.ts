@@ -6,6 +6,7 @@ import { fileHandlers } from './files.routes.ts';
 import { folderHandlers } from './folders.routes.ts';
 import type { Intake } from './intake.ts';
 import type { Outlet } from './sent.ts';
+import { storageHandlers } from './storage/storage.routes.ts';
 import { trashHandlers } from './trash.routes.ts';
 import { uploadHandlers } from './uploads/finish.ts';
 
@@ -17,6 +18,7 @@ export function documentHandlers(
     ...folderHandlers,
     ...fileHandlers(room, room, room.jobs),
     ...uploadHandlers(room, room.jobs),
+    ...storageHandlers(room.store),
     ...trashHandlers,
   };
 }

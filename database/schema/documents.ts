@@ -61,7 +61,7 @@ export const storedFiles = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    index('stored_files_check').on(sql`coalesce(checked_at, created_at)`),
+    index('stored_files_check').on(t.tenantId, sql`coalesce(checked_at, created_at)`),
     check('stored_files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
     check('stored_files_bytes', sql`bytes > 0`),
     tenantPolicy(),

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { type FileStore, isKey } from './file-store.ts';
 import { contentOf, keys, listed, pieces, type StoreKind, stores, temporaryFolder } from './fixtures/stores.ts';
@@ -69,6 +70,8 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
         [other, 20],
       ]),
     );
+    expect((await Readable.from(store.list('elsewhere')).toArray()).map(({ key }) => key)).toEqual([other]);
+    expect(await Readable.from(store.list('else')).toArray()).toEqual([]);
     for (const { changedAt } of found) expect(changedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 

@@ -19,6 +19,7 @@ export function folderStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, checkedKey(key));
 
   return {
+    kind: 'folder',
     place: root,
 
     async put(key, content, limit) {
@@ -59,7 +60,8 @@ export function folderStore(root: string): FileStore {
       await rm(pathOf(key), { force: true });
     },
 
-    async *list() {
+    async *list(tenantId) {
+      if (tenantId !== undefined) return yield* filesOf(root, tenantId);
       for await (const tenant of entries(root))
         if (tenant.isDirectory() && tenant.name !== unfinished) yield* filesOf(root, tenant.name);
     },

@@ -50,6 +50,7 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
   }
 
   return {
+    kind: 'bucket',
     place: settings.endpoint === undefined ? `S3, bucket ${bucket}` : `${settings.endpoint}, bucket ${bucket}`,
 
     async put(key, content, limit) {
@@ -87,8 +88,9 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
       await client.send(new DeleteObjectCommand(of(key))).catch(failed);
     },
 
-    async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+    async *list(tenantId) {
+      const asked = { Bucket: bucket, ...(tenantId !== undefined && { Prefix: `${tenantId}/` }) };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
         for (const { Key = '', Size = 0, LastModified } of Contents)
           if (isKey(Key) && LastModified) yield { key: Key, bytes: Size, changedAt: LastModified };
     },
