@@ -7,7 +7,7 @@ import { folderHandlers } from './folders.routes.ts';
 import type { Intake } from './intake.ts';
 import type { Outlet } from './sent.ts';
 import { trashHandlers } from './trash.routes.ts';
-import { uploadHandlers } from './uploads/finish.ts';
+import { uploadHandlers } from './uploads/uploads.routes.ts';
 
 export function documentHandlers(
   room: Intake & Outlet & { jobs: Pick<Jobs, 'sendWithin'> },
