@@ -22,7 +22,7 @@ import type { Scanner } from './base/scanner.ts';
 import type { SecurityLog } from './base/security-log.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import type { Intake } from './documents/intake.ts';
-import { serveUploads } from './documents/uploads/tus.ts';
+import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Identity } from './identity/tokens/verify.ts';

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#api/base/database.ts';
 import {
   buildAssociation,
   buildCategory,
@@ -21,6 +24,7 @@ import { fruits } from '#database/schema/fruits.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import type { Route } from '#contract/route.ts';
 import type { TestApi } from './api.ts';
+import { pdfOf } from './form.ts';
 import { sampleCall } from './sample-call.ts';
 
 /**
@@ -55,7 +59,7 @@ export async function arrangeRows(
     return {
       '/api/document/categories/': category,
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
-      '/api/document/uploads/': await buildUpload(db, { createdBy: reader.id, name: 'Geheim.pdf' }),
+      '/api/document/uploads/': await uploaded(api, db, reader.id),
       '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
@@ -90,4 +94,14 @@ export async function arrangeRows(
 export function callOf(route: Route, rows: Record<string, string>): ReturnType<typeof sampleCall> | undefined {
   const id = rows[route.path.slice(0, route.path.indexOf('{'))];
   return route.params && id === undefined ? undefined : sampleCall(route, id === undefined ? rows : { ...rows, id });
+}
+
+/** A file that has come in whole, and waits for what is to be made of it. */
+async function uploaded(api: TestApi, db: Db, createdBy: string): Promise<string> {
+  const content = pdfOf();
+  const name = `Geheim ${crypto.randomUUID()}.pdf`;
+  const id = await buildUpload(db, { createdBy, name, bytes: content.length });
+  await mkdir(api.uploads, { recursive: true });
+  await writeFile(join(api.uploads, id), content);
+  return id;
 }

@@ -8,7 +8,7 @@ import type { Intake } from './intake.ts';
 import type { Outlet } from './sent.ts';
 import { storageHandlers } from './storage/storage.routes.ts';
 import { trashHandlers } from './trash.routes.ts';
-import { uploadHandlers } from './uploads/finish.ts';
+import { uploadHandlers } from './uploads/uploads.routes.ts';
 
 export function documentHandlers(
   room: Intake & Outlet & { jobs: Pick<Jobs, 'sendWithin'> },

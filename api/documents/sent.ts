@@ -2,7 +2,7 @@ import type { SentFile } from '#contract/route.ts';
 import { fileKey } from '#api/base/files/file-store.ts';
 import type { ContentOf } from '#api/base/files/stored-content.ts';
 import type { StoredFile } from './documents.store.ts';
-import { mustBeScanned } from './scan/scan.rules.ts';
+import { mustBeScanned } from './scan/must-be-scanned.ts';
 
 /** How what is kept is sent. */
 export interface Outlet {
