@@ -1,0 +1,35 @@
+import type { Document } from '#contract/documents/document.ts';
+import css from './type-tile.module.css';
+
+const types: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'image/gif': 'GIF',
+  'image/webp': 'WEBP',
+  'application/zip': 'ZIP',
+  'text/plain': 'TXT',
+  'text/csv': 'CSV',
+  'application/msword': 'DOC',
+  'application/vnd.ms-excel': 'XLS',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'application/vnd.oasis.opendocument.text': 'ODT',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
+};
+
+/** How people call a media type: "PDF". Of a type that has no such name it is the end of its file's name. */
+export function typeName({ type, name }: Pick<Document, 'type' | 'name'>): string {
+  const [, ending = ''] = /\.([\p{L}\d]{1,4})$/u.exec(name) ?? [];
+  return types[type] ?? (ending.toUpperCase() || '?');
+}
+
+/** What kind of file it is; the word stands for itself, and the name beside it says the rest. */
+export function TypeTile({ document }: { document: Pick<Document, 'type' | 'name'> }) {
+  return (
+    <span className={css.tile} aria-hidden="true">
+      {typeName(document)}
+    </span>
+  );
+}
