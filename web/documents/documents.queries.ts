@@ -1,22 +1,20 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { call, query, type ResultOf } from '#web/base/api.ts';
+import { type ArgsOf, call, query, type ResultOf } from '#web/base/api.ts';
 
 /** As many of a list as the server tells at a time. */
 export const pageSize = 100;
 
-type Contents = ResultOf<'GET /api/document/folders/{id}/contents'>;
-type ContentsQuery = NonNullable<Parameters<typeof contentsOf>[1]>;
+const contentsKey = 'GET /api/document/folders/{id}/contents';
+
+type Contents = ResultOf<typeof contentsKey>;
+type ContentsQuery = NonNullable<ArgsOf<typeof contentsKey>['query']>;
 
 /** How a list is ordered and narrowed. */
 export type Narrowing = Pick<ContentsQuery, 'sort' | 'categoryId' | 'validity'>;
 
-function contentsOf(
-  folderId: string | null,
-  asked: NonNullable<Parameters<typeof call<'GET /api/document/folders/{id}/contents'>>[1]>['query'] = {},
-): Promise<Contents> {
-  if (folderId !== null)
-    return call('GET /api/document/folders/{id}/contents', { params: { id: folderId }, query: asked });
+function contentsOf(folderId: string | null, asked: ContentsQuery = {}): Promise<Contents> {
+  if (folderId !== null) return call(contentsKey, { params: { id: folderId }, query: asked });
   return outermost(asked.page ?? 0);
 }
 
@@ -25,8 +23,6 @@ async function outermost(page: number): Promise<Contents> {
   const folders = await call('GET /api/document/folders', { query: { scope: 'outermost', page, size: pageSize } });
   return { ...folders, items: folders.items.map((folder) => ({ ...folder, kind: 'folder' as const })) };
 }
-
-const contentsKey = 'GET /api/document/folders/{id}/contents';
 
 /** A page of what lies in a folder; null is the place of the outermost folders. */
 export function contentsQuery(folderId: string | null, page: number, narrowing: Narrowing) {
@@ -73,6 +69,11 @@ function listedEntry(client: QueryClient, id: string): { entry: FolderEntry; at:
 
 /** The kinds of documents, in the order of the portal. */
 export const categoriesQuery = query('GET /api/document/categories', { query: { size: 100 } });
+
+/** The same, counting only what lies in one folder. */
+export function categoriesIn(folderId: string) {
+  return query('GET /api/document/categories', { query: { size: 100, folderId } });
+}
 
 /** After a change everything about documents is asked for anew. */
 export function forgetDocuments(client: QueryClient): Promise<void> {

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Validity } from '#contract/documents/document.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
-import { categoriesQuery } from './documents.queries.ts';
+import { categoriesIn } from './documents.queries.ts';
 import type { Sort } from './place.ts';
 
 const shown = ['valid', 'upcoming', 'expired', 'replaced'] as const satisfies Validity[];
 
-/** The kinds of documents that the reader sees any of, and whether they hold. */
-export function Filters({ state }: { state: TableState<Sort> }) {
+/** The kinds of documents that lie in the folder, and whether they hold. */
+export function Filters({ folder, state }: { folder: Folder; state: TableState<Sort> }) {
   const { t } = useTranslation('documents');
-  const categories = useQuery(categoriesQuery).data?.items ?? [];
+  const categories = useQuery(categoriesIn(folder.id)).data?.items ?? [];
   const category = state.filter('category');
   const occurring = categories.filter(({ id, documents }) => documents > 0 || id === category);
   return (

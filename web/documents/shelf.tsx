@@ -35,14 +35,16 @@ export function Shelf({ folder, shownId, state }: Props) {
     : { sort: state.sort };
   return (
     <section className={css.shelf} aria-label={folder?.name ?? t('title')} {...drop.handlers}>
-      {folder && <Filters state={state} />}
+      {folder && <Filters folder={folder} state={state} />}
       {folder && seenByNobody(folder) && (
-        <Banner tone="warn">
-          {t('folder.nobody')}{' '}
-          <Button small variant="quiet" onClick={() => actions?.run('audience', [{ ...folder, kind: 'folder' }])}>
-            {t('actions.audience')}
-          </Button>
-        </Banner>
+        <div className={css.note}>
+          <Banner tone="warn">
+            {t('folder.nobody')}{' '}
+            <Button small variant="quiet" onClick={() => actions?.run('audience', [{ ...folder, kind: 'folder' }])}>
+              {t('actions.audience')}
+            </Button>
+          </Banner>
+        </div>
       )}
       <EntryList
         folder={folder}

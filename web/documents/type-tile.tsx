@@ -21,8 +21,14 @@ const types: Record<string, string> = {
 
 /** How people call a media type: "PDF". Of a type that has no such name it is the end of its file's name. */
 export function typeName({ type, name }: Pick<Document, 'type' | 'name'>): string {
-  const [, ending = ''] = /\.([\p{L}\d]{1,4})$/u.exec(name) ?? [];
+  const [, ending = ''] = /\.([a-z][a-z\d]{1,3})$/i.exec(name) ?? [];
   return types[type] ?? (ending.toUpperCase() || '?');
+}
+
+/** What a document is called where its type stands beside it: without the ending of its file's name. */
+export function titleOf({ type = '', name }: { type?: string; name: string }): string {
+  const ending = `.${typeName({ type, name })}`;
+  return name.toUpperCase().endsWith(ending) && name.length > ending.length ? name.slice(0, -ending.length) : name;
 }
 
 /** What kind of file it is; the word stands for itself, and the name beside it says the rest. */

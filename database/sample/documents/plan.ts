@@ -3,7 +3,7 @@ import type { Portrait } from '../tenants/portrait.ts';
 import { docxOf, xlsxOf } from './content/office-files.ts';
 import { pdfOf } from './content/pdf.ts';
 import { pictureOf } from './content/picture.ts';
-import { prose } from './prose.ts';
+import { clauses, prose } from './prose.ts';
 
 export type Ending = 'pdf' | 'docx' | 'xlsx' | 'png';
 
@@ -235,7 +235,7 @@ export async function contentOf({ name, category, ending, age }: PlannedDocument
   if (ending === 'xlsx') return xlsxOf('Tabelle', tableOf(name, age));
   // Of the long ones, several pages.
   const long = category === 'Satzung und Ordnung' || category === 'Tarif und Löhne';
-  return pdfOf(name, long ? [text, text, text, text].flat() : text);
+  return pdfOf(name, long ? [...text, ...clauses.map((clause, index) => `§ ${index + 6} ${clause}`)] : text);
 }
 
 function tableOf(name: string, age: number): (string | number)[][] {

@@ -71,3 +71,22 @@ export const prose: Record<string, readonly string[]> = {
     'Logo und Schriftzug dürfen von Mitgliedsbetrieben verwendet werden. Farben und Verhältnisse bleiben unverändert; ein Schutzraum von einem Viertel der Höhe ist einzuhalten.',
   ],
 };
+
+/** What stands in statutes and agreements, one paragraph after another. */
+export const clauses: readonly string[] = [
+  'Geltungsbereich. Die Bestimmungen gelten räumlich für den Bezirk, fachlich für alle Betriebe des Handwerks und persönlich für alle dort Beschäftigten einschließlich der Auszubildenden.',
+  'Form. Vereinbarungen, die von den folgenden Bestimmungen abweichen, bedürfen der Schriftform. Mündliche Nebenabreden sind nicht getroffen.',
+  'Arbeitszeit. Die regelmäßige wöchentliche Arbeitszeit beträgt vierzig Stunden. Sie kann innerhalb von zwölf Monaten ungleichmäßig verteilt werden; das Zeitkonto wird schriftlich geführt.',
+  'Mehrarbeit. Mehrarbeit ist nur zulässig, wenn sie angeordnet oder nachträglich gebilligt wurde. Sie wird vorrangig durch Freizeit ausgeglichen.',
+  'Zuschläge. Für Nachtarbeit sowie für Arbeit an Sonn- und Feiertagen wird ein Zuschlag gezahlt. Treffen mehrere Zuschläge zusammen, gilt der höchste.',
+  'Wegezeit. Die Fahrt zur Baustelle mit einem Fahrzeug des Betriebs gilt als Arbeitszeit, sobald Material oder Werkzeug mitgeführt wird.',
+  'Auslösung. Wer auswärts übernachtet, erhält Verpflegung und Unterkunft oder eine Auslösung. Der Nachweis ist mit der Abrechnung einzureichen.',
+  'Urlaub. Der Urlaub wird zu Beginn des Jahres geplant. Betriebsferien werden bis Ende Januar bekannt gegeben und auf den Urlaub angerechnet.',
+  'Freistellung. Bei Eheschließung, Geburt eines Kindes, Umzug und Todesfall in der Familie wird bezahlte Freistellung gewährt.',
+  'Werkzeug und Schutzkleidung. Der Betrieb stellt Werkzeug und Schutzkleidung. Die Beschäftigten behandeln sie sorgfältig und melden Schäden unverzüglich.',
+  'Ausbildung. Auszubildende werden für die Berufsschule und die überbetriebliche Unterweisung freigestellt. Die Zeiten gelten als Ausbildungszeit.',
+  'Kündigung. Die Fristen richten sich nach der Dauer der Beschäftigung. Während der Probezeit beträgt die Frist zwei Wochen.',
+  'Ausschlussfristen. Ansprüche sind innerhalb von drei Monaten nach Fälligkeit schriftlich geltend zu machen. Der gesetzliche Mindestlohn bleibt unberührt.',
+  'Schlichtung. Bei Streitigkeiten wird zunächst der Ausschuss angerufen. Er soll innerhalb von vier Wochen einen Vorschlag machen.',
+  'Laufzeit. Die Bestimmungen treten am genannten Tag in Kraft und gelten, bis sie durch andere ersetzt werden.',
+];

@@ -15,7 +15,7 @@ import { startDrag } from '../files/dragged.ts';
 import { useDropTarget } from '../files/use-drop-target.ts';
 import { isNarrower } from '../narrower.ts';
 import { EntryMenu } from '../office/entry-menu.tsx';
-import { TypeTile } from '../type-tile.tsx';
+import { titleOf, TypeTile } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
 import css from './list.module.css';
 
@@ -100,7 +100,7 @@ export function EntryRow(props: Props) {
             tabIndex={tab}
             draggable={false}
           >
-            {entry.name}
+            {entry.kind === 'document' ? titleOf(entry) : entry.name}
           </Link>
           {entry.kind === 'folder' && isNarrower(entry) && <VisuallyHidden>{t('folder.narrower')}</VisuallyHidden>}
           <span className={css.meta}>

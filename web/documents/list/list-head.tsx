@@ -23,7 +23,7 @@ export function ListHead({ state, sortable }: { state: TableState<Sort>; sortabl
         <Icon name={state.sort === `-${sort}` ? 'up' : 'down'} size="small" />
       </button>
     ) : (
-      t(`columns.${sort}`)
+      sort === 'name' && t('columns.name')
     );
   return (
     <div role="rowgroup">

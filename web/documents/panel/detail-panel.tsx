@@ -5,6 +5,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { EntryMenu } from '../office/entry-menu.tsx';
+import { titleOf } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
 import { Details, StateTags } from './details.tsx';
 import css from './panel.module.css';
@@ -36,7 +37,7 @@ export function DetailPanel({ document, onClose }: Props) {
           <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
         </span>
       </div>
-      <h2 className={css.title}>{document.name}</h2>
+      <h2 className={css.title}>{titleOf(document)}</h2>
       <Details document={document} />
     </Sheet>
   );
@@ -48,7 +49,7 @@ function DetailDrawer({ document, onClose }: Props) {
     <Drawer
       opened
       onClose={onClose}
-      title={document.name}
+      title={titleOf(document)}
       actions={<EntryMenu entry={{ ...document, kind: 'document' }} without={['download', 'link']} />}
     >
       <div className={css.tags}>

@@ -16,7 +16,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { useDays } from '../days.ts';
 import { useEntryActions } from '../office/entry-actions.ts';
 import { Preview } from '../preview/preview.tsx';
-import { typeName } from '../type-tile.tsx';
+import { titleOf, typeName } from '../type-tile.tsx';
 import css from './panel.module.css';
 
 /** All there is to say of a document, below its title: what replaces it, what it looks like, its facts, and what to do. */
@@ -63,7 +63,7 @@ function Replaced({ document: { replacedBy, validUntil, validity } }: { document
         state={{ stays: true }}
         preventScrollReset
       >
-        {replacedBy.name}
+        {titleOf(replacedBy)}
       </Link>
       .{validUntil && validity !== 'expired' && ` ${t('replaced.until', { day: longDay(validUntil) })}`}
     </Banner>

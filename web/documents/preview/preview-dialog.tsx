@@ -6,7 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
-import { Picture } from './preview.tsx';
+import { titleOf } from '../type-tile.tsx';
+import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
 
@@ -21,7 +22,7 @@ interface Props {
 /** The whole document: all its pages, larger and smaller. */
 export function PreviewDialog({ opened, onClose, document, file, kind }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={document.name} size="large">
+    <Dialog opened={opened} onClose={onClose} title={titleOf(document)} size="large">
       {opened && (kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={document.name} />)}
     </Dialog>
   );

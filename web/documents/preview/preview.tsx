@@ -5,8 +5,9 @@ import type { Document } from '#contract/documents/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TypeTile } from '../type-tile.tsx';
-import { previewOf, useAddressOf, useContent } from './file-preview.ts';
+import { previewOf, useContent } from './file-preview.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { usePdf } from './use-pdf.ts';
@@ -71,11 +72,6 @@ function FirstPage({ file, document }: { file: File; document: Document }) {
       )}
     </span>
   );
-}
-
-export function Picture({ file, name }: { file: File; name: string }) {
-  const address = useAddressOf(file);
-  return address ? <img src={address} alt={name} className={css.picture} /> : null;
 }
 
 function NoPreview({ document }: { document: Document }) {
