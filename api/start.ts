@@ -93,7 +93,8 @@ async function open(
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
-  if (config.demo) await fillDemo({ database: unhurried, identity, tenantIds, now: now() });
+  const files = await openStore(config, log);
+  if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
   for (const { id, admins, language } of tenants.all)
     await database.write(id, async (db) => {
       await appointFirstAdmins(db, admins);
@@ -102,7 +103,6 @@ async function open(
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
-  const files = await openStore(config, log);
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);
   await sweep(uploads, now());

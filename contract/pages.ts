@@ -6,6 +6,8 @@ export const pages = {
   post: '/posts/:id',
   documents: '/documents',
   document: '/documents/:id',
+  documentTrash: '/documents/trash',
+  documentCategories: '/documents/categories',
   profile: '/profile',
   admin: '/admin',
   drafts: '/admin/drafts',

@@ -18,7 +18,7 @@ export function documentHandlers(
     ...folderHandlers,
     ...fileHandlers(room, room, room.jobs),
     ...uploadHandlers(room, room.jobs),
-    ...storageHandlers(room.store),
+    ...storageHandlers(room),
     ...trashHandlers,
   };
 }

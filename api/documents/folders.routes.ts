@@ -6,9 +6,9 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { listInFolder } from './documents.store.ts';
-import { mustFindFolder } from './at-hand.ts';
+import { mustFindDocument, mustFindFolder } from './at-hand.ts';
 import { fitsInto, mostDeep } from './folders.rules.ts';
-import { listChildren, listEvery, listInside, listOutermost } from './folders.store.ts';
+import { findFolder, listChildren, listEvery, listInside, listOutermost, listSeenOutermost } from './folders.store.ts';
 import { mustBeFree } from './names.store.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { heightOf, insertFolder, lockTree, placeOf, updateFolder } from './tree.store.ts';
@@ -16,6 +16,7 @@ import { heightOf, insertFolder, lockTree, placeOf, updateFolder } from './tree.
 export const folderHandlers: Handlers<typeof folders> = {
   folders: async ({ db, caller, query }) => {
     if (query.scope === 'audience') return listOutermost(db, caller, query);
+    if (query.scope === 'outermost') return listSeenOutermost(db, caller, query);
     if (query.scope === 'tree') return caller.isAdmin ? listEvery(db, caller, query) : listInside(db, caller, query);
     if (!caller.isAdmin) throw new AppError('access.denied');
     return listEvery(db, caller, query);
@@ -48,6 +49,12 @@ export const folderHandlers: Handlers<typeof folders> = {
   },
 
   readFolder: ({ db, caller, params }) => mustFindFolder(db, caller, params.id),
+
+  readEntry: async ({ db, caller, params }) => {
+    const folder = await findFolder(db, caller, params.id);
+    if (folder) return { ...folder, kind: 'folder' as const };
+    return { ...(await mustFindDocument(db, caller, params.id)), kind: 'document' as const };
+  },
 
   createIn: async ({ db, caller, now, params, body }) => {
     await lockTree(db);

@@ -78,6 +78,9 @@ const around = walk('(t.below and ($2::boolean or t.inside)) or f.id in (select 
 /** The outermost folders the reader is addressed by. */
 export const outermostSql = `${whole} where s.inside and s.parent_id is null`;
 
+/** The outermost folders the reader sees. */
+export const seenOutermostSql = `${whole} where s.parent_id is null`;
+
 /** Every folder the reader is addressed by. */
 export const insideSql = `${whole} where s.inside`;
 

@@ -5,7 +5,15 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { reasonsOf } from '#api/targeting/reasons.rules.ts';
-import { childrenSql, everyFolderSql, type FolderRow, foldersSql, insideSql, outermostSql } from './folders.sql.ts';
+import {
+  childrenSql,
+  everyFolderSql,
+  type FolderRow,
+  foldersSql,
+  insideSql,
+  outermostSql,
+  seenOutermostSql,
+} from './folders.sql.ts';
 
 /** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
 type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
@@ -13,6 +21,11 @@ type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
 /** The outermost of the folders the caller is addressed by. */
 export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
+}
+
+/** The outermost of the folders the caller sees: for the office all of them. */
+export function listSeenOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, name: 'seenOutermostFolders', text: seenOutermostSql });
 }
 
 /** Every folder the caller is addressed by, in the order of the tree: parents before children, siblings by name. */

@@ -67,9 +67,9 @@ export type FolderEntry = z.output<typeof FolderEntry>;
 export const folders = {
   folders: get('/api/document/folders', {
     summary:
-      'The outermost folders the caller sees; `scope=tree` all folders he or she sees, `scope=all` all there are, which is the office’s',
+      'The outermost folders the caller is addressed by; `scope=outermost` those he or she sees, `scope=tree` all folders he or she sees, `scope=all` all there are, which is the office’s',
     access: 'member',
-    query: Paging.extend({ scope: z.enum(['audience', 'tree', 'all']).default('audience') }),
+    query: Paging.extend({ scope: z.enum(['audience', 'outermost', 'tree', 'all']).default('audience') }),
     returns: pageOf(Folder),
   }),
   createFolder: post('/api/document/folders', {
@@ -115,6 +115,13 @@ export const folders = {
       validity: z.enum(validities).optional(),
     }),
     returns: pageOf(FolderEntry),
+  }),
+  readEntry: get('/api/document/entries/{id}', {
+    summary: 'What is known by an id: a folder or a document',
+    access: 'member',
+    params: ById,
+    returns: FolderEntry,
+    versioned: true,
   }),
   createIn: post('/api/document/folders/{id}/folders', {
     summary: 'Add a folder within a folder',

@@ -28,8 +28,8 @@ export const Storage = z
     /** All versions of all documents, those in the trash too. */
     files: z.int(),
     bytes: z.int(),
-    /** How many bytes the portal may have; null where nothing limits it. */
-    quota: z.int().nullable(),
+    /** How many bytes the portal may have. */
+    quota: z.int(),
     damaged: z.int(),
     /** The first fifty of them, by name. */
     damagedVersions: z.array(DamagedVersion),

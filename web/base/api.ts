@@ -59,9 +59,11 @@ export function upload<const N extends UploadName>(
   return json(name, args, watch) as Promise<ResultOf<N>>;
 }
 
-/** The file that a route answers with, as the browser may save it. */
-export async function download<const N extends FileName>(name: N, ...[args]: Rest<N>): Promise<File> {
-  const response = await send(name, args as AnyArgs | undefined);
+type RestAndWay<N extends RouteName> = [...Rest<N>, way?: { signal: AbortSignal }];
+
+/** The file that a route answers with, as the browser may save it; it can be called off. */
+export async function download<const N extends FileName>(name: N, ...[args, way]: RestAndWay<N>): Promise<File> {
+  const response = await send(name, args as AnyArgs | undefined, way as Way | undefined);
   const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const content = await response.blob();
   return new File([content], decodeURIComponent(saved), { type: content.type });

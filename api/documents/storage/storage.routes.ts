@@ -1,10 +1,15 @@
 import type { storage } from '#contract/documents/storage.ts';
-import type { FileStore } from '#api/base/files/file-store.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import type { Intake } from '../intake.ts';
 import { readStorage } from './storage.store.ts';
 
-export function storageHandlers(files: FileStore): Handlers<typeof storage> {
+export function storageHandlers({ store, scans, quotaOf }: Intake): Handlers<typeof storage> {
   return {
-    readStorage: async ({ db }) => ({ kind: files.kind, scanner: false, quota: null, ...(await readStorage(db)) }),
+    readStorage: async ({ db, tenantId }) => ({
+      kind: store.kind,
+      scanner: scans,
+      quota: quotaOf(tenantId),
+      ...(await readStorage(db)),
+    }),
   };
 }
