@@ -37,6 +37,7 @@ import { aheadHandlers } from './posts/ahead.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
+import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
 import { sightHandlers } from './sight/sight.routes.ts';
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sight: sightHandlers,
     seeAs: seeAsHandlers,
     documents: documentHandlers({ ...intake, jobs: options.jobs, contentOf: contentOf(options.files, config) }),
+    folderRights: folderRightsHandlers,
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,

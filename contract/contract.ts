@@ -2,6 +2,7 @@ import { ahead } from './ahead.ts';
 import { audit } from './audit.ts';
 import { corrections } from './corrections.ts';
 import { documents } from './documents.ts';
+import { folderRights } from './folder-rights.ts';
 import { identity } from './identity.ts';
 import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
@@ -28,6 +29,7 @@ export const contract = {
   sight,
   seeAs,
   documents,
+  folderRights,
   imports,
   invitations,
   audit,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { addressed } from './addressed.ts';
 import { Named, sortedBy } from './members/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
 import { postLimits } from './post-limits.ts';
 import { emptyText, RichText } from './rich-text.ts';
-import { Audience, NamedAudience, Reason, Target } from './targeting.ts';
+import { Audience, Target } from './targeting.ts';
 import { Day, Instant, line } from './text.ts';
 
 /** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
@@ -111,12 +112,9 @@ export const PostSummary = z
     updatedAt: Instant,
     /** The caller has not opened it yet. */
     unread: z.boolean(),
-    /** The groups through which the caller is addressed; empty for the office outside the audience. */
-    because: z.array(Reason),
-    /** Seen as admin or author only. */
-    outsideAudience: z.boolean(),
+    ...addressed,
     /** Told to the office and the author, on a post's own page and in the lists of the office; null in the feed. */
-    audience: NamedAudience.nullable(),
+    audience: addressed.audience,
     /** As in the `ETag` of the post itself. */
     version: z.int(),
   })

@@ -103,7 +103,6 @@ export async function testApi(options: TestApiOptions = {}) {
   const work = workers({
     database: unhurried,
     mailer,
-    files,
     tenants: { all: tenants, lostHosts: [] },
     jobs,
     invite,

@@ -56,6 +56,10 @@ export async function arrangeRows(
     await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
     const category = await buildCategory(db, { name: `Geheime Art ${crypto.randomUUID()}` });
     await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() });
+    const folder = await buildFolder(db, {
+      name: `Geheimer Ordner ${crypto.randomUUID()}`,
+      audience: { include: [{ kind: 'everyone' }] },
+    });
     return {
       '/api/document/categories/': category,
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
@@ -64,10 +68,9 @@ export async function arrangeRows(
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/drafts/': await buildPost(db, { title: 'Geheim', state: 'draft' }),
-      '/api/document/folders/': await buildFolder(db, {
-        name: `Geheimer Ordner ${crypto.randomUUID()}`,
-        audience: { include: [{ kind: 'everyone' }] },
-      }),
+      '/api/document/folders/': folder,
+      '/api/see-as/folders/': folder,
+      '/api/see-as/documents/': await buildDocument(db, { name: 'Geheim.pdf' }),
       '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
       '/api/users/me/devices/': device,
       '/api/users/': user,

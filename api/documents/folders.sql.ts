@@ -86,6 +86,9 @@ export const insideSql = `${whole} where s.inside`;
 
 export const everyFolderSql = walk('true');
 
+/** Of these the ones that are called so as the pattern `$4` says. */
+export const foldersCalledSql = `${everyFolderSql} where s.steps[cardinality(s.steps) - 1] ~* $4`;
+
 /** Folders directly in the folder `$3`. */
 export const childrenSql = `${around} where s.parent_id = any($3::uuid[])`;
 

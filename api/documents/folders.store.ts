@@ -3,12 +3,14 @@ import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { reasonsOf } from '#api/targeting/reasons.rules.ts';
 import {
   childrenSql,
   everyFolderSql,
   type FolderRow,
+  foldersCalledSql,
   foldersSql,
   insideSql,
   outermostSql,
@@ -38,6 +40,15 @@ export function listEvery(db: Db, caller: Reader, paging: Paging): Promise<Liste
   return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
 }
 
+/** The same of those whose name contains `search`. */
+export function searchEvery(
+  db: Db,
+  caller: Reader,
+  { search, ...paging }: Paging & { search: string },
+): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, more: [spelledLike(search)], name: 'foldersCalled', text: foldersCalledSql });
+}
+
 /** The folders directly in one, those that the caller sees. */
 export function listChildren(
   db: Db,
@@ -62,11 +73,11 @@ export async function findFolder(db: Db, caller: Reader, id: string): Promise<Fo
 async function list(
   db: Db,
   caller: Reader,
-  { ids = [], ...query }: Paging & { name: string; text: string; ids?: string[] },
+  { ids = [], more = [], ...query }: Paging & { name: string; text: string; ids?: string[]; more?: string[] },
 ): Promise<Listed<Folder>> {
   const page = await listed<FolderRow>(db, {
     ...query,
-    values: [...whoOf(caller), ids],
+    values: [...whoOf(caller), ids, ...more],
     sort: 'place',
     columns: { place: 'steps collate german' },
     last: 'id',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { addressedInFolder } from '../addressed.ts';
 import { name, Named, sortedBy } from '../members/fields.ts';
 import { ById, pageOf, Paging } from '../page.ts';
 import { get, post, put, remove } from '../route.ts';
-import { Audience, NamedAudience, Reason } from '../targeting.ts';
+import { Audience, NamedAudience } from '../targeting.ts';
 import { Instant } from '../text.ts';
 import { Document, validities } from './document.ts';
 
@@ -35,14 +36,7 @@ export const Folder = z
     folders: z.int(),
     /** Documents in it and in all folders below that the caller sees. */
     documents: z.int(),
-    /** The groups through which the caller is addressed by the nearest audience; empty for the office outside it. */
-    because: z.array(Reason),
-    /** Seen as admin only. */
-    outsideAudience: z.boolean(),
-    /** Its own audience, told to the office; null where it has its parent's, and for members. */
-    audience: NamedAudience.nullable(),
-    /** Whose audience holds: the nearest folder with one of its own; null where nothing says whom it is for, which is nobody. Told to the office. */
-    audienceFrom: Named.nullable(),
+    ...addressedInFolder,
     /** Whether the caller may put files into it. */
     mayUpload: z.boolean(),
     /** Who may besides the office, by an audience of its own; told to the office, null where it has its parent's. */

@@ -178,10 +178,16 @@ export async function buildPost(
 /** An outermost folder with the parent's audience, which is nobody, unless told. */
 export async function buildFolder(
   db: Db,
-  { audience, ...given }: Partial<typeof folders.$inferInsert> & { audience?: Partial<Audience> } = {},
+  {
+    audience,
+    uploaders,
+    ...given
+  }: Partial<typeof folders.$inferInsert> & { audience?: Partial<Audience>; uploaders?: Partial<Audience> } = {},
 ): Promise<string> {
-  const audienceId = audience ? await audienceIdOf(db, { include: [], exclude: [], ...audience }) : null;
-  const row = withId({ name: `Ordner ${nextNumber()}`, audienceId, ...given });
+  const idOf = async (some: Partial<Audience> | undefined) =>
+    some ? audienceIdOf(db, { include: [], exclude: [], ...some }) : null;
+  const audiences = { audienceId: await idOf(audience), uploadersId: await idOf(uploaders) };
+  const row = withId({ name: `Ordner ${nextNumber()}`, ...audiences, ...given });
   await db.insert(folders).values(row);
   return row.id;
 }
