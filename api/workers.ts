@@ -3,6 +3,8 @@ import type { JobHandler } from './base/job-batch.ts';
 import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import { tellDownloaders } from './documents/tell-downloaders.ts';
+import { tellSubscribers } from './documents/tell-subscribers.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
@@ -29,5 +31,7 @@ export function workers(options: WorkersOptions): {
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
     waiting: (which) => tellOffice(options, which),
+    notices: (which, stopping) => tellDownloaders({ ...options, stopping }, which),
+    digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
   };
 }

@@ -24,6 +24,10 @@ export interface Payloads {
   invitations: { tenantId: string; origin: string };
   /** Tells the office of a tenant that somebody waits; the mail leads to `origin`. */
   waiting: { tenantId: string; origin: string };
+  /** Tells people that a document they have loaded holds no more; the mails lead to `origin`. */
+  notices: { tenantId: string; origin: string };
+  /** Tells the subscribers of folders what is new; the mails lead to `origin`. */
+  digests: { tenantId: string; origin: string };
 }
 
 export interface SendOptions {

@@ -10,6 +10,8 @@ import { mustBeLatest } from '#api/base/version.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from './at-hand.ts';
 import { categoryExists } from './categories.store.ts';
 import { fileOf, findDocument, insertDocument, insertStoredFile, updateDocument } from './documents.store.ts';
+import { isDownload } from './downloads.rules.ts';
+import { noteDownloads } from './downloads.store.ts';
 import { type Intake, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { putIntoTrash } from './trash.store.ts';
@@ -58,13 +60,18 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
     },
 
     downloadDocument: sendsFile({
-      async before({ db, caller, params, tenantId }) {
-        await mustFindDocument(db, caller, params.id);
-        return { tenantId, file: await fileOf(db, params.id) };
+      async before({ db, caller, params, query, tenantId, request }) {
+        const { number } = await mustFindDocument(db, caller, params.id);
+        const file = await fileOf(db, params.id);
+        const counts = isDownload(request.headers, file.sha256, query.inline === 'true');
+        return { tenantId, file, loaded: counts ? [{ id: params.id, number }] : [] };
       },
       async outside({ tenantId, file: { id, name, type } }) {
         const { content } = await intake.store.open(fileKey(tenantId, id));
         return { name, type, content };
+      },
+      async after({ db, caller, now, ticket: { loaded } }) {
+        await noteDownloads(db, loaded, { userId: caller.id, now });
       },
     }),
   };

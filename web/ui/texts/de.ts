@@ -111,6 +111,8 @@ export const texts: Translated<typeof english> = {
     },
     documents: {
       folderInTrash: 'Der Ordner, in dem es lag, liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
+      zipTooLarge:
+        'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Wählen Sie weniger aus oder laden Sie Unterordner einzeln.',
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',

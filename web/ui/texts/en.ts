@@ -108,6 +108,7 @@ export const texts = {
     },
     documents: {
       folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
+      zipTooLarge: 'There is too much in this folder for one ZIP file. Choose less, or download subfolders one by one.',
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',

@@ -115,6 +115,7 @@ export const texts: Translated<typeof english> = {
     },
     documents: {
       folderInTrash: 'La carpeta en la que estaba también está en la papelera. Restaure primero la carpeta.',
+      zipTooLarge: 'Hay demasiado en esta carpeta para un solo ZIP. Elija menos o descargue las subcarpetas una a una.',
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
