@@ -71,11 +71,19 @@ export async function dueDigest(db: Db): Promise<Date | undefined> {
   return noted?.dueAt;
 }
 
-/** When the digest is due that is in the queue, and whether that is by now. */
-export async function plannedDigest(db: Db): Promise<{ dueAt: Date; isDue: boolean } | undefined> {
+interface Planned {
+  [column: string]: unknown;
+  dueAt: Date;
+  isDue: boolean;
+  isSoon: boolean;
+}
+
+/** When the next digest is due, whether that is by now, or soon; held until the commit. */
+export async function plannedDigest(db: Db): Promise<Planned | undefined> {
   const text = `
-    select due_at as "dueAt", due_at <= portal_now() as "isDue" from digests where due_at is not null for update`;
-  const [planned] = await prepared<{ dueAt: Date; isDue: boolean }>(db, 'plannedDigest', text, []);
+    select due_at as "dueAt", due_at <= portal_now() as "isDue",
+      due_at <= portal_now() + interval '1 hour' as "isSoon" from digests where due_at is not null for update`;
+  const [planned] = await prepared<Planned>(db, 'plannedDigest', text, []);
   return planned;
 }
 

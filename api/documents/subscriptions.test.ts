@@ -4,7 +4,7 @@ import type { Target } from '#contract/targeting.ts';
 import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
-import { folderSubscriptions } from '#database/schema/subscriptions.ts';
+import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 // Subscribers of folders, told once a day what is new and what they see of it.
@@ -40,6 +40,7 @@ beforeEach(async () => {
   api.mails.length = 0;
   await api.arrange(async (db) => {
     await db.delete(folderSubscriptions);
+    await db.delete(digests);
     await db.delete(documents);
   });
 });
@@ -105,13 +106,19 @@ it('whose access has ended is told nothing, and what went into the trash is not 
   await file(closed, 'Beschluss.pdf');
   const thrown = await file(inner, 'Irrtum.pdf');
   await api.arrange((db) => db.update(documents).set({ trashedAt: start }).where(eq(documents.id, thrown)));
-  const [audience] = await api.arrange((db) => db.select().from(folders).where(eq(folders.id, closed)));
-  await api.arrange((db) => db.update(folders).set({ audienceId: audience?.audienceId }).where(eq(folders.id, outer)));
+  const audienceOf = async (id: string) =>
+    (await api.arrange((db) => db.select().from(folders).where(eq(folders.id, id))))[0]?.audienceId;
+  const narrow = (audienceId: string | null | undefined) =>
+    api.arrange((db) => db.update(folders).set({ audienceId }).where(eq(folders.id, outer)));
+  const before = await audienceOf(outer);
+  await narrow(await audienceOf(closed));
   expect(await tell(1)).toMatchObject([
     { to: 'bert@muster.example', subject: 'Kreishandwerkerschaft here: 1 new document' },
   ]);
+  api.clock.now = start;
   expect((await subscribed(anna)).total).toBe(0);
   expect((await call('DELETE', outer, anna)).status).toBe(204);
+  await narrow(before);
 });
 
 it('the office is told of folders that are for others', async () => {

@@ -26,8 +26,9 @@ export async function tellSubscribers(
   const again = (startAfter: Date) => ({ startAfter });
   const isDue = await database.write(tenantId, async (db) => {
     const planned = await plannedDigest(db);
-    // The clocks of a node and of its queue may differ a little.
-    if (planned && !planned.isDue) await jobs.sendWithin(db, 'digests', { tenantId, origin }, again(planned.dueAt));
+    // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
+    if (planned?.isSoon && !planned.isDue)
+      await jobs.sendWithin(db, 'digests', { tenantId, origin }, again(planned.dueAt));
     return planned?.isDue ?? false;
   });
   if (!isDue) return;

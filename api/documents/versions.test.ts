@@ -295,6 +295,8 @@ describe('the latest and the lapsing', () => {
     expect(await list('recent', reader.token)).toEqual(['ecba', 4]);
     expect(await list('recent?size=3&page=1', reader.token)).toEqual(['a', 4]);
     expect(await list('recent?size=3&page=7', reader.token)).toEqual(['', 4]);
+    expect(await list('recent?search=C', reader.token)).toEqual(['c', 1]);
+    expect(await list('recent?search=d', reader.token)).toEqual(['', 0]);
     expect(await list('lapsing', boss.token)).toEqual(['db', 2]);
     expect(await list('lapsing?days=1', boss.token)).toEqual(['d', 1]);
     expect(await list('lapsing?days=61', boss.token)).toEqual(['dbe', 3]);

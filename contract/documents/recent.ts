@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { pageOf, Paging } from '../page.ts';
+import { pageOf, Paging, SearchPaging } from '../page.ts';
 import { get } from '../route.ts';
 import { Document } from './document.ts';
 
 export const recent = {
   recentDocuments: get('/api/document/recent', {
-    summary: 'The documents the caller sees, the latest filed first',
+    summary: 'The documents the caller sees, the latest filed first; `search` is part of their name',
     access: 'member',
-    query: Paging,
+    query: SearchPaging,
     returns: pageOf(Document),
   }),
   lapsingDocuments: get('/api/document/lapsing', {
