@@ -34,6 +34,7 @@ import { findUser, portalsOf } from './members/members.store.ts';
 import type { Mailing } from './members/newcomers/mailing.ts';
 import { callOffice } from './members/newcomers/tell-office.ts';
 import { aheadHandlers } from './posts/ahead.routes.ts';
+import { attachmentHandlers } from './posts/attachments.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
@@ -92,10 +93,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     posts: postHandlers,
     corrections: correctionHandlers,
     officePosts: officePostHandlers,
+    attachments: attachmentHandlers,
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ ...intake, jobs: options.jobs, contentOf: contentOf(options.files, config) }),
+    documents: documentHandlers({ ...intake, contentOf: contentOf(options.files, config) }, mailing),
     folderRights: folderRightsHandlers,
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),

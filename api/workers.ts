@@ -7,6 +7,8 @@ import type { Mailer } from './base/mail.ts';
 import type { Scanner } from './base/scanner.ts';
 import { scanFile } from './documents/scan/job.ts';
 import { keepFiles } from './documents/storage/nightly.ts';
+import { tellDownloaders } from './documents/tell-downloaders.ts';
+import { tellSubscribers } from './documents/tell-subscribers.ts';
 import { forget } from './documents/uploads/forget.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
@@ -41,5 +43,7 @@ export function workers(options: WorkersOptions): {
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),
     uploads: (which) => forget({ database: options.database, folder: options.uploads }, which),
+    notices: (which, stopping) => tellDownloaders({ ...options, stopping }, which),
+    digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
   };
 }

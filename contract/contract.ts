@@ -1,4 +1,5 @@
 import { ahead } from './ahead.ts';
+import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { corrections } from './corrections.ts';
 import { documents } from './documents.ts';
@@ -25,6 +26,7 @@ export const contract = {
   posts,
   corrections,
   officePosts,
+  attachments,
   ahead,
   sight,
   seeAs,

@@ -35,6 +35,7 @@ export const errorCodes = {
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   'posts.notNow': [409, 'The post is not in a state for this'],
   'documents.folderInTrash': [409, 'The folder it lay in is in the trash itself'],
+  'documents.zipTooLarge': [409, 'Too much lies in the folder for one zip'],
   'imports.notNow': [409, 'The import is not at this step'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
   'imports.unreadable': [422, 'The file cannot be read as a table'],

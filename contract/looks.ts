@@ -23,6 +23,7 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/users/{id}/folders': ['users', 'seeAs'],
   'GET /api/lists/{id}/users': ['userLists', 'view'],
   'GET /api/companies/{id}': ['companies', 'view'],
+  'GET /api/document/files/{id}/downloads': ['documents', 'view'],
   'GET /api/invitations': ['invitations', 'view'],
   'GET /api/imports/{id}/rows': ['imports', 'view'],
   'GET /api/exports/companies': ['companies', 'export'],

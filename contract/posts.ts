@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addressed } from './addressed.ts';
+import { Attached, DocumentIds } from './attachments.ts';
 import { Named, sortedBy } from './members/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
@@ -46,6 +47,8 @@ export const postContents = {
   deadline: Day.nullable(),
   /** What has to be done by then; null where it is not said. */
   deadlineFor: z.enum(deadlinePurposes).nullable(),
+  /** Documents attached to it; each keeps the audience of its folders. */
+  documentIds: DocumentIds,
 };
 
 export type PostContents = { [K in keyof typeof postContents]: z.output<(typeof postContents)[K]> };
@@ -70,6 +73,7 @@ export const CreatePost = z
     eventPlace: fields.eventPlace.default(null),
     deadline: fields.deadline.default(null),
     deadlineFor: fields.deadlineFor.default(null),
+    documentIds: fields.documentIds.default([]),
     pinned: fields.pinned.default(false),
     publishAt: fields.publishAt.default(null),
   })
@@ -113,6 +117,8 @@ export const PostSummary = z
     /** The caller has not opened it yet. */
     unread: z.boolean(),
     ...addressed,
+    /** Attached documents, those that the caller sees. */
+    documents: z.array(Attached),
     /** Told to the office and the author, on a post's own page and in the lists of the office; null in the feed. */
     audience: addressed.audience,
     /** As in the `ETag` of the post itself. */
@@ -124,6 +130,8 @@ export type PostSummary = z.output<typeof PostSummary>;
 /** A post in full. */
 export const Post = PostSummary.extend({
   body: RichText,
+  /** Of `documents`; for the office all that are attached, those in the trash too. */
+  documentIds: DocumentIds,
   /** The last correction that readers were told of, and in which words. */
   correction: z.object({ at: Instant, note: z.string() }).nullable(),
   /** How many revisions there are, the one that holds included; told to the office alone. */

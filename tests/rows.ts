@@ -22,6 +22,7 @@ import {
 } from '#database/sample/builders.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import type { Route } from '#contract/route.ts';
 import type { TestApi } from './api.ts';
 import { pdfOf } from './form.ts';
@@ -60,6 +61,12 @@ export async function arrangeRows(
       name: `Geheimer Ordner ${crypto.randomUUID()}`,
       audience: { include: [{ kind: 'everyone' }] },
     });
+    await buildDocument(db, { name: 'Geheim.pdf', validUntil: '2026-12-01' });
+    const subscribed = await buildFolder(db, {
+      name: `Geheime Post ${crypto.randomUUID()}`,
+      audience: { include: [{ kind: 'everyone' }] },
+    });
+    await db.insert(folderSubscriptions).values({ folderId: subscribed, userId: reader.id, toldAt: new Date() });
     return {
       '/api/document/categories/': category,
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),

@@ -299,8 +299,15 @@ describe('every table', () => {
       ['audit_entries', 0],
       // Worked out from tables that are.
       ['company_tallies', 0],
+      // When subscribers are told next.
+      ['digests', 0],
+      // What readers did, and whom the program told of it.
+      ['document_downloads', 0],
+      ['document_notices', 0],
       // What a document was; the entries of the documents tell when a version came.
       ['document_versions', 0],
+      // What readers want to hear of.
+      ['folder_subscriptions', 0],
       ['fruits', 0],
       // How a heading was read last time.
       ['import_columns', 0],

@@ -69,6 +69,8 @@ const payloads: Payloads = {
   scan: { tenantId: 'musterland', fileId: 'f' },
   uploads: { tenantId: 'musterland', uploadId: 'u' },
   storage: {},
+  notices: { tenantId: 'musterland', origin: 'https://portal.example' },
+  digests: { tenantId: 'musterland', origin: 'https://portal.example' },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -30,6 +30,10 @@ export interface Payloads {
   uploads: { tenantId: string; uploadId: string };
   /** Looks after the store of files, of all tenants. */
   storage: Record<string, never>;
+  /** Tells people that a document they have loaded holds no more; the mails lead to `origin`. */
+  notices: { tenantId: string; origin: string };
+  /** Tells the subscribers of folders what is new; the mails lead to `origin`. */
+  digests: { tenantId: string; origin: string };
 }
 
 export interface SendOptions {

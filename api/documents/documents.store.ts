@@ -76,6 +76,7 @@ async function shown(
       audience: null,
       audienceFrom,
       mayChange: caller.isAdmin || (folder.mayUpload && row.uploadedBy?.id === caller.id),
+      downloads: caller.isAdmin ? row.downloads : null,
     };
   });
 }

@@ -9,6 +9,8 @@ import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from './at-hand.ts';
 import { fileOf, findDocument, updateDocument } from './documents.store.ts';
+import { isDownload } from './downloads.rules.ts';
+import { noteDownloads } from './downloads.store.ts';
 import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
 import { type Intake, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
@@ -52,11 +54,17 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
     },
 
     downloadDocument: sendsFile({
-      async before({ db, caller, params, query, tenantId }) {
-        await mustFindDocument(db, caller, params.id);
-        return { tenantId, file: await fileOf(db, params.id), inline: query.inline === 'true' };
+      async before({ db, caller, params, query, tenantId, request }) {
+        const { number } = await mustFindDocument(db, caller, params.id);
+        const file = await fileOf(db, params.id);
+        const inline = query.inline === 'true';
+        const counts = isDownload(request.headers, file.sha256, inline);
+        return { tenantId, file, inline, loaded: counts ? [{ id: params.id, number }] : [] };
       },
       outside: async (ticket) => sentOf(outlet, ticket),
+      async after({ db, caller, now, ticket: { loaded } }) {
+        await noteDownloads(db, loaded, { userId: caller.id, now });
+      },
     }),
   };
 }

@@ -11,6 +11,8 @@ import { insertDocument, insertStoredFile } from './documents.store.ts';
 import type { Intake, Taken } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { mustHaveRoom } from './quota.store.ts';
+import { nameAfter } from './versions.rules.ts';
+import { insertVersion } from './versions.store.ts';
 
 /** Who puts a file where, within the transaction that does it. */
 export interface Filing {
@@ -50,6 +52,33 @@ export async function fileDocument(
   await fileIn(filing, file, upload);
   const more = { fileId: file.id, fileName: file.name, uploadedBy: caller.id, now };
   return mustFindDocument(db, caller, await insertDocument(db, { ...said, name, folderId, ...more }));
+}
+
+/**
+ * Makes a file that has come in the current version of a document, whose name stays but for its ending, unless another is
+ * said. The caller holds the tree and may change the document.
+ */
+export async function fileVersion(
+  filing: Filing,
+  {
+    document,
+    name: said = null,
+    file,
+    upload,
+  }: { document: Document; name?: string | null; file: Taken; upload?: string },
+): Promise<Document> {
+  const { db, caller, now } = filing;
+  const { id } = document;
+  const name = said === null ? nameAfter(document.name, file.name) : nameFor(said, file.type);
+  await mustLeaveFree(db, document, name);
+  await fileIn(filing, file, upload);
+  await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
+  return mustFindDocument(db, caller, id);
+}
+
+/** Whether a document may be called so where it lies. */
+export async function mustLeaveFree(db: Db, { id, name: current, path }: Document, name: string): Promise<void> {
+  if (name !== current) await mustBeFree(db, { name, folderId: path.at(-1)?.id ?? null, except: id });
 }
 
 export async function mustBeCategory(db: Db, id: string): Promise<void> {

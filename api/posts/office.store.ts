@@ -4,6 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import type { Times } from './posts.rules.ts';
 import { cardsSql, countsSql, lockSql, officeSorts, officeSql } from './office.sql.ts';
@@ -54,5 +55,6 @@ async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[])
   const ids = found.map(({ id }) => id);
   const cards = await prepared<Card>(db, 'officeCards', cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
-  return cards.map((card) => summaryOf(card, reader, audiences.get(card.audience_id)));
+  const attached = await findAttached(db, reader.caller, cards);
+  return cards.map((card) => summaryOf(card, { ...reader, attached }, audiences.get(card.audience_id)));
 }

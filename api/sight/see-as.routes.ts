@@ -8,6 +8,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { listContents } from '#api/documents/contents.store.ts';
 import { findDocument } from '#api/documents/documents.store.ts';
 import { findFolder, listInside } from '#api/documents/folders.store.ts';
+import { withDocuments } from '#api/posts/attached.store.ts';
 import { readAhead } from '#api/posts/ahead.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
@@ -31,7 +32,8 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     const post = await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id);
     if (!post) throw notFound();
     const audience = post.audience ?? { include: [], exclude: [] };
-    if (!post.outsideAudience) return { post: { ...post, audience: null }, keptOutBy: [], audience };
+    const own = await withDocuments(db, caller, { ...post, audience: null });
+    if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
     const keys = new Set(caller.keys.map(({ key }) => key));
     return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
   },

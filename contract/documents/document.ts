@@ -80,6 +80,8 @@ export const Document = z
     createdAt: Instant,
     updatedAt: Instant,
     version: z.int(),
+    /** How often its versions have been loaded; told to the office. */
+    downloads: z.int().nullable(),
   })
   .meta({ id: 'document' });
 export type Document = z.output<typeof Document>;

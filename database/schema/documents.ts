@@ -105,6 +105,12 @@ export const documents = pgTable(
     index('documents_by_filing')
       .on(t.tenantId, t.folderId, t.filedAt, t.id)
       .where(sql`trashed_at is null`),
+    index('documents_recent')
+      .on(t.tenantId, t.filedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`trashed_at is null`),
+    index('documents_lapsing')
+      .on(t.tenantId, t.validUntil)
+      .where(sql`trashed_at is null and valid_until is not null`),
     index().on(t.tenantId, t.categoryId),
     index().on(t.tenantId, t.replacedBy),
     index().on(t.tenantId, t.fileId),

@@ -6,10 +6,10 @@ import { takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from '../at-hand.ts';
-import { fileDocument, fileIn } from '../filing.ts';
+import { fileDocument, type fileIn, fileVersion } from '../filing.ts';
 import { type Intake, type Taken, takeWhole } from '../intake.ts';
 import { lockTree } from '../tree.store.ts';
-import { findUpload, insertVersion, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
+import { findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
 
 export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof uploads> {
   const take = takingOnce(intake);
@@ -52,10 +52,8 @@ async function filed(
 ) {
   const { folderId, versionOf, id } = upload;
   if (versionOf === null) return fileDocument(filing, { folderId, fields, file, upload: id });
-  const { db, caller, now } = filing;
-  await fileIn(filing, file, id);
-  await insertVersion(db, { documentId: versionOf, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
-  return mustFindDocument(db, caller, versionOf);
+  const document = await mustMayChange(filing.db, filing.caller, versionOf);
+  return fileVersion(filing, { document, file, upload: id });
 }
 
 /** Takes each file once, though it may be asked for again while it is looked through: some gigabytes take their time. */

@@ -47,30 +47,3 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
 export async function forgetUpload(db: Db, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
-
-/** Makes a stored file the current version of a document. */
-export async function insertVersion(
-  db: Db,
-  {
-    documentId,
-    fileId,
-    fileName,
-    uploadedBy,
-    now,
-  }: Record<'documentId' | 'fileId' | 'fileName' | 'uploadedBy', string> & { now: Date },
-): Promise<void> {
-  const [row] = await db
-    .update(documents)
-    .set({
-      fileId,
-      number: sql`${documents.number} + 1`,
-      filedAt: now,
-      updatedAt: now,
-      version: sql`${documents.version} + 1`,
-    })
-    .where(eq(documents.id, documentId))
-    .returning({ number: documents.number });
-  if (!row) throw new Error('a document that was locked is gone');
-  const version = { documentId, number: row.number, fileId, uploadedBy, name: fileName, createdAt: now };
-  await db.insert(documentVersions).values(version);
-}

@@ -125,6 +125,8 @@ export const texts: Translated<typeof english> = {
       tooLarge: 'Die Datei ist zu groß.',
       quotaFull: 'Der Speicherplatz des Portals reicht dafür nicht mehr.',
       typeNotTaken: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie zum Beispiel als PDF.',
+      zipTooLarge:
+        'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Wählen Sie weniger aus oder laden Sie Unterordner einzeln.',
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',

@@ -122,6 +122,7 @@ export const texts = {
       tooLarge: 'The file is too large.',
       quotaFull: 'The portal has no room left for this.',
       typeNotTaken: 'Files of this type are not taken. Save it as PDF, for example.',
+      zipTooLarge: 'There is too much in this folder for one ZIP file. Choose less, or download subfolders one by one.',
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',

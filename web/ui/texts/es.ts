@@ -129,6 +129,7 @@ export const texts: Translated<typeof english> = {
       tooLarge: 'El archivo es demasiado grande.',
       quotaFull: 'El portal ya no tiene espacio para esto.',
       typeNotTaken: 'No se aceptan archivos de este tipo. Guárdelo, por ejemplo, como PDF.',
+      zipTooLarge: 'Hay demasiado en esta carpeta para un solo ZIP. Elija menos o descargue las subcarpetas una a una.',
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
