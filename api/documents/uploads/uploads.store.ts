@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#api/base/database.ts';
-import { documents, documentVersions, uploads } from '#database/schema/documents.ts';
+import { uploads } from '#database/schema/documents.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
