@@ -19,7 +19,7 @@ export interface Move {
 export interface Moved {
   copied: number;
   bytes: number;
-  /** Lay there already. */
+  /** Lay there when it began. */
   there: number;
   failed: number;
 }
@@ -30,15 +30,21 @@ export interface Moved {
  * when it is to stop.
  */
 export async function moveFiles(move: Move): Promise<Moved> {
-  const sum: Moved = { copied: 0, bytes: 0, there: 0, failed: 0 };
-  for (;;) {
-    const round: Moved = { copied: 0, bytes: 0, there: 0, failed: 0 };
-    for (const tenantId of move.tenantIds) await moveTenant(move, tenantId, round);
-    Object.assign(sum, { there: sum.there || round.there, failed: round.failed });
-    sum.copied += round.copied;
-    sum.bytes += round.bytes;
-    if (round.copied === 0 || move.stopping.aborted) return sum;
+  const sum = await moveRound(move);
+  for (let last = sum.copied; last > 0 && !move.stopping.aborted;) {
+    const { copied, bytes, failed } = await moveRound(move);
+    last = copied;
+    sum.copied += copied;
+    sum.bytes += bytes;
+    sum.failed = failed;
   }
+  return sum;
+}
+
+async function moveRound(move: Move): Promise<Moved> {
+  const round: Moved = { copied: 0, bytes: 0, there: 0, failed: 0 };
+  for (const tenantId of move.tenantIds) await moveTenant(move, tenantId, round);
+  return round;
 }
 
 async function moveTenant({ database, ...move }: Move, tenantId: string, round: Moved): Promise<void> {
