@@ -87,8 +87,12 @@ export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256
 };
 
 /** Writes down a file that the store has. */
-export async function insertStoredFile(db: Db, file: StoredFile, now: Date): Promise<void> {
-  await db.insert(storedFiles).values({ ...file, createdAt: now });
+export async function insertStoredFile(
+  db: Db,
+  { id, bytes, sha256, type, scan, unscannable }: StoredFile,
+  now: Date,
+): Promise<void> {
+  await db.insert(storedFiles).values({ id, bytes, sha256, type, scan, unscannable, createdAt: now });
 }
 
 /** Stores a new document of one version and answers with its id. */

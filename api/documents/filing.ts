@@ -25,11 +25,7 @@ export interface Filing {
 }
 
 /** Writes down a file that the store has, if there is room for it, and has it scanned. */
-export async function fileIn(
-  { db, tenantId, now, jobs, intake }: Filing,
-  { name: _, ...file }: Taken,
-  upload?: string,
-): Promise<void> {
+export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: Taken, upload?: string): Promise<void> {
   await mustHaveRoom(db, {
     most: intake.quotaOf(tenantId),
     bytes: file.bytes,

@@ -243,7 +243,8 @@ describe('the room of a portal', () => {
     await small.arrange((db) => buildDocument(db, { folderId: into, file: { bytes: 1000 } }));
     const half = (most - 1000) / 2;
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask(half)));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 413, 413, 413, 413]);
+    const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(201), count(413)]).toEqual([2, 4]);
     const full = await ask(1);
     expect(full.json()).toMatchObject({ code: 'documents.quotaFull', room: { most, used: most, asked: 1 } });
     const [first] = replies.filter(({ statusCode }) => statusCode === 201);
