@@ -53,6 +53,7 @@ export async function arrangeRows(
     await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() });
     return {
       '/api/document/categories/': category,
+      '/api/document/entries/': await buildDocument(db, { name: 'Geheim.pdf' }),
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
       '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
