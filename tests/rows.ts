@@ -69,6 +69,7 @@ export async function arrangeRows(
     await db.insert(folderSubscriptions).values({ folderId: subscribed, userId: reader.id, toldAt: new Date() });
     return {
       '/api/document/categories/': category,
+      '/api/document/entries/': await buildDocument(db, { name: 'Geheim.pdf' }),
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
       '/api/document/uploads/': await uploaded(api, db, reader.id),
       '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),

@@ -250,3 +250,38 @@ describe('the trash', () => {
     expect(await get(at(document))).toMatchObject({ status: 404 });
   });
 });
+
+describe('what is known by an id', () => {
+  it('is a folder or a document, and nothing for who does not see it', async () => {
+    const into = await folder({ audience: { include: [examiners] } });
+    const id = await api.arrange((db) => buildDocument(db, { folderId: into, name: 'Aufgaben.pdf' }));
+    const entry = (of: string, as: string) => get(`/api/document/entries/${of}`, as);
+    expect(await entry(into, examiner.token)).toMatchObject({ status: 200, body: { kind: 'folder', documents: 1 } });
+    expect(await entry(id, examiner.token)).toMatchObject({
+      status: 200,
+      headers: { etag: '"1"' },
+      body: { kind: 'document', name: 'Aufgaben.pdf', path: [{ id: into }] },
+    });
+    expect((await entry(into, member.token)).status).toBe(404);
+    expect((await entry(id, member.token)).status).toBe(404);
+    expect((await entry(nowhere, office.token)).status).toBe(404);
+  });
+});
+
+describe('kinds of documents', () => {
+  it('count what lies in one folder where they are asked for it', async () => {
+    const [into, other] = [await folder(), await folder({ audience: { include: [examiners] } })];
+    const id = await api.arrange((db) => buildCategory(db, { name: 'Merkblatt' }));
+    await api.arrange(async (db) => {
+      await buildDocument(db, { folderId: into, name: 'Eins.pdf', categoryId: id });
+      await buildDocument(db, { folderId: other, name: 'Zwei.pdf', categoryId: id });
+    });
+    const count = async (query: string, as: string) => {
+      const { items } = (await get(`/api/document/categories?size=100${query}`, as)).body;
+      return items.find((one: { id: string }) => one.id === id)?.documents;
+    };
+    expect(await count('', office.token)).toBe(2);
+    expect(await count(`&folderId=${into}`, office.token)).toBe(1);
+    expect(await count(`&folderId=${other}`, member.token)).toBe(0);
+  });
+});

@@ -63,7 +63,18 @@ const screens: { who: string | undefined; paths: string[] }[] = [
     ],
   },
   { who: 'pending@zunfthaus.example', paths: ['/waiting'] },
-  { who: 'member@zunfthaus.example', paths: ['/', '/documents', '/profile', '/nowhere'] },
+  { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/profile', '/nowhere'] },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
+      '/documents',
+      folder('tarif'),
+      sheet('verguetung'),
+      sheet('lohntarif'),
+      '/documents/trash',
+      '/documents/categories',
+    ],
+  },
   {
     who: 'office@zunfthaus.example',
     paths: [
@@ -132,6 +143,15 @@ function drawer(tab: string, thing: string, part = ''): string {
 /** The page of a post of the sample. */
 function post(key: string): string {
   return `/posts/${sampleId('musterland', `post:${key}`)}`;
+}
+
+function folder(key: string): string {
+  return `/documents/${sampleId('musterland', `folder:${key}`)}`;
+}
+
+/** A document of the sample, open in its folder. */
+function sheet(key: string): string {
+  return `/documents/${sampleId('musterland', `document:${key}`)}`;
 }
 
 const looks = [
