@@ -7,6 +7,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from './documents.module.css';
+import { sendInto } from './files/on-files.ts';
+import { pickFolder } from './files/pick-folder.ts';
 import { UploadButton } from './files/upload-button.tsx';
 import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
 import { FolderForm } from './office/folder-form.tsx';
@@ -42,6 +44,11 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
                   {t(action === 'edit' ? 'actions.rename' : `actions.${action}`)}
                 </MenuItem>
               ))}
+            {folder?.mayUpload && (
+              <MenuItem icon="upload" onClick={() => pickFolder((files) => sendInto(folder, files))}>
+                {t('upload.folder')}
+              </MenuItem>
+            )}
             {entry && <MenuDivider />}
             <MenuItem icon="trash" onClick={() => void navigate(pages.documentTrash)}>
               {t('trash.title')}

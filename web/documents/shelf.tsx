@@ -9,13 +9,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
 import files from './files/files.module.css';
-import { SendingPanel } from './files/sending-panel.tsx';
 import { UploadButton } from './files/upload-button.tsx';
 import { useDropTarget } from './files/use-drop-target.ts';
 import { Filters, validityOf } from './filters.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { useEntryActions } from './office/entry-actions.ts';
 import type { Sort } from './place.ts';
+import { UploadPanel } from './upload/upload-panel.tsx';
+import { useUploaded } from './upload/use-uploaded.ts';
 
 interface Props {
   folder: Folder | null;
@@ -28,6 +29,7 @@ export function Shelf({ folder, shownId, state }: Props) {
   const { t } = useTranslation('documents');
   const actions = useEntryActions();
   const drop = useDropTarget(folder);
+  useUploaded();
   const categoryId = state.filter('category');
   const validity = validityOf(state);
   const narrowing = folder
@@ -53,7 +55,7 @@ export function Shelf({ folder, shownId, state }: Props) {
         state={state}
         empty={<Empty folder={folder} state={state} />}
       />
-      <SendingPanel />
+      <UploadPanel />
       {folder?.mayUpload && (
         <p className={classes(files.drop, drop.over && files.over)}>
           <Icon name="upload" />

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { useEntryActions } from '../office/entry-actions.ts';
+import { droppedFiles } from '../upload/dropped.ts';
 import { carriesFiles, draggedEntries } from './dragged.ts';
-import { useOnFiles } from './on-files.ts';
+import { sendInto } from './on-files.ts';
 
 /** A folder that takes files from the desktop, and folders and documents of the page; each way has a button beside it. */
 export function useDropTarget(folder: Folder | null) {
   const [over, setOver] = useState(false);
   const actions = useEntryActions();
-  const onFiles = useOnFiles();
   const takes = (event: DragEvent) =>
     Boolean(folder?.mayUpload) && (carriesFiles(event) || mayMove(draggedEntries(event), folder));
   const handlers = {
@@ -26,7 +26,7 @@ export function useDropTarget(folder: Folder | null) {
       event.stopPropagation();
       const entries = draggedEntries(event);
       if (entries.length > 0) actions?.moveTo(entries, folder);
-      else onFiles([...event.dataTransfer.files], folder);
+      else void droppedFiles(event.dataTransfer).then((found) => sendInto(folder, found));
     },
   };
   return { over, handlers };

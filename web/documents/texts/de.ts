@@ -70,12 +70,9 @@ export const texts: Translated<typeof english> = {
   },
   upload: {
     action: 'Hochladen',
+    folder: 'Ordner hochladen',
     label: 'Dateien für „{{name}}“',
     drop: 'Dateien hierher ziehen, um sie in „{{name}}“ abzulegen',
-    title_one: '{{count}} Datei wird hochgeladen',
-    title_other: '{{count}} Dateien werden hochgeladen',
-    sent: '{{done}} von {{of}}',
-    dismiss: '{{name}} aus der Liste nehmen',
   },
   download: { running: '„{{name}}“ wird geholt.', cancel: 'Abbrechen' },
   link: { copied: 'Der Link ist kopiert. Er öffnet immer die aktuelle Fassung.' },

@@ -67,12 +67,9 @@ export const texts = {
   },
   upload: {
     action: 'Upload',
+    folder: 'Upload a folder',
     label: 'Files for “{{name}}”',
     drop: 'Drag files here to put them into “{{name}}”',
-    title_one: '{{count}} file is being uploaded',
-    title_other: '{{count}} files are being uploaded',
-    sent: '{{done}} of {{of}}',
-    dismiss: 'Remove {{name}} from the list',
   },
   download: { running: '“{{name}}” is being fetched.', cancel: 'Cancel' },
   link: { copied: 'The link is copied. It always opens the current version.' },

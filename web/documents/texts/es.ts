@@ -70,12 +70,9 @@ export const texts: Translated<typeof english> = {
   },
   upload: {
     action: 'Subir',
+    folder: 'Subir una carpeta',
     label: 'Archivos para «{{name}}»',
     drop: 'Arrastre archivos aquí para guardarlos en «{{name}}»',
-    title_one: 'Se está subiendo {{count}} archivo',
-    title_other: 'Se están subiendo {{count}} archivos',
-    sent: '{{done}} de {{of}}',
-    dismiss: 'Quitar {{name}} de la lista',
   },
   download: { running: 'Se está descargando «{{name}}».', cancel: 'Cancelar' },
   link: { copied: 'El enlace está copiado. Abre siempre la versión actual.' },
