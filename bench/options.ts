@@ -13,11 +13,12 @@ export interface Options {
   firstLoad: boolean;
   import: boolean;
   archive: boolean;
+  files: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load`, `--only=import` and `--only=archive` leave the others out. */
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load`, `--only=import`, `--only=archive` and `--only=files` leave the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -29,7 +30,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import', 'archive'].includes(only))
+  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import', 'archive', 'files'].includes(only))
     throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
@@ -42,6 +43,7 @@ export function readOptions(args: string[]): Options {
     firstLoad: wants('first-load'),
     import: wants('import'),
     archive: wants('archive'),
+    files: wants('files'),
     full: args.length === 0,
   };
 }
