@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#api/base/postgres/start.ts';
 import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './feed-bench.ts';
+import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchImport } from './import-bench.ts';
 import { filledArchive } from './archive.ts';
@@ -49,10 +50,12 @@ async function bench(options: Options): Promise<Results> {
   const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-bench-'));
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const data = await benchDatabase(options, join(folder, 'postgres'));
+  if (options.files) say('measuring files');
+  const files = options.files ? await benchFiles(join(folder, 'files'), { ...options, closers }) : undefined;
   if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
   const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, closers }) : undefined;
-  return { date: new Date(), options, firstLoads, ...data };
+  return { date: new Date(), options, files, firstLoads, ...data };
 }
 
 /** What is measured on a database server of the bench's own. */

@@ -15,11 +15,14 @@ export interface Options {
   firstLoad: boolean;
   import: boolean;
   archive: boolean;
+  files: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `reach`, `lists`, `posts`, `first-load`, `import` or `archive` leaves the others out. */
+const parts = ['feed', 'reach', 'lists', 'posts', 'first-load', 'import', 'archive', 'files'];
+
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and its like, one of `parts`, leaves the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -31,7 +34,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'lists', 'posts', 'first-load', 'import', 'archive'].includes(only))
+  if (only !== undefined && !parts.includes(only))
     throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
@@ -45,6 +48,7 @@ export function readOptions(args: string[]): Options {
     firstLoad: wants('first-load'),
     import: wants('import'),
     archive: wants('archive'),
+    files: wants('files'),
     full: args.length === 0,
   };
 }

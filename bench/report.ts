@@ -1,6 +1,7 @@
 import { archive as size } from './archive.ts';
 import { house } from './database.ts';
 import { connections, type FeedResult } from './feed-bench.ts';
+import { fileBytes, type FilesResult } from './files-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { ImportResult } from './import-bench.ts';
 import type { ListResult } from './lists-bench.ts';
@@ -20,13 +21,14 @@ export interface Results {
   posts?: PostsResult[] | undefined;
   imports?: ImportResult[] | undefined;
   archive?: ListResult[] | undefined;
+  files?: FilesResult | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
 }
 
 /** The results as Markdown that reads well in a terminal too. */
 export function report(results: Results): string {
-  const { date, machine, options, feeds, reach, lists, posts, imports, archive, firstLoads } = results;
+  const { date, machine, options, feeds, reach, lists, posts, imports, archive, files, firstLoads } = results;
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
@@ -37,6 +39,7 @@ export function report(results: Results): string {
     ...(posts ? postsPart(posts) : []),
     ...(imports ? importPart(imports) : []),
     ...(archive ? archivePart(archive) : []),
+    ...(files ? filesPart(files) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -47,6 +50,22 @@ function archivePart(archive: ListResult[]): string[] {
     `## Folders with ${number(size.documents)} documents`,
     `${number(size.folders)} folders with ${number(size.audiences)} audiences, of which the reader is in a third; what each asks of the database, one at a time.`,
     listTable('asked for', archive),
+  ];
+}
+
+function filesPart({ transfers, memory }: FilesResult): string[] {
+  const rows = transfers.map(({ what, connections, ours, other }) => [
+    `${what}, ${connections} at once`,
+    `${number(ours)} MB/s`,
+    other === undefined ? 'not installed' : `${number(other)} MB/s`,
+    other === undefined ? '' : (ours / other).toFixed(2),
+  ]);
+  const [before, most] = [memory.before, memory.most].map((bytes) => number(bytes / 1e6));
+  return [
+    `## Files of ${number(fileBytes / 1024 ** 2)} MB`,
+    'Downloads beside nginx with `sendfile` (one process), uploads beside `node:http` that keeps nothing, in turns. Ours hashes what comes and has it on the disk before it answers.',
+    table(['transfer', 'Zunfthaus', 'beside', 'to beside'], rows),
+    `The process had ${before} MB after those of 1 and 8, and ${most} MB at most while 100 went on at once.`,
   ];
 }
 

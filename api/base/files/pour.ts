@@ -1,10 +1,16 @@
 // Bytes on their way through memory that is used again: pieces of a file are read into it while those before are sent.
 
-const blockBytes = 128 * 1024;
+/** For a few at once large blocks, as each costs a turn of the event loop; for all others small ones. */
+const sizes = [
+  { bytes: 1024 * 1024, most: 16 },
+  { bytes: 64 * 1024, most: Number.POSITIVE_INFINITY },
+] as const;
 
-/** Blocks that nobody uses now; more than so many go. */
-const free: Buffer[] = [];
-const mostFree = 64;
+/** Blocks that nobody uses now, by their length; of the small ones more than so many go. */
+const free = new Map<number, Buffer[]>(sizes.map(({ bytes }) => [bytes, []]));
+const mostFree = 128;
+
+let largeInUse = 0;
 
 /**
  * Writes what `fill` puts into a block, again and again until it puts nothing, and ends the destination. Rejects where
@@ -28,12 +34,21 @@ export async function pourInto(
     destination.end();
   } finally {
     await ahead.catch(() => null);
-    for (const block of blocks) if (free.length < mostFree) free.push(block);
+    for (const block of blocks) give(block);
   }
 }
 
 function take(): Buffer {
-  return free.pop() ?? Buffer.allocUnsafeSlow(blockBytes);
+  const [large, small] = sizes;
+  const { bytes } = largeInUse < large.most ? large : small;
+  if (bytes === large.bytes) largeInUse += 1;
+  return free.get(bytes)?.pop() ?? Buffer.allocUnsafeSlow(bytes);
+}
+
+function give(block: Buffer): void {
+  if (block.length === sizes[0].bytes) largeInUse -= 1;
+  const others = free.get(block.length);
+  if (others && others.length < mostFree) others.push(block);
 }
 
 function written(destination: NodeJS.WritableStream, piece: Buffer): Promise<void> {
