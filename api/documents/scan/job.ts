@@ -1,9 +1,12 @@
-import type { Database } from '#api/base/database.ts';
+import type { Database, Db } from '#api/base/database.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import type { Scanner, Verdict } from '#api/base/scanner.ts';
-import { findPending, noteScan } from './scan.store.ts';
+import { officeAddresses } from '#api/members/newcomers/notice.store.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { harmMail } from './harm-mail.ts';
+import { findPending, noteScan, whatItIs } from './scan.store.ts';
 
 export interface ScanWorker {
   database: Database;
@@ -11,6 +14,7 @@ export interface ScanWorker {
   /** Undefined where there is none any more: what waited for it is not scanned then. */
   scanner: Scanner | undefined;
   jobs: Pick<Jobs, 'sendWithin'>;
+  tenants: Tenants;
   now: () => Date;
   log: Log;
 }
@@ -23,7 +27,7 @@ const pause = 60_000;
  * does not answer leaves the file waiting.
  */
 export async function scanFile(
-  { database, files, scanner, jobs, now, log }: ScanWorker,
+  { database, files, scanner, jobs, tenants, now, log }: ScanWorker,
   { tenantId, fileId }: Payloads['scan'],
 ): Promise<void> {
   const file = await database.read(tenantId, (db) => findPending(db, fileId));
@@ -33,10 +37,26 @@ export async function scanFile(
     if (verdict === 'away')
       return jobs.sendWithin(db, 'scan', { tenantId, fileId }, { startAfter: new Date(now().getTime() + pause) });
     const { scan, signature } = stateOf(verdict, file.unscannable);
-    if (scan === 'rejected')
-      log.warn({ tenant: tenantId, file: fileId, signature }, 'the scanner has found something harmful');
-    return noteScan(db, fileId, { scan, signature });
+    await noteScan(db, fileId, { scan, signature });
+    if (signature === null) return;
+    log.warn({ tenant: tenantId, file: fileId, signature }, 'the scanner has found something harmful');
+    await tellOffice(db, { tenants, jobs }, { tenantId, fileId, signature });
   });
+}
+
+/** The mails are written with what was found, so that a crash undoes both. */
+async function tellOffice(
+  db: Db,
+  { tenants, jobs }: Pick<ScanWorker, 'tenants' | 'jobs'>,
+  { tenantId, fileId, signature }: Payloads['scan'] & { signature: string },
+): Promise<void> {
+  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  const what = await whatItIs(db, fileId);
+  if (!tenant || !what) return;
+  for (const { email, language } of await officeAddresses(db)) {
+    const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
+    await jobs.sendWithin(db, 'mail', harmMail({ ...letter, ...what, signature }));
+  }
 }
 
 async function asked(scanner: Scanner, files: FileStore, key: string, log: Log): Promise<Verdict | 'away'> {

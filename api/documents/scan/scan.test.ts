@@ -52,6 +52,11 @@ describe('a file of a portal with a scanner', () => {
     expect(await stateOf(path)).toBe('rejected');
     for (const who of [member, office])
       expect(await download(path, who)).toMatchObject({ status: 409, body: { code: 'documents.infected' } });
+    expect(api.mails).toHaveLength(1);
+    expect(api.mails[0]).toMatchObject({
+      subject: 'Kreishandwerkerschaft here: Schadsoftware in einer Datei',
+      text: expect.stringMatching(/„Rechnung\. ?txt“.*Eicar-Signature/),
+    });
   });
 
   it('is not called clean where the scanner could not look inside', async () => {

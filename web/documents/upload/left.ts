@@ -1,8 +1,6 @@
-import type { UploadRow } from './queue.ts';
-
 /** Seconds until all of it has come, as far as that can be told yet. */
 export function secondsLeft(
-  { bytes, sent, since }: Pick<UploadRow, 'bytes' | 'sent' | 'since'>,
+  { bytes, sent, since }: { bytes: number; sent: number; since: { at: number; sent: number } | null },
   now: number,
 ): number | null {
   if (!since || now - since.at < 2000 || sent <= since.sent) return null;
