@@ -199,5 +199,5 @@ it(
     expect(asked.steps).toBeGreaterThan(0);
     expect(Math.min(asked.uploaded, asked.refused)).toBeGreaterThan(0);
   },
-  60_000 + 10_000 * rounds,
+  60_000 + 30_000 * rounds,
 );
