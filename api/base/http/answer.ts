@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import type { Db } from '../database.ts';
 import type { SecurityEvent } from '../security-log.ts';
+import type { Caller } from './caller.ts';
 import { type Bound, entered, type Mode, type Visit } from './enter.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
 import { incomingFiles } from './incoming.ts';
@@ -60,7 +61,9 @@ function must(bound: Bound | undefined): Bound {
 async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
   const { gate, route, request } = visit;
   if (wantsEffect(route, request)) {
-    const told = await step(visit, 'undone', (input) => gate.effectOf(input['db'] as Db, () => act(input)));
+    const told = await step(visit, 'undone', (input) =>
+      gate.effectOf(input['db'] as Db, () => act(input), input['caller'] as Caller | undefined),
+    );
     return told.result;
   }
   const mode = route.method === 'GET' ? 'read' : 'write';
