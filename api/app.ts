@@ -40,6 +40,7 @@ import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
+import { asTold } from './sight/effect/effect.rules.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
 import { sightHandlers } from './sight/sight.routes.ts';
 import { systemHandlers } from './system/system.routes.ts';
@@ -156,7 +157,7 @@ function gateOf(
       return who;
     },
     member: callerOf,
-    effectOf,
+    effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
     visitor: visitorOf,
     welcome: (db, identity, visit) =>
       welcome(

@@ -21,10 +21,10 @@ export const Effect = z
     posts: z.int(),
     folders: z.int(),
     documents: z.int(),
-    /** The first of them by name, at most 50 each. */
+    /** The first of them by name, at most 50 each; told to the office, and empty for others. */
     gaining: z.array(AffectedPerson),
     losing: z.array(AffectedPerson),
-    /** The most affected first, at most 50. */
+    /** The most affected first, at most 50; told to the office, and empty for others. */
     things: z.array(
       z.object({ kind: z.enum(addressedKinds), id: z.uuid(), title: z.string(), gain: z.int(), lose: z.int() }),
     ),

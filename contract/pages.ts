@@ -5,6 +5,7 @@ export const pages = {
   home: '/',
   post: '/posts/:id',
   documents: '/documents',
+  folderRights: '/documents/rights',
   document: '/documents/:id',
   documentTrash: '/documents/trash',
   documentCategories: '/documents/categories',

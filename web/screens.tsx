@@ -32,6 +32,10 @@ export const officeScreens: RouteObject[] = [
     },
   })),
   {
+    path: pages.folderRights,
+    lazy: async () => ({ Component: (await import('./sight/rights/rights-page.tsx')).RightsPage }),
+  },
+  {
     path: pages.seeAs,
     lazy: async () => ({ Component: (await import('./sight/see-as-page.tsx')).SeeAsPage }),
   },

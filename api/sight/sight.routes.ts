@@ -1,4 +1,5 @@
 import type { AddressedKind } from '#contract/addressed.ts';
+import type { Paging } from '#contract/page.ts';
 import type { sight } from '#contract/sight.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid, notFound } from '#api/base/error.ts';
@@ -15,6 +16,9 @@ import { sightOf } from './paths.store.ts';
 import { countSeeing, listSeeing, sightOfThing, type ThingSight } from './thing-sight.store.ts';
 import { countTargets, listUses } from './uses.store.ts';
 import { type Way, wayTo } from './way.store.ts';
+
+const folder = inFolders('folder', findFolder);
+const document = inFolders('document', findDocument);
 
 export const sightHandlers: Handlers<typeof sight> = {
   counts: ({ db }) => countTargets(db),
@@ -36,28 +40,31 @@ export const sightHandlers: Handlers<typeof sight> = {
   ofPost: ({ db, params: { id, userId } }) =>
     look(db, { kind: 'post', id }, async (way) => ofOne(await mustSee(db, way, userId))),
 
-  myFolder: async ({ db, caller, params: { id } }) => {
-    if (!(await findFolder(db, caller, id))) throw notFound();
-    return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind: 'folder', id })));
-  },
-
-  ofFolder: async ({ db, params: { id, userId } }) =>
-    ofFolders(await mustSee(db, await mustFindWay(db, { kind: 'folder', id }), userId)),
-
-  peopleOfFolder: async ({ db, params: { id }, query }) =>
-    listSeeing(db, await mustFindWay(db, { kind: 'folder', id }), query),
-
-  myDocument: async ({ db, caller, params: { id } }) => {
-    if (!(await findDocument(db, caller, id))) throw notFound();
-    return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind: 'document', id })));
-  },
-
-  ofDocument: async ({ db, params: { id, userId } }) =>
-    ofFolders(await mustSee(db, await mustFindWay(db, { kind: 'document', id }), userId)),
-
-  peopleOfDocument: async ({ db, params: { id }, query }) =>
-    listSeeing(db, await mustFindWay(db, { kind: 'document', id }), query),
+  myFolder: folder.mine,
+  ofFolder: folder.ofPerson,
+  peopleOfFolder: folder.people,
+  myDocument: document.mine,
+  ofDocument: document.ofPerson,
+  peopleOfDocument: document.people,
 };
+
+/** The three questions about what lies in folders; `find` finds what the caller sees. */
+function inFolders(kind: 'folder' | 'document', find: (db: Db, caller: Caller, id: string) => Promise<unknown>) {
+  interface Asked {
+    db: Db;
+    params: { id: string };
+  }
+  return {
+    mine: async ({ db, caller, params: { id } }: Asked & { caller: Caller }) => {
+      if (!(await find(db, caller, id))) throw notFound();
+      return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind, id })));
+    },
+    ofPerson: async ({ db, params: { id, userId } }: Asked & { params: { userId: string } }) =>
+      ofFolders(await mustSee(db, await mustFindWay(db, { kind, id }), userId)),
+    people: async ({ db, params: { id }, query }: Asked & { query: Paging & { search: string } }) =>
+      listSeeing(db, await mustFindWay(db, { kind, id }), query),
+  };
+}
 
 interface Thing {
   kind: AddressedKind;

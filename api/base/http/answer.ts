@@ -67,7 +67,9 @@ function must(bound: Bound | undefined): [Db, Caller] {
 async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
   const { gate, route, request } = visit;
   if (wantsEffect(route, request)) {
-    const told = await step(visit, 'undone', (input) => gate.effectOf(input['db'] as Db, () => act(input)));
+    const told = await step(visit, 'undone', (input) =>
+      gate.effectOf(input['db'] as Db, () => act(input), input['caller'] as Caller | undefined),
+    );
     return told.result;
   }
   const mode = route.method === 'GET' ? 'read' : 'write';

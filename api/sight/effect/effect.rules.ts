@@ -1,4 +1,5 @@
 import type { AddressedKind } from '#contract/addressed.ts';
+import type { Effect } from '#contract/effect.ts';
 
 /** What the same people see at a moment: audiences with posts, and the things looked at one by one, by id. */
 export interface View {
@@ -96,4 +97,9 @@ export function thingsChanged(before: readonly Chain[], after: readonly Chain[])
 
 function audiencesById(chains: readonly Chain[]): Map<string, string> {
   return new Map(chains.map(({ id, audiences }) => [id, audiences.join()]));
+}
+
+/** As the caller may know it: who gains and loses what is told by name to the office alone, to others how many. */
+export function asTold(effect: Effect, caller: { isAdmin: boolean } | undefined): Effect {
+  return caller?.isAdmin ? effect : { ...effect, gaining: [], losing: [], things: [] };
 }

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#contract/effect.ts';
 import type { Target } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import * as build from '#database/sample/builders.ts';
+import { documents } from '#database/schema/documents.ts';
+import { folders } from '#database/schema/folders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -508,6 +512,22 @@ describe('documents', () => {
       gaining: ['Jo Öz'],
       things: ['Altes.pdf +1 -0', 'Archiv +1 -0', 'Innung +1 -0', 'Satzung.pdf +1 -0'],
     });
+  });
+
+  it('are moved by a member who may, who is told how many gain and lose, and never who', async () => {
+    const { ids, targets } = await archive();
+    const filer = await api.signIn();
+    const path = `/api/document/files/${ids.satzung}`;
+    await api.arrange(async (db) => {
+      const list = { kind: 'list' as const, id: await build.buildList(db, { userIds: [filer.id] }) };
+      await db.update(documents).set({ uploadedBy: filer.id }).where(eq(documents.id, ids.satzung));
+      const audienceId = await audienceIdOf(db, { include: [list, targets.guild], exclude: [] });
+      await db.update(folders).set({ audienceId, uploadersId: audienceId }).where(eq(folders.id, ids.guild));
+      await db.update(folders).set({ uploadersId: audienceId }).where(eq(folders.id, ids.inner));
+    });
+    const gone = await ask('DELETE', path, undefined, filer.token);
+    expect(gone).toMatchObject({ status: 200, body: { lose: 2, documents: 1, losing: [], gaining: [], things: [] } });
+    expect((await effect('DELETE', path)).losing).toHaveLength(2);
   });
 
   it('are shown to nobody by leave to upload', async () => {
