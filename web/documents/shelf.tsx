@@ -37,7 +37,7 @@ export function Shelf({ folder, shownId, state }: Props) {
     : { sort: state.sort };
   return (
     <section className={css.shelf} aria-label={folder?.name ?? t('title')} {...drop.handlers}>
-      {folder && <Filters folder={folder} state={state} />}
+      {folder && (folder.documents > 0 || state.isNarrowed) && <Filters folder={folder} state={state} />}
       {folder && seenByNobody(folder) && (
         <div className={css.note}>
           <Banner tone="warn">

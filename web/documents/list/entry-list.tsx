@@ -51,8 +51,9 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   const total = useQuery(contentsQuery(folderId, 0, narrowing)).data?.total ?? 0;
   const [active, setActive] = useState(0);
   const wanted = useRef(false);
-  const body = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const top = useTopOf(body);
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => usualHeight,
@@ -68,11 +69,6 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   const near = [...new Set(rows.map(({ index }) => Math.floor(index / pageSize)))];
   const entries = useEntries(folderId, narrowing, near);
   const selection = useSelection<FolderEntry>(entries.loaded.filter((entry) => isChangeable(entry, isAdmin)));
-
-  // What stands above the list may have become higher with anything drawn.
-  useLayoutEffect(() => {
-    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
-  });
 
   function open(entry: FolderEntry | undefined) {
     if (!entry) return;
@@ -122,7 +118,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
         >
           <ListHead state={state} sortable={folder !== null} />
           <div
-            ref={body}
+            ref={setBody}
             role="rowgroup"
             className={css.body}
             data-choosing={selection.chosen.length > 0 || undefined}
@@ -166,4 +162,18 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
       {actions && <Several selection={selection} />}
     </>
   );
+}
+
+/** How far below the top of the page something begins; what stands above it may become higher at any time. */
+function useTopOf(element: HTMLElement | null): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
 }

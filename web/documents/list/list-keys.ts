@@ -52,7 +52,7 @@ function seek(letter: string, { at, of, nameAt, go }: Walk): void {
   const now = performance.now();
   const letters = (now - typed.at < pause ? typed.letters : '') + letter.toLocaleLowerCase();
   typed = { letters, at: now };
-  const word = [...letters].every((one) => one === letters[0]) ? letters.slice(0, 1) : letters;
+  const word = /^(.)\1*$/u.test(letters) ? letters.slice(0, 1) : letters;
   const begin = word.length > 1 ? 0 : 1;
   for (let step = begin; step < of + begin; step++) {
     const place = (at + step) % of;

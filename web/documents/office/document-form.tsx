@@ -55,7 +55,8 @@ export function DocumentForm({ opened, onClose, document }: Props) {
     show: (name, value) => {
       if (name === 'categoryId') return kinds.find((kind) => kind.value === value)?.title ?? '';
       if (name === 'replacedBy') return (value as Choice | null)?.name ?? '';
-      return typeof value === 'string' && name !== 'name' && value ? day(value) : String(value ?? '');
+      if (typeof value !== 'string') return '';
+      return name === 'name' || value === '' ? value : day(value);
     },
     create: () => Promise.reject(new Error('a document is not made without its file')),
     change: (changed, { id }, ifMatch) => ({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { download } from '#web/base/api.ts';
 
@@ -24,19 +23,4 @@ export function useContent({ id, checksum }: Pick<Document, 'id' | 'checksum'>) 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30_000,
   });
-}
-
-/** An address of a file for this page alone, given back when it is no longer shown. */
-export function useAddressOf(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
 }

@@ -1,6 +1,7 @@
 // Loaded only where a PDF is looked at: it weighs more than the rest of the portal together.
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+// oxlint-disable-next-line import/default
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

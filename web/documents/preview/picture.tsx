@@ -1,8 +1,17 @@
-import { useAddressOf } from './file-preview.ts';
 import css from './preview.module.css';
 
-/** A picture as it is, no larger than there is room. */
+/** A picture as it is, no larger than there is room; its address is given back when it is no longer shown. */
 export function Picture({ file, name }: { file: File; name: string }) {
-  const address = useAddressOf(file);
-  return address ? <img src={address} alt={name} className={css.picture} /> : null;
+  return (
+    <img
+      ref={(picture) => {
+        if (!picture) return;
+        const address = URL.createObjectURL(file);
+        picture.src = address;
+        return () => URL.revokeObjectURL(address);
+      }}
+      alt={name}
+      className={css.picture}
+    />
+  );
 }
