@@ -163,16 +163,17 @@ test('a zip tells how far it is and can be called off', async () => {
     [`GET ${zip}/plan`]: () => Response.json({ documents: 2, bytes: 4_000_000, leftOut: 0 }),
   });
   const answered = vi.mocked(globalThis.fetch).getMockImplementation();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    if (!String(address).startsWith(`${zip}?`)) return answered ? answered(address, init) : Response.error();
-    expect(String(address)).toBe(`${zip}?ids=${id(1)}&language=de`);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const address = request as string;
+    if (!address.startsWith(`${zip}?`)) return answered ? answered(address, init) : Response.error();
+    expect(address).toBe(`${zip}?ids=${id(1)}&language=de`);
     signal = init?.signal;
     signal?.addEventListener('abort', () => void content.cancel().catch(() => {}));
     return new Response(content, { headers: { 'content-type': 'application/zip' } });
   });
   await press('Auswahl als ZIP');
   await until(() => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '1000000');
-  expect(document.body.textContent).toContain('1,0 MB von etwa 4,0 MB');
+  expect(document.body.textContent).toContain('1 MB von etwa 4 MB');
   await press('ZIP abbrechen');
   expect(signal?.aborted).toBe(true);
 });
