@@ -47,7 +47,10 @@ export async function takeNews(
   const rows = await prepared<NewDocument & { total: number }>(db, 'newsOfFolders', newsSql, [keys, isAdmin, id, most]);
   const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
   await prepared(db, 'toldOfFolders', text, [id]);
-  return { documents: rows.map(({ total: _, ...document }) => document), total: rows[0]?.total ?? 0 };
+  return {
+    documents: rows.map((row) => ({ id: row.id, name: row.name, folder: row.folder })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 const newsSql = `

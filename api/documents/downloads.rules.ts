@@ -7,5 +7,5 @@ import type { IncomingHttpHeaders } from 'node:http';
 export function isDownload(headers: IncomingHttpHeaders, checksum: string, inline = false): boolean {
   if (inline) return false;
   if (headers['if-none-match']?.includes(checksum)) return false;
-  return headers.range === undefined || /^bytes=0-/.test(headers.range);
+  return headers.range === undefined || headers.range.startsWith('bytes=0-');
 }

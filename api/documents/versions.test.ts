@@ -80,7 +80,7 @@ describe('a new version', () => {
   it('is refused to who has not seen the last one, and none of two at once is lost', async () => {
     const id = await upload('Protokoll.pdf');
     const both = await Promise.all([newVersion(id, { ifMatch: '"1"' }), newVersion(id, { ifMatch: '"1"' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 412]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 412]));
     const more = await Promise.all([1, 2, 3].map((number) => newVersion(id, { content: pdfOf(`${number}`) })));
     expect(more.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(numbers(await versionsOf(id))).toEqual([5, 4, 3, 2, 1]);

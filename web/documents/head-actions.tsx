@@ -12,6 +12,8 @@ import { pickFolder } from './files/pick-folder.ts';
 import { UploadButton } from './files/upload-button.tsx';
 import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
 import { FolderForm } from './office/folder-form.tsx';
+import { SubscribeButton } from './subscription/subscribe-button.tsx';
+import { ZipButton } from './zip/zip-button.tsx';
 
 interface Props {
   folder: Folder | null;
@@ -27,9 +29,10 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
   const actions = useEntryActions();
   const creating = useOpening();
   const entry = folder && { ...folder, kind: 'folder' as const };
-  if (!isAdmin && !folder?.mayUpload) return null;
   return (
     <>
+      {folder && <SubscribeButton folder={folder} />}
+      {folder && <ZipButton folder={folder} />}
       {isAdmin && (
         <span className={css.more}>
           <Menu target={<IconButton icon="more" label={t('actions.more')} />} position="bottom-end">

@@ -15,6 +15,7 @@ import { Filters, validityOf } from './filters.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { useEntryActions } from './office/entry-actions.ts';
 import type { Sort } from './place.ts';
+import { Lapsing, Recent } from './recent/recent.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { useUploaded } from './upload/use-uploaded.ts';
 
@@ -28,6 +29,7 @@ interface Props {
 export function Shelf({ folder, shownId, state }: Props) {
   const { t } = useTranslation('documents');
   const actions = useEntryActions();
+  const isAdmin = useIsAdmin();
   const drop = useDropTarget(folder);
   useUploaded();
   const categoryId = state.filter('category');
@@ -55,6 +57,12 @@ export function Shelf({ folder, shownId, state }: Props) {
         state={state}
         empty={<Empty folder={folder} state={state} />}
       />
+      {!folder && (
+        <div className={css.latest}>
+          <Recent />
+          {isAdmin && <Lapsing />}
+        </div>
+      )}
       <UploadPanel />
       {folder?.mayUpload && (
         <p className={classes(files.drop, drop.over && files.over)}>

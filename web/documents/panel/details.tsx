@@ -6,6 +6,7 @@ import type { Document } from '#contract/documents/document.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useIsAdmin } from '#web/members/me.ts';
 import { useBecause } from '#web/posts/reasons/because.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,12 +18,15 @@ import { useDays } from '../days.ts';
 import { useEntryActions } from '../office/entry-actions.ts';
 import { Preview } from '../preview/preview.tsx';
 import { titleOf, typeName } from '../type-tile.tsx';
+import { Downloads } from '../versions/downloads.tsx';
+import { Versions } from '../versions/versions.tsx';
 import css from './panel.module.css';
 
 /** All there is to say of a document, below its title: what replaces it, what it looks like, its facts, and what to do. */
 export function Details({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
   const actions = useEntryActions();
+  const isAdmin = useIsAdmin();
   const entry = { ...document, kind: 'document' as const };
   return (
     <>
@@ -46,6 +50,8 @@ export function Details({ document }: { document: Document }) {
           onClick={() => actions?.run('link', [entry])}
         />
       </div>
+      {document.mayChange && <Versions document={document} isAdmin={isAdmin} />}
+      {isAdmin && <Downloads document={document} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Translated } from '#web/base/i18n.ts';
 import type { texts as english } from './en.ts';
+import { history } from './history/de.ts';
 
 export const texts: Translated<typeof english> = {
+  ...history,
   title: 'Dokumente',
   failed: 'Das lässt sich nicht laden',
   path: 'Pfad',

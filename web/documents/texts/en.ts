@@ -1,4 +1,7 @@
+import { history } from './history/en.ts';
+
 export const texts = {
+  ...history,
   title: 'Documents',
   failed: 'This cannot be loaded',
   path: 'Path',
