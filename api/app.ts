@@ -33,6 +33,7 @@ import { aheadHandlers } from './posts/ahead.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
+import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
 import { sightHandlers } from './sight/sight.routes.ts';
@@ -84,7 +85,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ store: options.files }),
+    documents: documentHandlers({ store: options.files, jobs: options.jobs }),
+    search: searchHandlers,
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,

@@ -104,7 +104,9 @@ async function open(
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
-  await work({ database: unhurried, mailer, tenants, jobs, invite: identity.invite, now, log });
+  await work({ database: unhurried, mailer, tenants, files, jobs, invite: identity.invite, now, log });
+  // What an earlier program did not read, or read otherwise.
+  for (const tenantId of tenantIds) await jobs.send('text', { tenantId });
   return { address, database, identity };
 }
 

@@ -1,8 +1,10 @@
 import type { Database } from './base/database.ts';
+import type { FileStore } from './base/files/file-store.ts';
 import type { JobHandler } from './base/job-batch.ts';
 import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import { readTexts } from './documents/text/read-texts.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
@@ -13,6 +15,7 @@ export interface WorkersOptions {
   database: Database;
   mailer: Mailer;
   tenants: Tenants;
+  files: FileStore;
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
@@ -29,5 +32,6 @@ export function workers(options: WorkersOptions): {
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
     waiting: (which) => tellOffice(options, which),
+    text: (which, stopping) => readTexts({ ...options, stopping }, which),
   };
 }

@@ -8,6 +8,7 @@ import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { officePosts } from './office-posts.ts';
 import { posts } from './posts.ts';
+import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
 import { sight } from './sight.ts';
 import { system } from './system.ts';
@@ -28,6 +29,7 @@ export const contract = {
   sight,
   seeAs,
   documents,
+  search,
   imports,
   invitations,
   audit,

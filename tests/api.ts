@@ -96,6 +96,7 @@ export async function testApi(options: TestApiOptions = {}) {
     database: unhurried,
     mailer,
     tenants: { all: tenants, lostHosts: [] },
+    files,
     jobs,
     invite,
     now,

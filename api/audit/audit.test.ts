@@ -299,6 +299,8 @@ describe('every table', () => {
       ['audit_entries', 0],
       // Worked out from tables that are.
       ['company_tallies', 0],
+      // Read from files by a job.
+      ['document_texts', 0],
       // What a document was; the entries of the documents tell when a version came.
       ['document_versions', 0],
       ['fruits', 0],
@@ -317,6 +319,9 @@ describe('every table', () => {
       ['post_reads', 0],
       // Copies of what posts said; the entries of the posts tell when and in which words.
       ['post_revisions', 0],
+      // What other tables say, for the search.
+      ['search_entries', 0],
+      ['search_words', 0],
       ['settlements', 0],
       // Bytes; what they are to people is a document.
       ['stored_files', 0],

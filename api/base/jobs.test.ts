@@ -66,6 +66,7 @@ const payloads: Payloads = {
   import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
   invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
   waiting: { tenantId: 'musterland', origin: 'https://portal.example' },
+  text: { tenantId: 'musterland' },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -24,6 +24,8 @@ export interface Payloads {
   invitations: { tenantId: string; origin: string };
   /** Tells the office of a tenant that somebody waits; the mail leads to `origin`. */
   waiting: { tenantId: string; origin: string };
+  /** Reads the text in the files of a tenant that have not been read. */
+  text: { tenantId: string };
 }
 
 export interface SendOptions {
@@ -52,6 +54,7 @@ const keep = { expireInSeconds: 120, deleteAfterSeconds: 3600 };
 /** What a queue needs otherwise: an import may take minutes, and a node that died at one is found out by its silence. */
 const keepOf: Partial<Record<Queue, Pick<QueueOptions, 'expireInSeconds' | 'heartbeatSeconds'>>> = {
   import: { expireInSeconds: 3600, heartbeatSeconds: 60 },
+  text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

@@ -27,7 +27,7 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
         const { name, ...stored } = await takeIn(intake, { tenantId, ...form });
         return { fields: form.fields, fileName: name, file: stored };
       },
-      async after({ db, caller, now, params, made: { fields, fileName, file } }) {
+      async after({ db, caller, now, params, tenantId, made: { fields, fileName, file } }) {
         await lockTree(db);
         await mustMayUpload(db, caller, params.id);
         const { name, ...said } = fields;
@@ -35,6 +35,7 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
         const row = { ...said, name: name ?? fileName, folderId: params.id };
         await mustBeFree(db, row);
         await insertStoredFile(db, file, now);
+        await intake.jobs.sendWithin(db, 'text', { tenantId });
         const more = { fileId: file.id, fileName, uploadedBy: caller.id, now };
         return mustFindDocument(db, caller, await insertDocument(db, { ...row, ...more }));
       },

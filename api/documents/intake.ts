@@ -2,16 +2,19 @@ import { fileTypeFromBuffer } from 'file-type';
 import { v7 } from 'uuid';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import { invalid } from '#api/base/error.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { StoredFile } from './documents.store.ts';
 
 /** Where what comes in is put. */
 export interface Intake {
   store: FileStore;
+  /** The text in what came in is read by a job. */
+  jobs: Pick<Jobs, 'sendWithin'>;
 }
 
 /** Puts a file into the store, and tells what it is. What no row names later is collected. */
 export async function takeIn(
-  { store }: Intake,
+  { store }: Pick<Intake, 'store'>,
   { tenantId, name, content }: { tenantId: string; name: string; content: AsyncIterable<Uint8Array> },
 ): Promise<StoredFile & { name: string }> {
   const id = v7();
