@@ -39,6 +39,7 @@ import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
+import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { asTold } from './sight/effect/effect.rules.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     seeAs: seeAsHandlers,
     documents: documentHandlers({ ...intake, contentOf: contentOf(options.files, config) }, mailing),
     folderRights: folderRightsHandlers,
+    search: searchHandlers,
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,

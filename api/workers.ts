@@ -9,6 +9,7 @@ import { scanFile } from './documents/scan/job.ts';
 import { keepFiles } from './documents/storage/nightly.ts';
 import { tellDownloaders } from './documents/tell-downloaders.ts';
 import { tellSubscribers } from './documents/tell-subscribers.ts';
+import { readTexts } from './documents/text/read-texts.ts';
 import { forget } from './documents/uploads/forget.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
@@ -20,6 +21,7 @@ export interface WorkersOptions {
   database: Database;
   mailer: Mailer;
   tenants: Tenants;
+  files: FileStore;
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
@@ -45,5 +47,6 @@ export function workers(options: WorkersOptions): {
     uploads: (which) => forget({ database: options.database, folder: options.uploads }, which),
     notices: (which, stopping) => tellDownloaders({ ...options, stopping }, which),
     digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
+    text: (which, stopping) => readTexts({ ...options, stopping }, which),
   };
 }

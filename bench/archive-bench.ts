@@ -9,16 +9,10 @@ import type { ListResult } from './lists-bench.ts';
 import { timed } from './timed.ts';
 
 /** Measures what a reader of a third of a large archive asks for, and the office. */
-export async function benchArchive({ appUrl, largest, inner, keys }: FilledArchive): Promise<ListResult[]> {
+export async function benchArchive(archive: FilledArchive): Promise<ListResult[]> {
+  const { appUrl, largest, inner } = archive;
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
-  const signIn = { issuer: '', subject: '', session: null, groups: [] };
-  const reader: Caller = {
-    id: '00000000-0000-0000-0000-000000000000',
-    name: '',
-    isAdmin: false,
-    keys: keys.map((key) => ({ key, name: '' })),
-    signIn,
-  };
+  const reader = readerOf(archive);
   const office = { ...reader, isAdmin: true };
   const paging = { page: 0, size: 20 };
   const contents =
@@ -56,4 +50,15 @@ export async function benchArchive({ appUrl, largest, inner, keys }: FilledArchi
   } finally {
     await database.close();
   }
+}
+
+/** Somebody of no office who sees about a third. */
+export function readerOf({ keys }: FilledArchive): Caller {
+  return {
+    id: '00000000-0000-0000-0000-000000000000',
+    name: '',
+    isAdmin: false,
+    keys: keys.map((key) => ({ key, name: '' })),
+    signIn: { issuer: '', subject: '', session: null, groups: [] },
+  };
 }

@@ -34,8 +34,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !parts.includes(only))
-    throw new Error(`--only=${only} is not known`);
+  if (only !== undefined && !parts.includes(only)) throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
     posts: whole('posts', values.posts),

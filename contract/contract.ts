@@ -10,6 +10,7 @@ import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { officePosts } from './office-posts.ts';
 import { posts } from './posts.ts';
+import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
 import { sight } from './sight.ts';
 import { system } from './system.ts';
@@ -32,6 +33,7 @@ export const contract = {
   seeAs,
   documents,
   folderRights,
+  search,
   imports,
   invitations,
   audit,

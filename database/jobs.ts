@@ -12,6 +12,7 @@ export const queues = [
   'storage',
   'notices',
   'digests',
+  'text',
 ] as const;
 export type Queue = (typeof queues)[number];
 

@@ -104,6 +104,7 @@ export async function testApi(options: TestApiOptions = {}) {
     database: unhurried,
     mailer,
     tenants: { all: tenants, lostHosts: [] },
+    files,
     jobs,
     invite,
     files,

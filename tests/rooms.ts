@@ -15,6 +15,7 @@ export const features = [
   'targeting',
   'posts',
   'documents',
+  'search',
   'sight',
   'imports',
   'invitations',

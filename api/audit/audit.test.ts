@@ -304,6 +304,8 @@ describe('every table', () => {
       // What readers did, and whom the program told of it.
       ['document_downloads', 0],
       ['document_notices', 0],
+      // Read from files by a job.
+      ['document_texts', 0],
       // What a document was; the entries of the documents tell when a version came.
       ['document_versions', 0],
       // What readers want to hear of.
@@ -324,6 +326,9 @@ describe('every table', () => {
       ['post_reads', 0],
       // Copies of what posts said; the entries of the posts tell when and in which words.
       ['post_revisions', 0],
+      // What other tables say, for the search.
+      ['search_entries', 0],
+      ['search_words', 0],
       ['settlements', 0],
       // What the program found at night.
       ['storage_checks', 0],

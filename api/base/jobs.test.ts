@@ -71,6 +71,7 @@ const payloads: Payloads = {
   storage: {},
   notices: { tenantId: 'musterland', origin: 'https://portal.example' },
   digests: { tenantId: 'musterland', origin: 'https://portal.example' },
+  text: { tenantId: 'musterland' },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -34,6 +34,8 @@ export interface Payloads {
   notices: { tenantId: string; origin: string };
   /** Tells the subscribers of folders what is new; the mails lead to `origin`. */
   digests: { tenantId: string; origin: string };
+  /** Reads the text in the files of a tenant that have not been read. */
+  text: { tenantId: string };
 }
 
 export interface SendOptions {
@@ -70,6 +72,7 @@ const keepOf: Partial<
   scan: { expireInSeconds: 1800, heartbeatSeconds: 60 },
   // As long as it is kept it stands for its day.
   storage: { expireInSeconds: 7200, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
+  text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

@@ -54,3 +54,37 @@ function classOf(letters: string): string {
     .filter((one) => Array.from(one).length === 1);
   return `[${[...new Set(both)].join('')}]`;
 }
+
+/**
+ * Text in the plain letters that the index of the search has: small, without marks, ligatures taken apart. The function
+ * `search_plain` of the database does the same.
+ */
+export function plainSpelling(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+  return Array.from(bare, (letter) =>
+    letter === 'ß' ? 'ss' : (plainOf.get(letter) ?? pairOf.get(letter) ?? letter),
+  ).join('');
+}
+
+/** The plain words that somebody may mean who typed this one: "Prüfung" is prufung and pruefung, and so is "Pruefung". */
+export function plainSpellings(typed: string): string[] {
+  const parts =
+    typed
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/ae|oe|ue|[^]/gu) ?? [];
+  return parts.reduce<string[]>(
+    (spelled, part) => {
+      const pair = Object.hasOwn(pairs, part) ? part : 'äöü'.includes(part) ? pairOf.get(part) : undefined;
+      const choices = pair && spelled.length < mostSpellings ? [pair.slice(0, 1), pair] : [plainSpelling(part)];
+      return spelled.flatMap((start) => choices.map((end) => start + end));
+    },
+    [''],
+  );
+}
+
+const mostSpellings = 8;

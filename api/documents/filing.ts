@@ -24,7 +24,7 @@ export interface Filing {
   intake: Pick<Intake, 'quotaOf'>;
 }
 
-/** Writes down a file that the store has, if there is room for it, and has it scanned. */
+/** Writes down a file that the store has, if there is room for it, and has it scanned and read. */
 export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: Taken, upload?: string): Promise<void> {
   await mustHaveRoom(db, {
     most: intake.quotaOf(tenantId),
@@ -33,6 +33,7 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
   });
   await insertStoredFile(db, file, now);
   if (file.scan === 'pending') await jobs.sendWithin(db, 'scan', { tenantId, fileId: file.id });
+  await jobs.sendWithin(db, 'text', { tenantId });
 }
 
 /** Makes a document of a file that has come in. The caller holds the tree and may put files into the folder. */

@@ -1,0 +1,39 @@
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { failure } from './failure.ts';
+
+/** The text of a PDF page by page; a page that cannot be read is passed over. A scanned one has none. */
+export async function* pdfText(file: Uint8Array): AsyncGenerator<string> {
+  const pdf = await opened(file);
+  for (let number = 1; number <= pdf.numPages; number += 1) yield await pageText(pdf, number);
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;
+
+async function opened(file: Uint8Array): Promise<Pdf> {
+  try {
+    return await getDocument({
+      data: file,
+      disableFontFace: true,
+      useSystemFonts: false,
+      verbosity: VerbosityLevel.ERRORS,
+      cMapUrl,
+      cMapPacked: true,
+    }).promise;
+  } catch (error) {
+    throw failure(error instanceof PasswordException ? 'locked' : 'damaged');
+  }
+}
+
+/** How the characters of fonts without a Unicode table are to be read. */
+const cMapUrl = new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname;
+
+async function pageText(pdf: Pdf, number: number): Promise<string> {
+  try {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('') + '\n';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,116 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { pdfOf } from '#tests/form.ts';
+import { type ReadText, readText } from './read-text.ts';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const types = {
+  pdf: 'application/pdf',
+  docx: `${office}.wordprocessingml.document`,
+  pptx: `${office}.presentationml.presentation`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  odt: 'application/vnd.oasis.opendocument.text',
+};
+
+function zip(parts: Record<string, string>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)])),
+  );
+}
+
+const done = (text: string): ReadText => ({ state: 'done', text });
+
+const docx = zip({
+  'word/footer1.xml': '<w:ftr xmlns:w="w"><w:p><w:r><w:t>Seite 1</w:t></w:r></w:p></w:ftr>',
+  'word/document.xml':
+    '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Gesellen</w:t></w:r><w:r><w:t>prüfung &amp; mehr</w:t></w:r></w:p><w:p><w:r><w:t>Zwei</w:t><w:tab/><w:t>Drei</w:t><w:instrText>PAGE</w:instrText></w:r></w:p></w:body></w:document>',
+  'word/media/image1.png': 'kein Text',
+});
+const pptx = zip({
+  'ppt/slides/slide10.xml': '<p:sld xmlns:a="a" xmlns:p="p"><a:p><a:r><a:t>Zehnte</a:t></a:r></a:p></p:sld>',
+  'ppt/slides/slide2.xml': '<p:sld xmlns:a="a" xmlns:p="p"><a:p><a:r><a:t>Zweite</a:t></a:r></a:p></p:sld>',
+});
+const xlsx = zip({
+  'xl/workbook.xml': '<workbook><sheets><sheet name="Lohntabelle" sheetId="1"/></sheets></workbook>',
+  'xl/sharedStrings.xml': '<sst><si><t>Ecklohn</t></si><si><r><t>Lehr</t></r><r><t>jahr</t></r></si></sst>',
+  'xl/worksheets/sheet1.xml':
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>18.5</v></c><c r="C1" t="inlineStr"><is><t>Euro</t></is></c></row></sheetData></worksheet>',
+});
+const odt = zip({
+  'content.xml':
+    '<office:document-content xmlns:office="o" xmlns:text="t"><office:body><text:h>Satzung</text:h><text:p>der <text:span>Innung</text:span><text:s/>§ 1</text:p></office:body></office:document-content>',
+});
+const rtf = String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}{\*\generator Muster;}Pr\'fcfung \u8364? f\u252\'fcr alle\par Zeile\~2}`;
+
+const locked = Buffer.from(
+  pdfOf('geheim')
+    .toString('latin1')
+    .replace(
+      '/Root 1 0 R',
+      `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
+    ),
+  'latin1',
+);
+
+describe('the text of', () => {
+  it.each<[string, Uint8Array, string, ReadText]>([
+    ['a PDF', pdfOf(String.raw`Pr\374fungsordnung`), types.pdf, done('Prüfungsordnung')],
+    ['a scanned PDF', pdfOf(''), types.pdf, { state: 'none' }],
+    ['a PDF with a password', locked, types.pdf, { state: 'failed', reason: 'locked' }],
+    ['half a PDF', pdfOf('Muster').subarray(0, 60), types.pdf, { state: 'failed', reason: 'damaged' }],
+    ['DOCX', docx, types.docx, done('Gesellenprüfung & mehr\nZwei Drei\nSeite 1')],
+    ['PPTX, slides by number', pptx, types.pptx, done('Zweite\nZehnte')],
+    ['XLSX', xlsx, types.xlsx, done('Ecklohn\nLehrjahr\nLohntabelle\n18.5 Euro')],
+    ['OpenDocument', odt, types.odt, done('Satzung\nder Innung § 1')],
+    ['RTF', Buffer.from(rtf), 'text/rtf', done('Prüfung € für alle\nZeile 2')],
+    ['plain text', Buffer.from('Grüße\r\nan alle'), 'text/plain', done('Grüße\nan alle')],
+    ['plain text of an older Windows', Buffer.from('Gr\xfc\xdfe', 'latin1'), 'text/plain', done('Grüße')],
+    ['plain text in UTF-16', Buffer.from('\uFEFFGrüße', 'utf16le'), 'text/plain', done('Grüße')],
+    ['CSV', Buffer.from('Name;Ort\nMüller;Köln'), 'text/csv; charset=utf-8', done('Name;Ort\nMüller;Köln')],
+    ['a picture', Buffer.from('GIF89a'), 'image/gif', { state: 'none' }],
+    ['a zip that is no office file', zip({ 'a.xml': '<a/>' }), types.docx, { state: 'none' }],
+    [
+      'what is called an office file',
+      Buffer.from('PK kein Archiv'),
+      types.docx,
+      { state: 'failed', reason: 'damaged' },
+    ],
+    ['broken XML', zip({ 'word/document.xml': '<a><b></a>' }), types.docx, { state: 'failed', reason: 'damaged' }],
+    ['an empty file', new Uint8Array(), 'text/plain', { state: 'none' }],
+    ['NUL and signs nobody sees', Buffer.from('a\u0000b\u200Bc\u0007'), 'text/plain', done('a bc')],
+  ])('%s', async (_what, file, type, read) => {
+    expect(await readText({ file, type })).toEqual(read);
+  });
+});
+
+describe('a file made to do harm', () => {
+  it('is not unpacked beyond what a text has', async () => {
+    const file = zipSync({ 'word/document.xml': new Uint8Array(101 * 1024 * 1024) }, { level: 1 });
+    expect(file.length).toBeLessThan(1024 * 1024);
+    expect(await readText({ file, type: types.docx })).toEqual({ state: 'failed', reason: 'tooLarge' });
+  });
+
+  it('expands no entities of its own', async () => {
+    const xml = `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(100)}">]><w:p><w:t>vor &b; nach</w:t></w:p>`;
+    const read = await readText({ file: zip({ 'word/document.xml': xml }), type: types.docx });
+    expect(JSON.stringify(read)).not.toContain('xxx');
+  });
+
+  it('gets no more time than is given', async () => {
+    expect(await readText({ file: pdfOf('Muster'), type: types.pdf }, { milliseconds: 1, megabytes: 512 })).toEqual({
+      state: 'failed',
+      reason: 'tooSlow',
+    });
+  });
+
+  it('keeps a megabyte of text', async () => {
+    const read = await readText({ file: Buffer.from('ü'.repeat(2_000_000)), type: 'text/plain' });
+    expect(read.state === 'done' && Buffer.byteLength(read.text)).toBe(1024 * 1024);
+  });
+
+  it('with thousands of pages is read', async () => {
+    const file = pdfOf('Seite', 2_000);
+    const read = await readText({ file, type: types.pdf });
+    expect(read.state === 'done' && read.text.startsWith('Seite\nSeite')).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '#api/base/database.ts';
+import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
+import type { Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import { isUnavailable } from '#api/base/unavailable.ts';
+import { readerOf } from './readers.ts';
+import { type ReadText, readText } from './read-text.ts';
+import { listUnread, saveText, type UnreadFile } from './texts.store.ts';
+
+export interface TextWorker {
+  database: Database;
+  files: FileStore;
+  now: () => Date;
+  log: Log;
+  /** Aborted when the program stops; what is not read by then is read after the next start. */
+  stopping?: AbortSignal;
+}
+
+/** Of a file that is read as a whole; larger ones hold pictures. */
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Reads the text in every file of a tenant that has not been read, one after the other, so that one job does what others were
+ * put for too. It may run twice at once: the same is then read twice. Throws where the store or the database is away.
+ */
+export async function readTexts(worker: TextWorker, { tenantId }: Payloads['text']): Promise<void> {
+  const { database, now, stopping } = worker;
+  for (;;) {
+    const files = await database.read(tenantId, listUnread);
+    if (files.length === 0) return;
+    for (const file of files) {
+      stopping?.throwIfAborted();
+      const read = await readOne(worker, tenantId, file);
+      await database.write(tenantId, (db) => saveText(db, file.id, read, now()));
+    }
+  }
+}
+
+async function readOne({ files, log }: TextWorker, tenantId: string, file: UnreadFile): Promise<ReadText> {
+  if (!readerOf(file.type)) return { state: 'none' };
+  if (file.bytes > mostBytes) return { state: 'failed', reason: 'tooLarge' };
+  try {
+    const { content } = await files.open(fileKey(tenantId, file.id));
+    return await readText({ file: await buffer(content), type: file.type });
+  } catch (err) {
+    if (isUnavailable(err)) throw err;
+    log.error({ err, file: file.id }, 'the text of a file could not be read');
+    return { state: 'failed', reason: 'damaged' };
+  }
+}

@@ -1,0 +1,29 @@
+/** Gives the text of a file in pieces, in the order of the file. Throws a `failure` where it cannot. */
+export type TextReader = (file: Uint8Array) => Iterable<string> | AsyncIterable<string>;
+
+type Load = () => Promise<TextReader>;
+
+const office: Load = async () => (await import('./office.ts')).officeText;
+const plain: Load = async () => (await import('./plain.ts')).plainText;
+const rtf: Load = async () => (await import('./rtf.ts')).rtfText;
+
+/** By media type; each is loaded for its files alone. */
+const readers: Record<string, Load> = {
+  'application/pdf': async () => (await import('./pdf.ts')).pdfText,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': office,
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': office,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': office,
+  'application/vnd.oasis.opendocument.text': office,
+  'application/vnd.oasis.opendocument.spreadsheet': office,
+  'application/vnd.oasis.opendocument.presentation': office,
+  'application/rtf': rtf,
+  'text/rtf': rtf,
+  'text/plain': plain,
+  'text/csv': plain,
+};
+
+/** How the text in a file of this media type is read; undefined where such a file has none. */
+export function readerOf(type: string): Load | undefined {
+  const [essence = ''] = type.split(';', 1);
+  return Object.hasOwn(readers, essence) ? readers[essence] : undefined;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Db, prepared } from '#api/base/database.ts';
+import { documentTexts } from '#database/schema/search.ts';
+import type { ReadText } from './read-text.ts';
+
+/** Counts the editions of our reading: what an earlier one has read is read again. */
+const reader = 1;
+
+export interface UnreadFile {
+  [column: string]: unknown;
+  id: string;
+  bytes: number;
+  type: string;
+}
+
+/** Some files whose text has not been read, or by an earlier edition, the latest first. */
+export function listUnread(db: Db): Promise<UnreadFile[]> {
+  return prepared<UnreadFile>(
+    db,
+    'unreadFiles',
+    `select s.id, s.bytes::double precision as bytes, s.type from stored_files s left join document_texts t on t.file_id = s.id
+     where (t.reader is null or t.reader < $1) and s.scan <> 'rejected' order by s.created_at desc, s.id limit 20`,
+    [reader],
+  );
+}
+
+/** Keeps what was read, unless the file is gone meanwhile; the search knows of it at once. */
+export async function saveText(db: Db, fileId: string, read: ReadText, now: Date): Promise<void> {
+  const row = {
+    state: read.state,
+    text: read.state === 'done' ? read.text : '',
+    reason: read.state === 'failed' ? read.reason : null,
+    reader,
+    readAt: now,
+  };
+  const there = await db.execute(sql`select 1 from stored_files where id = ${fileId} for key share`);
+  if (there.rows.length === 0) return;
+  await db
+    .insert(documentTexts)
+    .values({ fileId, ...row })
+    .onConflictDoUpdate({ target: [documentTexts.tenantId, documentTexts.fileId], set: row });
+}

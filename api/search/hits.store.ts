@@ -1,0 +1,63 @@
+import type { SearchHit, SearchPage } from '#contract/search.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { findDocuments } from '#api/documents/documents.store.ts';
+import { findFolders } from '#api/documents/folders.store.ts';
+import type { Meaning } from './meanings.ts';
+import { excerptPattern, piecesOf } from './pieces.ts';
+import { excerptsSql, type FoundRow } from './search.sql.ts';
+import { type Asked, findEntries, meaningsIn, resembling } from './search.store.ts';
+import { termsOf } from './terms.rules.ts';
+
+/**
+ * A page of what the caller finds. Words that are typed nearly alike are tried only where he or she finds nothing at all, so
+ * that what others may see makes no difference.
+ */
+export async function listHits(db: Db, caller: Caller, asked: Asked & { search: string }): Promise<SearchPage> {
+  const { page, size } = asked;
+  const terms = termsOf(asked.search);
+  if (terms.length === 0) return { items: [], page, size, total: 0, categories: [], resembling: false };
+  const meanings = await meaningsIn(db, terms);
+  const found = await findEntries(db, caller, meanings, asked);
+  const others = found.total === 0 && found.categories.length === 0 ? await resembling(db, meanings) : undefined;
+  const resembled = others && (await findEntries(db, caller, others, asked));
+  const { total, categories, page: entries } = resembled ?? found;
+  const items = await hitsOf(db, caller, entries, others ?? meanings);
+  return { items, page, size, total, categories, resembling: resembled !== undefined && total > 0 };
+}
+
+/** What was found, as the caller sees it, in its order. */
+async function hitsOf(
+  db: Db,
+  caller: Caller,
+  found: FoundRow['page'],
+  meanings: readonly Meaning[],
+): Promise<SearchHit[]> {
+  const idsOf = (kind: string) => found.filter((entry) => entry.kind === kind).map(({ id }) => id);
+  const documents = await findDocuments(db, caller, idsOf('document'));
+  const folders = await findFolders(db, caller, idsOf('folder'));
+  const excerpts = await excerptsOf(db, idsOf('document'), meanings);
+  return found.flatMap<SearchHit>(({ kind, id }) => {
+    const document = documents.get(id);
+    const folder = folders.get(id);
+    const excerpt = piecesOf(excerpts.get(id) ?? '', meanings);
+    if (document) return { kind: 'document', title: piecesOf(document.name, meanings), excerpt, document };
+    return kind === 'folder' && folder ? { kind, title: piecesOf(folder.name, meanings), excerpt, folder } : [];
+  });
+}
+
+/** Some words around the first hit in the texts of documents. */
+async function excerptsOf(db: Db, ids: string[], meanings: readonly Meaning[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, 'excerpts', excerptsSql, [
+    ids,
+    excerptPattern(meanings),
+  ]);
+  return new Map(rows.map(({ id, isCut, text }) => [id, trimmed(text, isCut)]));
+}
+
+/** Without the halves of words at its ends, in one line. */
+function trimmed(text: string, isCut: boolean): string {
+  const whole = text.length < 240 ? text : `${text.replace(/\s+\S*$/, '')} …`;
+  return (isCut ? `… ${whole.replace(/^\S*\s+/, '')}` : whole).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,40 @@
+import type { Pieces } from '#contract/search.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import type { Form, Meaning } from './meanings.ts';
+
+/** A text in pieces: what was looked for is `hit`, however it is spelled there. */
+export function piecesOf(text: string, meanings: readonly Meaning[]): Pieces {
+  if (text === '') return [];
+  const hits = new RegExp(`(${patternsOf(meanings, browser).join('|')})`, 'giu');
+  return text
+    .split(hits)
+    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
+
+/** A regular expression for PostgreSQL that finds the first place of what was looked for. */
+export function excerptPattern(meanings: readonly Meaning[]): string {
+  return patternsOf(meanings, database).join('|');
+}
+
+/** Where words begin and end, in the regular expressions of the program and of the database. */
+const browser = { start: '(?<![\\p{L}\\p{N}])', end: '(?![\\p{L}\\p{N}])' };
+const database = { start: '\\m', end: '\\M' };
+
+function patternsOf(meanings: readonly Meaning[], { start, end }: typeof browser): string[] {
+  const whole = (word: string) => `${start}0*${spelledLike(word)}${end}`;
+  const patternOf = ({ letters, where }: Form) => {
+    if (where === 'whole') return whole(letters);
+    return `${where === 'start' ? start : ''}${spelledLike(letters)}`;
+  };
+  return meanings.flatMap(({ forms, phrase }) =>
+    phrase.length > 0
+      ? [phrase.map(whole).join(start === browser.start ? '[^\\p{L}\\p{N}]+' : '[^[:alnum:]]+')]
+      : forms.map(patternOf),
+  );
+}
+
+/** Whether a text has what is meant. */
+export function isMeant(text: string, meaning: Meaning): boolean {
+  return new RegExp(patternsOf([meaning], browser).join('|'), 'iu').test(text);
+}

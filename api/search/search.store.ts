@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { plainSpelling } from '#api/base/spelling.ts';
+import {
+  anyQuery,
+  endQuery,
+  type Form,
+  indexQuery,
+  type Meaning,
+  meaningsOf,
+  phraseQuery,
+  type Stems,
+} from './meanings.ts';
+import { mostWrong, nearestPart } from './near.rules.ts';
+import { isMeant } from './pieces.ts';
+import { foundSql, type FoundRow, searchSql, similarSql, similarToSql, stemsSql } from './search.sql.ts';
+import type { Term } from './terms.rules.ts';
+
+export interface Asked {
+  tenantId: string;
+  categoryId?: string | undefined;
+  folderId?: string | undefined;
+  validity?: string | undefined;
+  page: number;
+  size: number;
+}
+
+/** What the caller finds of all that he or she sees, with the numbers of it. */
+export async function findEntries(
+  db: Db,
+  { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
+  meanings: readonly Meaning[],
+  { tenantId, categoryId, folderId, validity, page, size }: Asked,
+): Promise<FoundRow> {
+  await prepared(db, 'search', searchSql, [indexQuery(meanings, leadOf(tenantId), await categoriesOf(db, meanings))]);
+  const titles = [endQuery(meanings), indexQuery(meanings, ''), anyQuery(meanings)];
+  const filters = [phraseQuery(meanings), folderId ?? null, categoryId ?? null, validity ?? null];
+  const [found] = await prepared<FoundRow>(db, 'found', foundSql, [
+    keys.map(({ key }) => key),
+    isAdmin,
+    ...titles,
+    ...filters,
+    size,
+    page * size,
+  ]);
+  if (!found) throw new Error('the search returned no row');
+  return found;
+}
+
+/** As `search_lead` of the database has it. */
+function leadOf(tenantId: string): string {
+  return `${createHash('md5').update(tenantId).digest('hex').slice(0, 6)}/`;
+}
+
+/** What the terms mean, after the stemmers of the database. */
+export async function meaningsIn(db: Db, terms: readonly Term[]): Promise<Meaning[]> {
+  const words = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
+  const rows = await prepared<Stems & { word: string }>(db, 'stems', stemsSql, [words]);
+  return meaningsOf(terms, new Map(rows.map(({ word, ...stems }) => [word, stems])));
+}
+
+/**
+ * The meanings with words of the tenant that are typed nearly alike, undefined where there are none. What they are is told
+ * to nobody: whoever finds something by them sees them in what was found.
+ */
+export async function resembling(db: Db, meanings: readonly Meaning[]): Promise<Meaning[] | undefined> {
+  const similar = new Map<string, Form[]>();
+  for (const { letters } of meanings.flatMap(({ forms }) => forms.slice(0, 1)))
+    if (!similar.has(letters)) similar.set(letters, await similarForms(db, letters));
+  if ([...similar.values()].every((forms) => forms.length === 0)) return undefined;
+  return meanings.map(({ word, forms, phrase }) => ({
+    word,
+    forms: [...forms, ...(similar.get(forms[0]?.letters ?? '') ?? [])],
+    phrase,
+  }));
+}
+
+async function similarForms(db: Db, typed: string): Promise<Form[]> {
+  const letters = plainSpelling(typed);
+  const most = mostWrong(Array.from(letters).length);
+  if (most === 0 || /\d/.test(letters)) return [];
+  await prepared(db, 'similarTo', similarToSql, [letters]);
+  const rows = await prepared<{ word: string }>(db, 'similar', similarSql, [letters]);
+  const parts = rows.map(({ word }) => nearestPart(letters, word)).filter(({ distance }) => distance <= most);
+  const best = Math.min(...parts.map(({ distance }) => distance));
+  return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
+    .filter((part) => part.length > 3)
+    .map((part) => ({ letters: part, where: 'anywhere' }));
+}
+
+/** The keys of the categories that each meaning names: whoever looks for circulars finds all that is one. */
+async function categoriesOf(db: Db, meanings: readonly Meaning[]): Promise<string[][]> {
+  const rows = await prepared<{ id: string; name: string }>(
+    db,
+    'categoryNames',
+    'select id, name from document_categories',
+    [],
+  );
+  return meanings.map((meaning) => rows.filter(({ name }) => isMeant(name, meaning)).map(({ id }) => `#${id}`));
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Document, validities } from './documents/document.ts';
+import { Folder } from './documents/folders.ts';
+import { Named } from './members/fields.ts';
+import { pageOf, SearchPaging } from './page.ts';
+import { get } from './route.ts';
+
+/** What is searched: texts and names of documents together with the names of their folders. */
+export const searchPlaces = ['documents'] as const;
+export type SearchPlace = (typeof searchPlaces)[number];
+
+/** Text in pieces, of which those that are `hit` are what was found. */
+export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() })).meta({ id: 'pieces' });
+export type Pieces = z.output<typeof Pieces>;
+
+const found = {
+  /** Its name. */
+  title: Pieces,
+  /** Around the first place where the text has what was looked for; empty where the name alone has it. */
+  excerpt: Pieces,
+};
+
+export const SearchHit = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('document'), ...found, document: Document }),
+    z.object({ kind: z.literal('folder'), ...found, folder: Folder }),
+  ])
+  .meta({ id: 'searchHit' });
+export type SearchHit = z.output<typeof SearchHit>;
+
+export const SearchPage = pageOf(SearchHit)
+  .extend({
+    /** Kinds of the documents found, whatever kind is asked for, with their numbers; in the order of the portal. */
+    categories: z.array(Named.extend({ documents: z.int() })),
+    /** Nothing has exactly these words: what was found has words that resemble them. */
+    resembling: z.boolean(),
+  })
+  .meta({ id: 'searchPage' });
+export type SearchPage = z.output<typeof SearchPage>;
+
+export const search = {
+  find: get('/api/search', {
+    summary:
+      'What the caller sees and has all these words, in names or in the text of files; words in quotes stand together',
+    access: 'member',
+    query: SearchPaging.extend({
+      in: z.enum(searchPlaces).default('documents'),
+      categoryId: z.uuid().optional(),
+      folderId: z.uuid().optional().describe('what lies in this folder, however deep'),
+      validity: z.enum(validities).optional(),
+    }),
+    returns: SearchPage,
+  }),
+};

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { storedFiles } from './documents.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** `none` of a file without text, such as a scanned page; `failed` of one that could not be read. */
+export type TextState = 'done' | 'none' | 'failed';
+
+/** The text of a stored file, as far as it was read; a file without a row has not been read yet. */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    tenantId: tenantId(),
+    fileId: uuid('file_id').notNull(),
+    state: text('state').$type<TextState>().notNull(),
+    /** A megabyte at most; empty unless it is done. */
+    text: text('text').notNull().default(''),
+    /** Why it could not be read. */
+    reason: text('reason'),
+    /** Which edition of our reading it was. */
+    reader: integer('reader').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.fileId] }),
+    check('document_texts_state', sql`state in ('done', 'none', 'failed')`),
+    check('document_texts_text', sql`(text <> '') = (state = 'done')`),
+    foreignKey({ columns: [t.tenantId, t.fileId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }).onDelete(
+      'cascade',
+    ),
+    tenantPolicy(),
+  ],
+);
+
+/**
+ * What is found by the search: kept by triggers, and read through `search_hits`, whose only partition this is (decision
+ * 037). `place` decides who sees it: of a document its folder, of a folder itself.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    tenantId: tenantId(),
+    kind: text('kind').notNull(),
+    id: uuid('id').notNull(),
+    place: uuid('place').notNull(),
+    categoryId: uuid('category_id'),
+    replaced: boolean('replaced').notNull().default(false),
+    at: instant('at').notNull(),
+    /** Parts of the words of the title. */
+    title: tsvector('title').notNull(),
+    /** All words, with their places. */
+    body: tsvector('body').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
+    index('search_entries_keys').using('gin', sql`search_keys(tenant_id, category_id, body)`),
+    tenantPolicy(),
+  ],
+);
+
+/** Words that stand somewhere in a tenant's entries, for those who mistype one; read through `search_similar`. */
+export const searchWords = pgTable('search_words', { tenantId: tenantId(), word: text('word').notNull() }, (t) => [
+  primaryKey({ columns: [t.tenantId, t.word] }),
+  index('search_words_similar').using('gin', t.tenantId, t.word.op('gin_trgm_ops')),
+  tenantPolicy(),
+]);
