@@ -83,12 +83,16 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
       void upload.abort();
       reject(signal.reason as Error);
     });
-    void upload.findPreviousUploads().then(([previous]) => {
-      if (signal.aborted) return;
-      if (previous) upload.resumeFromPreviousUpload(previous);
-      upload.start();
-    });
+    void begin(upload, signal);
   });
+}
+
+/** Where it was, if this browser has sent some of it before. */
+async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (signal.aborted) return;
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
 }
 
 async function authorize(request: HttpRequest): Promise<void> {
