@@ -70,8 +70,8 @@ export function RightsPage() {
         }}
         columns={[
           { key: 'view', title: t('rights.view'), cell: said.view },
-          { key: 'upload', title: t('rights.upload'), from: 720, cell: said.upload },
-          { key: 'people', title: t('rights.people'), align: 'end', cell: people },
+          { key: 'upload', title: t('rights.upload'), from: 720, width: '13rem', cell: said.upload },
+          { key: 'people', title: t('rights.people'), align: 'end', width: '10rem', cell: people },
         ]}
         query={rights}
         state={state}
