@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router';
+import { generatePath, useNavigate } from 'react-router';
 import type { Trashed } from '#contract/documents/trash.ts';
 import { pages } from '#contract/pages.ts';
 import { call, query } from '#web/base/api.ts';
@@ -17,6 +17,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
+import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { forgetDocuments } from './documents.queries.ts';
 
 /** What was deleted in the last 30 days, and the way back. */
@@ -89,6 +90,7 @@ export function TrashPage() {
 function useTrashActions() {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Trashed | null>(null);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -109,11 +111,10 @@ function useTrashActions() {
   const restore = ({ id, name, version }: Trashed) =>
     attempt(async () => {
       await call('POST /api/document/trash/{id}/restore', { params: { id }, ifMatch: version });
-      toast.success(
-        <>
-          {t('trash.restored', { name })} <Link to={generatePath(pages.document, { id })}>{t('trash.show')}</Link>
-        </>,
-      );
+      toastWithUndo(t('trash.restored', { name }), {
+        undo: t('trash.show'),
+        onUndo: () => void navigate(generatePath(pages.document, { id })),
+      });
     });
 
   const removeForGood = ({ id, name, version }: Trashed) =>

@@ -22,8 +22,10 @@ export function ListHead({ state, sortable }: { state: TableState<Sort>; sortabl
         {t(`columns.${sort}`)}
         <Icon name={state.sort === `-${sort}` ? 'up' : 'down'} size="small" />
       </button>
+    ) : sort === 'name' ? (
+      t('columns.name')
     ) : (
-      sort === 'name' && t('columns.name')
+      <VisuallyHidden>{t(`columns.${sort}`)}</VisuallyHidden>
     );
   return (
     <div role="rowgroup">

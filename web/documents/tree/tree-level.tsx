@@ -108,11 +108,11 @@ function TreeNode({ folder, level, place, of, reachable }: NodeProps) {
       <span data-name className={css.name}>
         {folder.name}
       </span>
-      {narrower && <VisuallyHidden>{t('folder.narrower')}</VisuallyHidden>}
       <span className={css.count}>
         <span aria-hidden="true">{number(folder.documents)}</span>
         <VisuallyHidden>
           {t('documentCount', { count: folder.documents, number: number(folder.documents) })}
+          {narrower && `, ${t('folder.narrower')}`}
         </VisuallyHidden>
       </span>
     </>
