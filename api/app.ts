@@ -7,6 +7,7 @@ import type { Config } from './base/config.ts';
 import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
 import type { FileStore } from './base/files/file-store.ts';
+import { contentOf } from './base/files/stored-content.ts';
 import { createServer } from './base/http/server.ts';
 import { openApi } from './base/http/openapi.ts';
 import type { Visitor } from './base/http/caller.ts';
@@ -17,8 +18,11 @@ import { serveApiDocs } from './base/web/api-docs.ts';
 import type { WebHandler } from './base/web/web-files.ts';
 import type { Jobs } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
+import type { Scanner } from './base/scanner.ts';
 import type { SecurityLog } from './base/security-log.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
+import type { Intake } from './documents/intake.ts';
+import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Identity } from './identity/tokens/verify.ts';
@@ -30,11 +34,14 @@ import { findUser, portalsOf } from './members/members.store.ts';
 import type { Mailing } from './members/newcomers/mailing.ts';
 import { callOffice } from './members/newcomers/tell-office.ts';
 import { aheadHandlers } from './posts/ahead.routes.ts';
+import { attachmentHandlers } from './posts/attachments.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
+import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
+import { asTold } from './sight/effect/effect.rules.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
 import { sightHandlers } from './sight/sight.routes.ts';
 import { systemHandlers } from './system/system.routes.ts';
@@ -56,6 +63,10 @@ export interface AppOptions {
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   files: FileStore;
+  /** A folder for files on their way into the store. */
+  uploads: string;
+  /** Looks through each file for harm; there may be none. */
+  scanner?: Scanner | undefined;
   now: () => Date;
   /** How often one session may call in a minute; without it, as often as it likes. */
   callsPerMinute?: number;
@@ -69,6 +80,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants } = options;
   const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
+  const intake = intakeOf(options);
+  const gate = gateOf(options, mailing);
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
     identity: deviceHandlers(identity.devices),
@@ -82,21 +95,36 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     posts: postHandlers,
     corrections: correctionHandlers,
     officePosts: officePostHandlers,
+    attachments: attachmentHandlers,
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ store: options.files, jobs: options.jobs }),
+    documents: documentHandlers({ ...intake, contentOf: contentOf(options.files, config) }, mailing),
+    folderRights: folderRightsHandlers,
     search: searchHandlers,
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
   };
   askForHttps(app, options);
-  serve(app, contract, handlers, gateOf(options, mailing));
+  serve(app, contract, handlers, gate);
+  serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
   await serveApiDocs(app, openApi(contract, apiTitle));
   return app;
+}
+
+/** What files go through on their way in. */
+function intakeOf({ config, files, uploads, scanner, tenants }: AppOptions): Intake {
+  const quotas = new Map(tenants.all.map(({ id, quota }) => [id, quota * 1024 ** 3]));
+  return {
+    store: files,
+    folder: uploads,
+    mostBytes: config.mostFileBytes,
+    quotaOf: (tenantId) => quotas.get(tenantId) ?? 0,
+    scans: scanner !== undefined,
+  };
 }
 
 /** A browser that has come over https never tries it without for a year. */
@@ -131,7 +159,7 @@ function gateOf(
       return who;
     },
     member: callerOf,
-    effectOf,
+    effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
     visitor: visitorOf,
     welcome: (db, identity, visit) =>
       welcome(

@@ -1,6 +1,11 @@
 import { type DemoAccounts, demoAccounts, demoPassword } from '#database/sample/demo-accounts.ts';
-import { fillSample, type SampleTenantId } from '#database/sample/sample.ts';
+import { dayOf } from '#database/sample/calendar.ts';
+import { documentsOf, fileIdOf, type StoredFiles } from '#database/sample/documents/fill-documents.ts';
+import { contentOf } from '#database/sample/documents/plan.ts';
+import { fillSample, isFilled, portraits, type SampleTenantId } from '#database/sample/sample.ts';
 import type { Database } from './base/database.ts';
+import { fileKey, type FileStore } from './base/files/file-store.ts';
+import { addFirstCategories } from './documents/first-categories.ts';
 import type { IdentityRoom } from './identity/identity.ts';
 
 /** The portals that the demo fills, and whose login page offers its accounts. */
@@ -10,13 +15,34 @@ export const sampleTenants: readonly SampleTenantId[] = ['musterland', 'beispiel
 export async function fillDemo(options: {
   database: Database;
   identity: Pick<IdentityRoom, 'createSignIn'>;
+  files: FileStore;
   tenantIds: readonly string[];
   now: Date;
 }): Promise<void> {
   const accounts = await signIns(options.identity);
   for (const tenantId of sampleTenants.filter((id) => options.tenantIds.includes(id))) {
-    await options.database.write(tenantId, (db) => fillSample(db, { tenantId, today: options.now, accounts }));
+    if (await options.database.read(tenantId, isFilled)) continue;
+    const stored = await storeFiles(options.files, tenantId, options.now);
+    await options.database.write(tenantId, async (db) => {
+      await addFirstCategories(db, 'de');
+      await fillSample(db, { tenantId, today: options.now, accounts, stored });
+    });
   }
+}
+
+/** Puts the files of a tenant's documents into the store, before any row names them. */
+async function storeFiles(store: FileStore, tenantId: SampleTenantId, now: Date): Promise<StoredFiles> {
+  const stored = new Map<string, { bytes: number; sha256: string }>();
+  for (const document of documentsOf(portraits[tenantId], dayOf(now))) {
+    const content = await contentOf(document);
+    const key = fileKey(tenantId, fileIdOf(tenantId, document));
+    stored.set(document.key, await store.put(key, pieces(content)));
+  }
+  return stored;
+}
+
+async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
 }
 
 async function signIns(identity: Pick<IdentityRoom, 'createSignIn'>): Promise<DemoAccounts> {

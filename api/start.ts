@@ -10,15 +10,18 @@ import { AppError } from './base/error.ts';
 import type { JobHandler } from './base/job-batch.ts';
 import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
-import { folderStore } from './base/files/folder-store.ts';
+import { openStore } from './base/files/open-store.ts';
+import { createScanner } from './base/scanner.ts';
 import { createMailer } from './base/mail.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
+import { repeatedly } from './base/repeatedly.ts';
 import { refusePort, refuseUnreachable } from './base/refusal.ts';
 import { secretOf } from './base/secret.ts';
 import { createSecurityLog } from './base/security-log.ts';
 import { fillDemo } from './demo.ts';
 import { addFirstCategories } from './documents/first-categories.ts';
+import { sweep } from './documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
 import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
@@ -90,7 +93,8 @@ async function open(
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
-  if (config.demo) await fillDemo({ database: unhurried, identity, tenantIds, now: now() });
+  const files = await openStore(config, log);
+  if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
   for (const { id, admins, language } of tenants.all)
     await database.write(id, async (db) => {
       await appointFirstAdmins(db, admins);
@@ -99,15 +103,27 @@ async function open(
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
-  const files = folderStore(join(config.dataDir, 'files'));
-  const room = { config, log, database, identity, tenants, jobs, files, now, security, callsPerMinute, web };
+  const uploads = join(config.dataDir, 'uploads');
+  const scanner = scannerOf(config, log);
+  await sweep(uploads, now());
+  const intake = { files, uploads, scanner };
+  const room = { config, log, database, identity, tenants, jobs, ...intake, now, security, callsPerMinute, web };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
-  await work({ database: unhurried, mailer, tenants, files, jobs, invite: identity.invite, now, log });
+  await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
   // What an earlier program did not read, or read otherwise.
   for (const tenantId of tenantIds) await jobs.send('text', { tenantId });
+  const nightly = repeatedly(() => jobs.send('storage', {}, { onceADay: 'all' }), log);
+  closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };
+}
+
+/** Whoever runs it reads at the start whether files are looked through. */
+function scannerOf({ scannerUrl }: Config, log: Log) {
+  if (scannerUrl === undefined) log.info('no scanner is set (SCANNER_URL): files are not looked through for malware');
+  else log.info({ scanner: scannerUrl }, 'files are looked through for malware');
+  return scannerUrl === undefined ? undefined : createScanner(scannerUrl);
 }
 
 /** Does the jobs of all queues on this node. */

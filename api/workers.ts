@@ -4,7 +4,13 @@ import type { JobHandler } from './base/job-batch.ts';
 import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import type { Scanner } from './base/scanner.ts';
+import { scanFile } from './documents/scan/job.ts';
+import { keepFiles } from './documents/storage/nightly.ts';
+import { tellDownloaders } from './documents/tell-downloaders.ts';
+import { tellSubscribers } from './documents/tell-subscribers.ts';
 import { readTexts } from './documents/text/read-texts.ts';
+import { forget } from './documents/uploads/forget.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
@@ -19,6 +25,10 @@ export interface WorkersOptions {
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
+  files: FileStore;
+  /** A folder for files on their way into the store. */
+  uploads: string;
+  scanner: Scanner | undefined;
   now: () => Date;
   log: Log;
 }
@@ -31,7 +41,12 @@ export function workers(options: WorkersOptions): {
     mail: (mail) => options.mailer.send(mail),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
+    storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
+    scan: (which) => scanFile(options, which),
+    uploads: (which) => forget({ database: options.database, folder: options.uploads }, which),
+    notices: (which, stopping) => tellDownloaders({ ...options, stopping }, which),
+    digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
     text: (which, stopping) => readTexts({ ...options, stopping }, which),
   };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#api/base/postgres/start.ts';
 import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './feed-bench.ts';
+import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchImport } from './import-bench.ts';
 import { type FilledArchive, filledArchive } from './archive.ts';
@@ -14,8 +15,9 @@ import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { benchLists } from './lists-bench.ts';
-import { benchReach } from './reach-bench.ts';
-import { filledHouse } from './reach-house.ts';
+import { benchPosts, manyPosts } from './posts-bench.ts';
+import { benchReach, type ReachResult } from './reach-bench.ts';
+import { filledHouse, largeHouse, usualHouse } from './reach-house.ts';
 import { report, type Results } from './report.ts';
 import { tokenIssuer } from './sign-in.ts';
 
@@ -49,34 +51,47 @@ async function bench(options: Options): Promise<Results> {
   const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-bench-'));
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const data = await benchDatabase(options, join(folder, 'postgres'));
+  if (options.files) say('measuring files');
+  const files = options.files ? await benchFiles(join(folder, 'files'), { ...options, closers }) : undefined;
   if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
   const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, closers }) : undefined;
-  return { date: new Date(), options, firstLoads, ...data };
+  return { date: new Date(), options, files, firstLoads, ...data };
 }
 
 /** What is measured on a database server of the bench's own. */
 async function benchDatabase(
   options: Options,
   folder: string,
-): Promise<Pick<Results, 'feeds' | 'reach' | 'lists' | 'imports' | 'archive' | 'machine'>> {
-  if (!options.feed && !options.reach && !options.lists && !options.import && !options.archive)
+): Promise<Pick<Results, 'feeds' | 'reach' | 'lists' | 'posts' | 'imports' | 'archive' | 'machine'>> {
+  const { feed, reach, lists, postQuestions } = options;
+  if (!feed && !reach && !lists && !postQuestions && !options.import && !options.archive)
     return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
-  const feeds = options.feed ? await benchFeeds(options, server.url) : [];
-  const large = options.reach || options.lists ? await filledHouse(server.url) : undefined;
-  if (options.reach) say('measuring the reach');
-  const reach = large && options.reach ? await benchReach(large) : undefined;
-  if (options.lists) say('measuring lists');
-  const lists = large && options.lists ? await benchLists(large) : undefined;
+  const feeds = feed ? await benchFeeds(options, server.url) : [];
+  const houses = reach || lists ? await benchHouses(options, server.url) : {};
+  if (postQuestions) say(`measuring what is asked about ${manyPosts} posts`);
+  const posts = postQuestions ? await benchPosts(await filledDatabase(server.url, manyPosts)) : undefined;
   if (options.import) say('measuring imports');
   const imports = options.import ? await benchImport(server.url) : undefined;
   if (options.archive) say('measuring the archive');
   const archive = options.archive ? await benchWholeArchive(await filledArchive(server.url)) : undefined;
-  const result = { feeds, reach, lists, imports, archive, machine: await machine(server.url) };
+  const result = { feeds, ...houses, posts, imports, archive, machine: await machine(server.url) };
   await server.stop();
   return result;
+}
+
+async function benchHouses(options: Options, serverUrl: string): Promise<Pick<Results, 'reach' | 'lists'>> {
+  const large = await filledHouse(serverUrl, largeHouse);
+  const reach: ReachResult[] = [];
+  if (options.reach) {
+    const usual = await filledHouse(serverUrl, usualHouse);
+    say('measuring the reach');
+    for (const house of [usual, large]) reach.push(await benchReach(house));
+  }
+  if (options.lists) say('measuring lists');
+  return { reach, lists: options.lists ? await benchLists(large) : undefined };
 }
 
 async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResult[]> {

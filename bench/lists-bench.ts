@@ -5,10 +5,8 @@ import { listCompanies } from '#api/members/companies/companies.store.ts';
 import { listUsers } from '#api/members/users/summaries.store.ts';
 import { northernSurnames } from '#database/sample/members/surnames.ts';
 import { tenantId } from './database.ts';
-import { percentile } from './numbers.ts';
 import type { FilledHouse } from './reach-house.ts';
-
-const [warmUps, runs] = [8, 40];
+import { timed } from './timed.ts';
 
 export interface ListResult {
   what: string;
@@ -42,27 +40,13 @@ export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListRe
   try {
     const results: ListResult[] = [];
     for (const [what, ask] of Object.entries(pages)) {
-      const result = await measure(() => database.read(tenantId, ask));
+      const { answer, ...times } = await timed(() => database.read(tenantId, ask));
       // A page of nobody costs something else than the page it stands for.
-      if (result.total === 0) throw new Error(`the page "${what}" is empty`);
-      results.push({ what, ...result });
+      if (answer.total === 0) throw new Error(`the page "${what}" is empty`);
+      results.push({ what, total: answer.total, ...times });
     }
     return results;
   } finally {
     await database.close();
   }
-}
-
-/** The median and worst of a statement on one connection, after a warm-up. */
-export async function measure(ask: () => Promise<{ total: number }>): Promise<Omit<ListResult, 'what'>> {
-  for (let run = 1; run < warmUps; run += 1) await ask();
-  const { total } = await ask();
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  return { total, p50: percentile(times, 50), p95: percentile(times, 95) };
 }

@@ -10,14 +10,19 @@ export interface Options {
   feed: boolean;
   reach: boolean;
   lists: boolean;
+  /** What is asked about posts beside the feed. */
+  postQuestions: boolean;
   firstLoad: boolean;
   import: boolean;
   archive: boolean;
+  files: boolean;
   /** Nothing was left out or made smaller. */
   full: boolean;
 }
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed`, `--only=reach`, `--only=lists`, `--only=first-load`, `--only=import` and `--only=archive` leave the others out. */
+const parts = ['feed', 'reach', 'lists', 'posts', 'first-load', 'import', 'archive', 'files'];
+
+/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and its like, one of `parts`, leaves the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -29,8 +34,7 @@ export function readOptions(args: string[]): Options {
     },
   });
   const { only } = values;
-  if (only !== undefined && !['feed', 'reach', 'lists', 'first-load', 'import', 'archive'].includes(only))
-    throw new Error(`--only=${only} is not known`);
+  if (only !== undefined && !parts.includes(only)) throw new Error(`--only=${only} is not known`);
   const wants = (part: string) => only === undefined || only === part;
   return {
     posts: whole('posts', values.posts),
@@ -39,9 +43,11 @@ export function readOptions(args: string[]): Options {
     feed: wants('feed'),
     reach: wants('reach'),
     lists: wants('lists'),
+    postQuestions: wants('posts'),
     firstLoad: wants('first-load'),
     import: wants('import'),
     archive: wants('archive'),
+    files: wants('files'),
     full: args.length === 0,
   };
 }

@@ -8,7 +8,7 @@ import { tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { answer } from './answer.ts';
-import { noFiles } from '#tests/files.ts';
+import { noFiles, noUploads } from '#tests/files.ts';
 
 export interface OursSetup {
   appUrl: string;
@@ -44,6 +44,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },
     files: noFiles,
+    uploads: noUploads,
     now,
     security: () => {},
   });

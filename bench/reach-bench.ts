@@ -4,48 +4,35 @@ import { missingOf } from '#api/targeting/missing-groups.store.ts';
 import { countReach } from '#api/targeting/reach.store.ts';
 import type { House } from '#database/sample/bulk/house.ts';
 import { tenantId } from './database.ts';
-import { percentile } from './numbers.ts';
-import type { FilledHouse } from './reach-house.ts';
-
-const [warmUps, runs] = [8, 60];
+import type { FilledHouse, HouseSize } from './reach-house.ts';
+import { timed } from './timed.ts';
 
 export interface ReachResult {
-  audience: string;
-  reach: Awaited<ReturnType<typeof countReach>>;
-  p50: number;
-  p95: number;
+  size: HouseSize;
+  audiences: { audience: string; reach: Awaited<ReturnType<typeof countReach>>; p50: number; p95: number }[];
 }
 
-/** Measures the reach of typical audiences in a large tenant, each on a connection that knows the statement already. */
-export async function benchReach({ appUrl, house }: FilledHouse): Promise<ReachResult[]> {
+/** Measures the reach of typical audiences in a tenant, each on a connection that knows the statement already. */
+export async function benchReach({ size, appUrl, house }: FilledHouse): Promise<ReachResult> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
   try {
-    const results: ReachResult[] = [];
-    for (const [audience, targets] of Object.entries(audiencesOf(house)))
-      results.push({ audience, ...(await measure(database, targets)) });
-    return results;
+    const audiences: ReachResult['audiences'] = [];
+    for (const [audience, targets] of Object.entries(audiencesOf(house))) {
+      const { answer, ...times } = await timed(() => ask(database, targets));
+      audiences.push({ audience, reach: answer, ...times });
+    }
+    return { size, audiences };
   } finally {
     await database.close();
   }
 }
 
-async function measure(database: Database, audience: Audience): Promise<Omit<ReachResult, 'audience'>> {
-  const ask = () =>
-    database.write(tenantId, async (db) => {
-      const reach = await countReach(db, audience);
-      await missingOf(db, audience);
-      return reach;
-    });
-  for (let run = 1; run < warmUps; run += 1) await ask();
-  const reach = await ask();
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  return { reach, p50: percentile(times, 50), p95: percentile(times, 95) };
+function ask(database: Database, audience: Audience) {
+  return database.write(tenantId, async (db) => {
+    const reach = await countReach(db, audience);
+    await missingOf(db, audience);
+    return reach;
+  });
 }
 
 /** What offices write to, widest first. */

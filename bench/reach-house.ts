@@ -3,26 +3,37 @@ import { migrate } from '#database/migrate.ts';
 import { fillHouse, type House } from '#database/sample/bulk/house.ts';
 import { tenantId } from './database.ts';
 
+export interface HouseSize {
+  members: number;
+  companies: number;
+  guilds: number;
+}
+
+/** A large portal of today. */
+export const usualHouse: HouseSize = { members: 6000, companies: 2000, guilds: 30 };
+
 /** Far more than any portal has, so that growth shows. */
-export const reachHouse = { members: 100_000, companies: 30_000, guilds: 60 };
+export const largeHouse: HouseSize = { members: 100_000, companies: 30_000, guilds: 60 };
 
 export interface FilledHouse {
+  size: HouseSize;
   appUrl: string;
   house: House;
 }
 
-/** A new database of the server with a tenant of a hundred thousand members, without posts. */
-export async function filledHouse(serverUrl: string): Promise<FilledHouse> {
+/** A new database of the server with a tenant of so many members, without posts. */
+export async function filledHouse(serverUrl: string, size: HouseSize): Promise<FilledHouse> {
+  const name = `bench_reach_${size.members}`;
   const client = await connect(serverUrl);
-  await client.query('create database bench_reach');
+  await client.query(`create database ${name}`);
   await client.end();
   const url = new URL(serverUrl);
-  url.pathname = '/bench_reach';
+  url.pathname = `/${name}`;
   const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
-  return { appUrl, house: await fill(url.href) };
+  return { size, appUrl, house: await fill(url.href, size) };
 }
 
-async function fill(ownerUrl: string): Promise<House> {
+async function fill(ownerUrl: string, size: HouseSize): Promise<House> {
   const client = await connect(ownerUrl);
   try {
     // No trail of who made all this up.
@@ -31,7 +42,7 @@ async function fill(ownerUrl: string): Promise<House> {
       tenantId,
       new Date().toISOString(),
     ]);
-    const house = await fillHouse(client, { tenantId, posts: 0, ...reachHouse });
+    const house = await fillHouse(client, { tenantId, posts: 0, ...size });
     for (const statement of [states, dates, 'vacuum full', 'vacuum analyze', 'checkpoint'])
       await client.query(statement);
     return house;

@@ -1,5 +1,8 @@
 import { connect } from '#api/base/pool.ts';
-import type { SessionKey } from '#api/members/members.store.ts';
+import type { Db } from '#api/base/database.ts';
+import { findUser, type SessionKey } from '#api/members/members.store.ts';
+import type { Reader as PostReader } from '#api/posts/card.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
 
 export interface Reader {
   signIn: SessionKey;
@@ -33,6 +36,14 @@ export async function chooseReader(ownerUrl: string, tenantId: string): Promise<
   } finally {
     await client.end();
   }
+}
+
+/** Whom a store of the posts is asked for. */
+export async function readerOf(db: Db, { signIn, now }: { signIn: SessionKey; now: Date }): Promise<PostReader> {
+  const { user } = await findUser(db, signIn);
+  if (!user) throw new Error('nobody signs in so');
+  const { id, name, isAdmin } = user;
+  return { caller: { id, name, isAdmin, keys: await keysOf(db, id), signIn: { ...signIn, groups: [] } }, now };
 }
 
 const choice = `

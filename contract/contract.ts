@@ -1,7 +1,9 @@
 import { ahead } from './ahead.ts';
+import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { corrections } from './corrections.ts';
 import { documents } from './documents.ts';
+import { folderRights } from './folder-rights.ts';
 import { identity } from './identity.ts';
 import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
@@ -25,10 +27,12 @@ export const contract = {
   posts,
   corrections,
   officePosts,
+  attachments,
   ahead,
   sight,
   seeAs,
   documents,
+  folderRights,
   search,
   imports,
   invitations,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Attached } from './attachments.ts';
 import { Named } from './members/fields.ts';
 import { ById } from './page.ts';
 import { postLimits } from './post-limits.ts';
@@ -14,6 +15,8 @@ export type UpdateCorrection = z.output<typeof UpdateCorrection>;
 export const Correction = z
   .object({
     ...postContents,
+    /** Of `documentIds` those that the caller sees. */
+    documents: z.array(Attached),
     /** Who began it, and when; null where nobody has, and all is as the post says it. */
     begun: z.object({ by: Named, at: Instant }).nullable(),
     updatedAt: Instant,
@@ -47,7 +50,11 @@ export const RevisionSummary = z
   .meta({ id: 'revisionSummary' });
 export type RevisionSummary = z.output<typeof RevisionSummary>;
 
-export const Revision = RevisionSummary.extend(postContents).meta({ id: 'revision' });
+export const Revision = RevisionSummary.extend({
+  ...postContents,
+  /** Of `documentIds` those that the caller sees; others are told the ids of these alone. */
+  documents: z.array(Attached),
+}).meta({ id: 'revision' });
 export type Revision = z.output<typeof Revision>;
 
 const OfPost = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) });

@@ -35,12 +35,28 @@ export const errorCodes = {
   'posts.notReady': [409, 'The post lacks something it needs to be published'],
   'posts.notNow': [409, 'The post is not in a state for this'],
   'documents.folderInTrash': [409, 'The folder it lay in is in the trash itself'],
+  'documents.zipTooLarge': [409, 'Too much lies in the folder for one zip'],
   'imports.notNow': [409, 'The import is not at this step'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
   'imports.unreadable': [422, 'The file cannot be read as a table'],
+  /** Members cannot have it yet; the office sees what the scanner says. */
+  'documents.notScanned': [409, 'The file has not been scanned yet'],
+  'documents.infected': [409, 'The scanner has found something harmful in the file'],
+  'documents.uploadIncomplete': [409, 'Some of the file is still to come'],
+  'documents.wrongContent': [422, 'The content of the file is not what its name says'],
+  'documents.active': [422, 'The file holds a program or a script'],
+  'documents.twoInOne': [422, 'The file is two files in one'],
+  'documents.damaged': [422, 'The file is damaged'],
+  'documents.empty': [400, 'The file is empty'],
+  'documents.tooPacked': [422, 'The file unpacks to far too much'],
+  'documents.tooManyPixels': [422, 'The picture has too many pixels'],
   stale: [412, 'It has been changed by somebody else meanwhile'],
   tooLarge: [413, 'The request is too large'],
+  'documents.tooLarge': [413, 'The file is larger than is taken here'],
+  'documents.quotaFull': [413, 'There is no room left for the file'],
+  'documents.typeNotTaken': [415, 'Files of this type are not taken'],
   wrongType: [415, 'A body of this type is not taken here'],
+  noSuchPart: [416, 'The file has no such part'],
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
@@ -66,6 +82,8 @@ export const Problem = z
     since: Instant.optional(),
     /** Of `imports.unreadable`: which of several reasons it was, with what belongs in a sentence about it. */
     reason: FileRefusal.optional(),
+    /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: what may be, what is used of it, and what was to come. */
+    room: z.object({ most: z.int(), used: z.int(), asked: z.int().nullable() }).optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

@@ -23,6 +23,7 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/users/{id}/folders': ['users', 'seeAs'],
   'GET /api/lists/{id}/users': ['userLists', 'view'],
   'GET /api/companies/{id}': ['companies', 'view'],
+  'GET /api/document/files/{id}/downloads': ['documents', 'view'],
   'GET /api/invitations': ['invitations', 'view'],
   'GET /api/imports/{id}/rows': ['imports', 'view'],
   'GET /api/exports/companies': ['companies', 'export'],
@@ -32,11 +33,16 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'POST /api/reach/person': ['audiences', 'sight'],
   'GET /api/posts/{id}/sight/{userId}': ['posts', 'sight'],
   'GET /api/document/folders/{id}/sight/{userId}': ['folders', 'sight'],
+  'GET /api/document/folders/{id}/people': ['folders', 'sight'],
+  'GET /api/document/files/{id}/sight/{userId}': ['documents', 'sight'],
+  'GET /api/document/files/{id}/people': ['documents', 'sight'],
   'GET /api/see-as/posts': ['posts', 'seeAs'],
   'GET /api/see-as/posts/{id}': ['posts', 'seeAs'],
   'GET /api/see-as/drafts/{id}': ['posts', 'seeAs'],
   'GET /api/see-as/ahead': ['posts', 'seeAs'],
   'GET /api/see-as/folders': ['folders', 'seeAs'],
+  'GET /api/see-as/folders/{id}/contents': ['folders', 'seeAs'],
+  'GET /api/see-as/documents/{id}': ['documents', 'seeAs'],
 };
 
 /** What is looked at by a route; one that is missing above counts as a look at people. */

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { addressed } from './addressed.ts';
+import { Attached, DocumentIds } from './attachments.ts';
 import { Named, sortedBy } from './members/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
 import { postLimits } from './post-limits.ts';
 import { emptyText, RichText } from './rich-text.ts';
-import { Audience, NamedAudience, Reason, Target } from './targeting.ts';
+import { Audience, Target } from './targeting.ts';
 import { Day, Instant, line } from './text.ts';
 
 /** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
@@ -45,6 +47,8 @@ export const postContents = {
   deadline: Day.nullable(),
   /** What has to be done by then; null where it is not said. */
   deadlineFor: z.enum(deadlinePurposes).nullable(),
+  /** Documents attached to it; each keeps the audience of its folders. */
+  documentIds: DocumentIds,
 };
 
 export type PostContents = { [K in keyof typeof postContents]: z.output<(typeof postContents)[K]> };
@@ -69,6 +73,7 @@ export const CreatePost = z
     eventPlace: fields.eventPlace.default(null),
     deadline: fields.deadline.default(null),
     deadlineFor: fields.deadlineFor.default(null),
+    documentIds: fields.documentIds.default([]),
     pinned: fields.pinned.default(false),
     publishAt: fields.publishAt.default(null),
   })
@@ -111,12 +116,13 @@ export const PostSummary = z
     updatedAt: Instant,
     /** The caller has not opened it yet. */
     unread: z.boolean(),
-    /** The groups through which the caller is addressed; empty for the office outside the audience. */
-    because: z.array(Reason),
-    /** Seen as admin or author only. */
-    outsideAudience: z.boolean(),
+    ...addressed,
+    /** Attached documents, those that the caller sees. */
+    documents: z.array(Attached),
     /** Told to the office and the author, on a post's own page and in the lists of the office; null in the feed. */
-    audience: NamedAudience.nullable(),
+    audience: addressed.audience,
+    /** As in the `ETag` of the post itself. */
+    version: z.int(),
   })
   .meta({ id: 'postSummary' });
 export type PostSummary = z.output<typeof PostSummary>;
@@ -124,6 +130,8 @@ export type PostSummary = z.output<typeof PostSummary>;
 /** A post in full. */
 export const Post = PostSummary.extend({
   body: RichText,
+  /** Of `documents`; for the office all that are attached, those in the trash too. */
+  documentIds: DocumentIds,
   /** The last correction that readers were told of, and in which words. */
   correction: z.object({ at: Instant, note: z.string() }).nullable(),
   /** How many revisions there are, the one that holds included; told to the office alone. */
@@ -133,7 +141,6 @@ export const Post = PostSummary.extend({
   createdAt: Instant,
   /** Why it was withdrawn; told to the office, null otherwise. */
   withdrawalNote: z.string().nullable(),
-  version: z.int(),
 }).meta({ id: 'post' });
 export type Post = z.output<typeof Post>;
 

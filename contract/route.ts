@@ -33,6 +33,8 @@ export interface Route {
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The file comes in a `multipart/form-data` (RFC 7578) as its part `file`, after this as JSON in the part `form`. */
   readonly form?: z.ZodType;
+  /** Is long at work without the tables, between two transactions, as where a file comes. */
+  readonly steps?: true;
   /** Answers with a file of one of these media types instead of JSON. */
   readonly sends?: readonly string[];
 }
@@ -43,7 +45,24 @@ export interface SentFile {
   name: string;
   type: string;
   /** In pieces where it is large: they are sent as they come. */
-  content: string | Uint8Array | AsyncIterable<Uint8Array>;
+  content: string | Uint8Array | AsyncIterable<Uint8Array> | StoredContent;
+  /** Asked for to be looked at, not saved: done with PDF and pictures alone. */
+  inline?: boolean;
+}
+
+/** What lies whole in a store and never changes, so that parts of it can be sent, or nothing to who has it. */
+export interface StoredContent {
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+  /** All of it, or the bytes from `start` to `end`; throws where the store does not have it so. */
+  open(part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
+  /** Who sends it in our place, where there is somebody and the caller can follow. */
+  elsewhere?(asked: {
+    type: string;
+    disposition: string;
+    headers: Record<string, string | string[] | undefined>;
+  }): Promise<{ status: 200 | 307; headers: Record<string, string> } | undefined>;
 }
 
 /** How many bytes the JSON body of a route may have. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Ahead, AheadQuery } from './ahead.ts';
-import { Folder } from './documents/folders.ts';
-import { pageOf, Paging } from './page.ts';
+import { Document } from './documents/document.ts';
+import { Folder, FolderEntry } from './documents/folders.ts';
+import { ById, pageOf, Paging } from './page.ts';
 import { Post, PostSummary } from './posts.ts';
 import { get } from './route.ts';
 import { NamedAudience, NamedTarget } from './targeting.ts';
@@ -66,6 +67,22 @@ export const seeAs = {
     personal: true,
     query: Paging.extend({ as: As }),
     returns: pageOf(Folder),
+  }),
+  folderContents: get('/api/see-as/folders/{id}/contents', {
+    summary: 'What lies in a folder as that somebody sees it: folders first, by name, then documents',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: Paging.extend({ as: As }),
+    returns: pageOf(FolderEntry),
+  }),
+  document: get('/api/see-as/documents/{id}', {
+    summary: 'One document as that somebody sees it',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: z.strictObject({ as: As }),
+    returns: Document,
   }),
   person: get('/api/users/{id}/posts', {
     summary: 'The feed of one person: what he or she may see, and why',

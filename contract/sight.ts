@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { addressedKinds, rights } from './addressed.ts';
 import { Named } from './members/fields.ts';
 import { companyFunctions, membershipKinds, userStates } from './members/words.ts';
-import { ById, pageOf, Paging } from './page.ts';
+import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { postStates } from './posts.ts';
 import { get, post } from './route.ts';
-import { Audience, NamedTarget, Target, targetPattern } from './targeting.ts';
+import { Audience, NamedTarget, ReachedPerson, Target, targetPattern } from './targeting.ts';
 import { Day, Instant } from './text.ts';
 
 export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
@@ -60,12 +61,12 @@ export const PostSight = Sight.extend({
 }).meta({ id: 'postSight' });
 export type PostSight = z.output<typeof PostSight>;
 
-/** Whether somebody sees a folder, and why: every audience on the way to it must let him or her in. */
+/** Whether somebody sees a folder or a document, and why: every audience on the way to it must let him or her in. */
 export const FolderSight = z
   .object({
     person: Sight.shape.person,
     sees: z.boolean(),
-    /** The folder's own audience and those it lies in have, outermost first; none where nothing says for whom it is, which is nobody. */
+    /** Those of the folders it lies in, outermost first, with its own if it is a folder; none where nothing says for whom it is, which is nobody. */
     audiences: z.array(Sight.omit({ person: true }).extend({ folder: Named })),
   })
   .meta({ id: 'folderSight' });
@@ -74,11 +75,13 @@ export type FolderSight = z.output<typeof FolderSight>;
 /** Where a target group is used. */
 export const TargetUse = z
   .object({
-    kind: z.enum(['post', 'folder']),
+    kind: z.enum(addressedKinds),
     id: z.uuid(),
     title: z.string(),
-    /** Of a post. */
-    state: z.enum(postStates).nullable(),
+    /** Of a post; `trashed` of what is in the trash, which a group that it keeps out is still needed for. */
+    state: z.enum([...postStates, 'trashed']).nullable(),
+    /** Whether the group is told there who sees it or who puts files into it. */
+    right: z.enum(rights),
     excluded: z.boolean(),
     /** No other group is included. */
     onlyInclude: z.boolean(),
@@ -105,6 +108,9 @@ const kindCounts = z.object({
     neverSignedIn: z.int(),
   }),
 });
+
+/** Of the caller, with how many others see it, and in how many companies all are who do. */
+const OwnFolderSight = FolderSight.extend({ others: z.int(), companies: z.int() }).meta({ id: 'ownFolderSight' });
 
 const OfPerson = z.strictObject({ id: z.uuid(), userId: z.uuid() });
 
@@ -151,7 +157,7 @@ export const sight = {
     summary: 'Why the caller sees a folder, and how many others do',
     access: 'member',
     params: ById,
-    returns: FolderSight.extend({ others: z.int() }),
+    returns: OwnFolderSight,
   }),
   ofFolder: get('/api/document/folders/{id}/sight/{userId}', {
     summary: 'Why somebody sees a folder or does not',
@@ -159,5 +165,34 @@ export const sight = {
     personal: true,
     params: OfPerson,
     returns: FolderSight,
+  }),
+  peopleOfFolder: get('/api/document/folders/{id}/people', {
+    summary: 'The people who see a folder, by name',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: SearchPaging,
+    returns: pageOf(ReachedPerson),
+  }),
+  myDocument: get('/api/document/files/{id}/sight', {
+    summary: 'Why the caller sees a document, and how many others do',
+    access: 'member',
+    params: ById,
+    returns: OwnFolderSight,
+  }),
+  ofDocument: get('/api/document/files/{id}/sight/{userId}', {
+    summary: 'Why somebody sees a document or does not',
+    access: 'admin',
+    personal: true,
+    params: OfPerson,
+    returns: FolderSight,
+  }),
+  peopleOfDocument: get('/api/document/files/{id}/people', {
+    summary: 'The people who see a document, by name',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: SearchPaging,
+    returns: pageOf(ReachedPerson),
   }),
 };

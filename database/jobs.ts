@@ -2,7 +2,18 @@
 export const jobsSchema = 'jobs';
 
 /** Every queue there is; the migration makes them, because the program's own role may not. */
-export const queues = ['mail', 'import', 'invitations', 'waiting', 'text'] as const;
+export const queues = [
+  'mail',
+  'import',
+  'invitations',
+  'waiting',
+  'scan',
+  'uploads',
+  'storage',
+  'notices',
+  'digests',
+  'text',
+] as const;
 export type Queue = (typeof queues)[number];
 
 /** The function that puts a job into a queue, for roles that may not read any. It takes what pg-boss would insert, as JSON. */

@@ -12,6 +12,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
+import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
@@ -57,6 +58,12 @@ export interface TestApiOptions {
   deadlines?: Deadlines;
   /** How often one session may call in a minute; as often as it likes unless told. */
   callsPerMinute?: number;
+  /** Looks through files for harm; there is none unless told. */
+  scanner?: Scanner;
+  /** Settings of the program; none unless told. */
+  environment?: NodeJS.ProcessEnv;
+  /** How many gigabytes each tenant may fill. */
+  quota?: number;
 }
 
 /** Where the tokens of the built-in issuer say they come from. */
@@ -87,7 +94,8 @@ export async function testApi(options: TestApiOptions = {}) {
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const jobs = heldJobs();
-  const { files, remove: removeFiles } = await testFiles();
+  const { files, uploads, remove: removeFiles } = await testFiles();
+  const scanner = options.scanner;
   const mails: Mail[] = [];
   const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
@@ -99,13 +107,18 @@ export async function testApi(options: TestApiOptions = {}) {
     files,
     jobs,
     invite,
+    files,
+    uploads,
+    scanner,
     now,
     log,
   });
   const app = await createApp({
     jobs,
     files,
-    config: readConfig({}),
+    uploads,
+    scanner,
+    config: readConfig(options.environment ?? {}),
     log,
     database,
     identity: {
@@ -162,6 +175,8 @@ export async function testApi(options: TestApiOptions = {}) {
     database,
     /** What the program has stored. */
     files,
+    /** The folder of what is on its way there. */
+    uploads,
     /** The same tables, for work that nobody waits for. */
     unhurried,
     ownerUrl,
@@ -218,9 +233,12 @@ export async function testApi(options: TestApiOptions = {}) {
   };
 }
 
-function tenant(id: 'here' | 'elsewhere', { registration = 'approval', issuers }: TestApiOptions): TenantSettings {
+function tenant(
+  id: 'here' | 'elsewhere',
+  { registration = 'approval', issuers, quota }: TestApiOptions,
+): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
-  const file = { name, registration, language: 'de', ...(issuers && { issuer: issuers[id] }) };
+  const file = { name, registration, language: 'de', ...(quota && { quota }), ...(issuers && { issuer: issuers[id] }) };
   return { ...TenantFile.parse(file), id, shortName: id };
 }
 

@@ -23,6 +23,15 @@ export const features = [
   'layout',
 ];
 
+/**
+ * The same for one room: in the API posts know the documents attached to them, while on the screen folders are addressed
+ * with what posts are addressed with.
+ */
+export function orderIn(room: string): string[] {
+  const [posts, documents] = [features.indexOf('posts'), features.indexOf('documents')];
+  return room === 'api' ? features.with(posts, 'documents').with(documents, 'posts') : features;
+}
+
 /** Folders of `api` and `web` that are no feature, and are known by all. */
 export const ground = ['base', 'ui', 'theme', 'build'];
 

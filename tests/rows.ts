@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#api/base/database.ts';
 import {
   buildAssociation,
   buildCategory,
@@ -12,14 +15,17 @@ import {
   buildList,
   buildMembership,
   buildPost,
+  buildUpload,
   buildUser,
   employ,
   grant,
 } from '#database/sample/builders.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import type { Route } from '#contract/route.ts';
 import type { TestApi } from './api.ts';
+import { pdfOf } from './form.ts';
 import { sampleCall } from './sample-call.ts';
 
 /**
@@ -51,17 +57,28 @@ export async function arrangeRows(
     await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
     const category = await buildCategory(db, { name: `Geheime Art ${crypto.randomUUID()}` });
     await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() });
+    const folder = await buildFolder(db, {
+      name: `Geheimer Ordner ${crypto.randomUUID()}`,
+      audience: { include: [{ kind: 'everyone' }] },
+    });
+    await buildDocument(db, { name: 'Geheim.pdf', validUntil: '2026-12-01' });
+    const subscribed = await buildFolder(db, {
+      name: `Geheime Post ${crypto.randomUUID()}`,
+      audience: { include: [{ kind: 'everyone' }] },
+    });
+    await db.insert(folderSubscriptions).values({ folderId: subscribed, userId: reader.id, toldAt: new Date() });
     return {
       '/api/document/categories/': category,
+      '/api/document/entries/': await buildDocument(db, { name: 'Geheim.pdf' }),
       '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
+      '/api/document/uploads/': await uploaded(api, db, reader.id),
       '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),
       '/api/see-as/drafts/': await buildPost(db, { title: 'Geheim', state: 'draft' }),
-      '/api/document/folders/': await buildFolder(db, {
-        name: `Geheimer Ordner ${crypto.randomUUID()}`,
-        audience: { include: [{ kind: 'everyone' }] },
-      }),
+      '/api/document/folders/': folder,
+      '/api/see-as/folders/': folder,
+      '/api/see-as/documents/': await buildDocument(db, { name: 'Geheim.pdf' }),
       '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
       '/api/users/me/devices/': device,
       '/api/users/': user,
@@ -88,4 +105,14 @@ export async function arrangeRows(
 export function callOf(route: Route, rows: Record<string, string>): ReturnType<typeof sampleCall> | undefined {
   const id = rows[route.path.slice(0, route.path.indexOf('{'))];
   return route.params && id === undefined ? undefined : sampleCall(route, id === undefined ? rows : { ...rows, id });
+}
+
+/** A file that has come in whole, and waits for what is to be made of it. */
+async function uploaded(api: TestApi, db: Db, createdBy: string): Promise<string> {
+  const content = pdfOf();
+  const name = `Geheim ${crypto.randomUUID()}.pdf`;
+  const id = await buildUpload(db, { createdBy, name, bytes: content.length });
+  await mkdir(api.uploads, { recursive: true });
+  await writeFile(join(api.uploads, id), content);
+  return id;
 }

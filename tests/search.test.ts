@@ -45,7 +45,7 @@ const names = [
 
 /** What is typed, and whom it finds. */
 const cases: [string, string[]][] = [
-  ['moller', ['Möller', 'Moller']],
+  ['moller', ['Möller', 'Moeller', 'Moller']],
   ['moeller', ['Möller', 'Moeller']],
   ['Möller', ['Möller', 'Moeller', 'Moller']],
   ['MÖLLER', ['Möller', 'Moeller', 'Moller']],
@@ -63,7 +63,9 @@ const cases: [string, string[]][] = [
   ['olmuhle', ['ÖLMÜHLE']],
   ['lukasz', ['Łukasz']],
   ['bauer', ['Bauer']],
-  ['bar', []],
+  ['muller', ['Müller']],
+  ['moll', ['Möller', 'Moeller', 'Moller']],
+  ['bar', ['Baer (50 %)']],
   ['50 %)', ['Baer (50 %)']],
   ['(50', ['Baer (50 %)']],
   ['.', []],

@@ -188,7 +188,21 @@ describe('the log', () => {
   });
 });
 
+const bucket = { S3_BUCKET: 'files', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
 describe('the settings', () => {
+  it('keep files in a folder, or in a bucket that is wholly told', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig({ S3_BUCKET: '', S3_REGION: '' }).s3).toBeUndefined();
+    expect(readConfig(bucket).s3).toEqual({
+      bucket: 'files',
+      region: 'eu',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      endpoint: undefined,
+    });
+  });
+
   it('are all optional', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined });
   });
@@ -209,6 +223,12 @@ describe('the settings', () => {
     [{ SECRET: 'short' }, 'SECRET'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
+    [{ S3_BUCKET: 'files', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+    [{ S3_REDIRECT: 'true' }, 'S3_REDIRECT'],
+    [{ ACCEL_REDIRECT: 'stored' }, 'ACCEL_REDIRECT'],
+    [{ ...bucket, ACCEL_REDIRECT: '/stored/' }, 'ACCEL_REDIRECT'],
   ])('name what is wrong: %j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
   });

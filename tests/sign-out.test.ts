@@ -8,7 +8,7 @@ import { connect } from '#api/base/pool.ts';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '#api/identity/built-in/fixtures/house.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { boundTo } from './database/database.ts';
-import { noFiles } from '#tests/files.ts';
+import { noFiles, noUploads } from '#tests/files.ts';
 
 const tenants = {
   all: [{ ...TenantFile.parse({ name: 'Musterland', registration: 'open' }), id: 'musterland', shortName: 'M' }],
@@ -37,6 +37,7 @@ async function openNode({ database: { appUrl, identityUrl } }: House) {
     tenants,
     jobs: { sendWithin: async () => {} },
     files: noFiles,
+    uploads: noUploads,
     now: () => new Date(),
     security: () => {},
   });

@@ -54,7 +54,7 @@ const today = [
     'paths/paths.tsx',
     'paths/steps.tsx',
     'person/next-steps.tsx',
-    'person/person-check.tsx',
+    'person/person-choice.tsx',
     'person/person-drawer.tsx',
     'person/person-picker.tsx',
     'person/reasons.ts',
@@ -71,6 +71,9 @@ const today = [
     'reach/shared.tsx',
     'see-as/see-as-links.tsx',
     'see-as/see-as-menu.tsx',
+    'who-sees/audience-words.ts',
+    'who-sees/thing-answer.tsx',
+    'who-sees/who-sees-drawer.tsx',
   ].map((file) => `web/targeting/${file}: sight`),
   // A post asks who sees it and why, and shows the answer with those parts.
   ...[

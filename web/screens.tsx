@@ -6,7 +6,11 @@ import { ErrorPage } from './errors/error-page.tsx';
 export const screens: RouteObject[] = [
   { path: pages.home, lazy: async () => ({ Component: (await import('./posts/feed-page.tsx')).FeedPage }) },
   { path: pages.post, lazy: async () => ({ Component: (await import('./posts/post-page.tsx')).PostPage }) },
-  ...[pages.documents, pages.document].map((path) => ({ path, lazy: coming('documents') })),
+  {
+    // One screen for both addresses, so that it stays while one walks from folder to folder.
+    path: `${pages.documents}/:id?`,
+    lazy: async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage }),
+  },
   { path: pages.profile, lazy: coming('profile') },
 ];
 
@@ -28,6 +32,10 @@ export const officeScreens: RouteObject[] = [
     },
   })),
   {
+    path: pages.folderRights,
+    lazy: async () => ({ Component: (await import('./sight/rights/rights-page.tsx')).RightsPage }),
+  },
+  {
     path: pages.seeAs,
     lazy: async () => ({ Component: (await import('./sight/see-as-page.tsx')).SeeAsPage }),
   },
@@ -46,6 +54,14 @@ export const officeScreens: RouteObject[] = [
   {
     path: pages.invitations,
     lazy: async () => ({ Component: (await import('./invitations/invitations-page.tsx')).InvitationsPage }),
+  },
+  {
+    path: pages.documentTrash,
+    lazy: async () => ({ Component: (await import('./documents/trash-page.tsx')).TrashPage }),
+  },
+  {
+    path: pages.documentCategories,
+    lazy: async () => ({ Component: (await import('./documents/categories-page.tsx')).CategoriesPage }),
   },
   {
     path: pages.audit,
@@ -115,7 +131,7 @@ export const errorScreens: RouteObject[] = [
   { path: '*', element: <ErrorPage status={404} /> },
 ];
 
-function coming(screen: 'documents' | 'profile') {
+function coming(screen: 'profile') {
   return async () => {
     const { ComingPage } = await import('./layout/coming-page.tsx');
     return { element: <ComingPage screen={screen} /> };

@@ -299,10 +299,17 @@ describe('every table', () => {
       ['audit_entries', 0],
       // Worked out from tables that are.
       ['company_tallies', 0],
+      // When subscribers are told next.
+      ['digests', 0],
+      // What readers did, and whom the program told of it.
+      ['document_downloads', 0],
+      ['document_notices', 0],
       // Read from files by a job.
       ['document_texts', 0],
       // What a document was; the entries of the documents tell when a version came.
       ['document_versions', 0],
+      // What readers want to hear of.
+      ['folder_subscriptions', 0],
       ['fruits', 0],
       // How a heading was read last time.
       ['import_columns', 0],
@@ -323,8 +330,12 @@ describe('every table', () => {
       ['search_entries', 0],
       ['search_words', 0],
       ['settlements', 0],
+      // What the program found at night.
+      ['storage_checks', 0],
       // Bytes; what they are to people is a document.
       ['stored_files', 0],
+      // Progress; the document that comes of it has an entry of its own.
+      ['uploads', 0],
       // When the office was last told that somebody waits.
       ['waiting_notices', 0],
     ]);

@@ -42,6 +42,26 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   AUTH0_MAIL_SECRETS: texts.default({}),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_REDIRECT: flag.default(false),
+  ACCEL_REDIRECT: z
+    .string()
+    .regex(/^\/([\w-]+\/)+$/, 'must be a path such as /stored/')
+    .optional(),
+  /** ClamAV's daemon. */
+  SCANNER_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/:]+:\d+|unix:\/.+)$/, 'must be such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
+  MAX_FILE_BYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,13}$/, 'must be a number of bytes')
+    .transform(Number)
+    .default(5 * 1024 ** 3),
   CALLS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls')
@@ -50,6 +70,15 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(true),
 });
+
+/** A bucket of S3, or of a service that speaks as it does and then has an endpoint of its own. */
+export interface S3Settings {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface Config {
   port: number;
@@ -65,6 +94,16 @@ export interface Config {
   google: { clientId: string; clientSecret: string } | undefined;
   /** Secrets of Auth0's machine-to-machine applications that may send the mail which proves an address, by tenant id. */
   auth0MailSecrets: Record<string, string>;
+  /** Where files are kept; below DATA_DIR where it says nothing. */
+  s3: S3Settings | undefined;
+  /** Files are sent by the store itself, from an address that is good for minutes. */
+  s3Redirect: boolean;
+  /** Below which internal address the web server in front of us finds the folder of files, to send them in our place. */
+  accelRedirect: string | undefined;
+  /** What looks through each file for harm; undefined where nothing does. */
+  scannerUrl: string | undefined;
+  /** Of one file. */
+  mostFileBytes: number;
   /** How often one session may call a node. */
   callsPerMinute: number;
   logLevel: string;
@@ -105,10 +144,37 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : undefined,
     auth0MailSecrets: env.AUTH0_MAIL_SECRETS,
+    ...filesOf(env),
+    scannerUrl: env.SCANNER_URL,
+    mostFileBytes: env.MAX_FILE_BYTES,
     callsPerMinute: env.CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),
   };
+}
+
+function filesOf(env: z.output<typeof Environment>): Pick<Config, 's3' | 's3Redirect' | 'accelRedirect'> {
+  const s3 = s3Of(env);
+  if (env.S3_REDIRECT && !s3) throw startRefused('Settings: S3_REDIRECT is of use only with S3_BUCKET');
+  if (env.ACCEL_REDIRECT && s3) throw startRefused('Settings: ACCEL_REDIRECT is of use only without S3_BUCKET');
+  return { s3, s3Redirect: env.S3_REDIRECT, accelRedirect: env.ACCEL_REDIRECT };
+}
+
+/** All of a bucket's settings or none: half of them would keep files where nobody looks for them. */
+function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (region && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  if (!endpoint && !region && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  const needed = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => !env[name]);
+  throw startRefused(`Settings: to keep files on S3, ${missing.join(', ')} must be set too`);
 }
 
 function isSample(tenantsDir: string): boolean {

@@ -6,6 +6,7 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly since: Date | undefined;
   readonly reason: Problem['reason'];
+  readonly room: Problem['room'];
   readonly headers: Record<string, string>;
 
   constructor(
@@ -15,6 +16,7 @@ export class AppError extends Error {
       errors?: FieldError[];
       since?: Date;
       reason?: Problem['reason'];
+      room?: Problem['room'];
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -25,6 +27,7 @@ export class AppError extends Error {
     this.errors = more.errors;
     this.since = more.since;
     this.reason = more.reason;
+    this.room = more.room;
     this.headers = more.headers ?? {};
   }
 

@@ -66,6 +66,11 @@ const payloads: Payloads = {
   import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
   invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
   waiting: { tenantId: 'musterland', origin: 'https://portal.example' },
+  scan: { tenantId: 'musterland', fileId: 'f' },
+  uploads: { tenantId: 'musterland', uploadId: 'u' },
+  storage: {},
+  notices: { tenantId: 'musterland', origin: 'https://portal.example' },
+  digests: { tenantId: 'musterland', origin: 'https://portal.example' },
   text: { tenantId: 'musterland' },
 };
 
@@ -83,6 +88,18 @@ test.each(queues)('a job of the handlers is the one the workers would have sent:
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ job: { data: payloads[queue], retry_limit: 2 } });
   expect(rows[1]).toEqual(rows[0]);
+});
+
+test('a job of a day is there once, however many nodes send it, and however soon it is done', async () => {
+  jobs = await open(2);
+  const done: object[] = [];
+  await jobs.work('storage', async (payload) => void done.push(payload));
+  const send = (onceADay: string) => jobs.send('storage', {}, { onceADay });
+  await Promise.all([send('all'), send('all'), send('all')]);
+  await vi.waitFor(() => expect(done).toHaveLength(1), soon);
+  await send('all');
+  await send('other');
+  await vi.waitFor(() => expect(done).toHaveLength(2), soon);
 });
 
 test('a job that fails is tried again, and the others do not wait for it', async () => {

@@ -24,6 +24,16 @@ export interface Payloads {
   invitations: { tenantId: string; origin: string };
   /** Tells the office of a tenant that somebody waits; the mail leads to `origin`. */
   waiting: { tenantId: string; origin: string };
+  /** Has the scanner look through a stored file. */
+  scan: { tenantId: string; fileId: string };
+  /** Forgets an upload that nobody has finished. */
+  uploads: { tenantId: string; uploadId: string };
+  /** Looks after the store of files, of all tenants. */
+  storage: Record<string, never>;
+  /** Tells people that a document they have loaded holds no more; the mails lead to `origin`. */
+  notices: { tenantId: string; origin: string };
+  /** Tells the subscribers of folders what is new; the mails lead to `origin`. */
+  digests: { tenantId: string; origin: string };
   /** Reads the text in the files of a tenant that have not been read. */
   text: { tenantId: string };
 }
@@ -31,6 +41,8 @@ export interface Payloads {
 export interface SendOptions {
   /** Not before this moment. */
   startAfter?: Date;
+  /** There is one job of this name a day (in UTC), however many nodes send it. */
+  onceADay?: string;
 }
 
 export interface Jobs {
@@ -52,8 +64,14 @@ const patient: Retry = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retr
 const keep = { expireInSeconds: 120, deleteAfterSeconds: 3600 };
 
 /** What a queue needs otherwise: an import may take minutes, and a node that died at one is found out by its silence. */
-const keepOf: Partial<Record<Queue, Pick<QueueOptions, 'expireInSeconds' | 'heartbeatSeconds'>>> = {
+const keepOf: Partial<
+  Record<Queue, Pick<QueueOptions, 'expireInSeconds' | 'heartbeatSeconds' | 'deleteAfterSeconds'>>
+> = {
   import: { expireInSeconds: 3600, heartbeatSeconds: 60 },
+  // Some gigabytes of film.
+  scan: { expireInSeconds: 1800, heartbeatSeconds: 60 },
+  // As long as it is kept it stands for its day.
+  storage: { expireInSeconds: 7200, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
   text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
 };
 
@@ -86,7 +104,7 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
 
   return {
     async send(queue, payload, more) {
-      await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more });
+      await boss.send(queue, payload, { ...common, ...keepOf[queue], ...optionsOf(more) });
     },
     async sendWithin(db, queue, payload, more) {
       // The roles that send may not touch the jobs: pg-boss's statement stands in a function that takes the same parameter.
@@ -96,7 +114,7 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
           return { rows: [] };
         },
       };
-      await boss.send(queue, payload, { ...common, ...keepOf[queue], ...more, db: transaction });
+      await boss.send(queue, payload, { ...common, ...keepOf[queue], ...optionsOf(more), db: transaction });
     },
     async work<Q extends Queue>(queue: Q, handler: JobHandler<Payloads[Q]>) {
       const worker = { handler, claims, ending, log: options.log };
@@ -112,6 +130,10 @@ export async function createJobs(options: { url: string; log: Log; retry?: Retry
       }
     },
   };
+}
+
+function optionsOf({ onceADay, ...more }: SendOptions = {}) {
+  return { ...more, ...(onceADay !== undefined && { singletonKey: onceADay, singletonSeconds: 86_400 }) };
 }
 
 const polling = {

@@ -27,7 +27,7 @@ const pairOf = new Map(Object.entries(pairs).flatMap(([pair, others]) => Array.f
 
 /**
  * A regular expression for PostgreSQL's `~*` that finds what people typed wherever it stands, however it is spelled:
- * "moller" and "moeller" find Möller, "Möller" finds Moeller as well, "strasse" finds Straße, "jose" finds José, "winter
+ * "moller" and "moeller" find Möller and Moeller, "Möller" finds Moller as well, "strasse" finds Straße, "jose" finds José, "winter
  * dienst" finds Winterdienst. It asks less of the database than ILIKE, and as no index can help a pattern under row-level
  * security, it has none.
  */
@@ -41,6 +41,7 @@ function spellingsOf(letters: string): string {
   if (letters.length === 2 && pairs[letters]) return `(?:${letters}|${classOf(pairs[letters])})`;
   const plain = plainOf.get(letters) ?? letters;
   const alone = kin[plain] ? classOf(plain + kin[plain]) : classOf(letters);
+  if (pairs[`${letters}e`]) return `${alone}e?`;
   const pair = pairOf.get(letters);
   return pair ? `(?:${pair}|${alone})` : alone;
 }

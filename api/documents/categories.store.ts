@@ -12,17 +12,22 @@ const categoriesSql = `
   with ${visibleFolders},
   counts as (
     select category_id, count(*)::int as documents from documents d
-    where d.trashed_at is null and category_id is not null and folder_id in (select id from visible_folders) group by 1
+    where d.trashed_at is null and category_id is not null and folder_id in (select id from visible_folders)
+      and ($3::uuid is null or folder_id = $3) group by 1
   )
   select c.id, c.name, c.position, coalesce(n.documents, 0) as documents, c.version
   from document_categories c left join counts n on n.category_id = c.id`;
 
-/** The kinds of documents with how many of each the caller sees. */
-export function listCategories(db: Db, { keys, isAdmin }: Caller, paging: Paging): Promise<Listed<Category>> {
+/** The kinds of documents with how many of each the caller sees, or how many of those lie in one folder. */
+export function listCategories(
+  db: Db,
+  { keys, isAdmin }: Caller,
+  { folderId, ...paging }: Paging & { folderId?: string | undefined },
+): Promise<Listed<Category>> {
   return listed<Category>(db, {
     name: 'listCategories',
     text: categoriesSql,
-    values: [keys.map(({ key }) => key), isAdmin],
+    values: [keys.map(({ key }) => key), isAdmin, folderId ?? null],
     sort: 'position',
     columns: { position: 'position' },
     last: 'name collate german, id',
@@ -31,11 +36,11 @@ export function listCategories(db: Db, { keys, isAdmin }: Caller, paging: Paging
 }
 
 export async function findCategory(db: Db, { keys, isAdmin }: Caller, id: string): Promise<Category | undefined> {
-  const values = [keys.map(({ key }) => key), isAdmin, id];
+  const values = [keys.map(({ key }) => key), isAdmin, null, id];
   const [row] = await prepared<Category & Record<string, unknown>>(
     db,
     'category',
-    `${categoriesSql} where c.id = $3`,
+    `${categoriesSql} where c.id = $4`,
     values,
   );
   return row;

@@ -19,6 +19,7 @@ export interface DocumentRow {
   createdAt: string;
   updatedAt: string;
   version: number;
+  downloads: number;
 }
 
 function instantOf(column: string): string {
@@ -36,7 +37,7 @@ const columns = `
   ${validitySql} as validity, d.replaced_by as "replacedById",
   case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
   ${instantOf('d.filed_at')} as "filedAt", ${instantOf('d.created_at')} as "createdAt", ${instantOf('d.updated_at')} as "updatedAt",
-  d.version`;
+  d.version, (select coalesce(sum(l.times), 0)::int from document_downloads l where l.document_id = d.id) as downloads`;
 
 const tables = `
   documents d join stored_files s on s.id = d.file_id left join document_categories c on c.id = d.category_id

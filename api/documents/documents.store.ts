@@ -76,16 +76,23 @@ async function shown(
       audience: null,
       audienceFrom,
       mayChange: caller.isAdmin || (folder.mayUpload && row.uploadedBy?.id === caller.id),
+      downloads: caller.isAdmin ? row.downloads : null,
     };
   });
 }
 
 /** Bytes that lie in the store. */
-export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256' | 'type' | 'scan'> & { id: string };
+export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256' | 'type' | 'scan' | 'unscannable'> & {
+  id: string;
+};
 
 /** Writes down a file that the store has. */
-export async function insertStoredFile(db: Db, file: StoredFile, now: Date): Promise<void> {
-  await db.insert(storedFiles).values({ ...file, createdAt: now });
+export async function insertStoredFile(
+  db: Db,
+  { id, bytes, sha256, type, scan, unscannable }: StoredFile,
+  now: Date,
+): Promise<void> {
+  await db.insert(storedFiles).values({ id, bytes, sha256, type, scan, unscannable, createdAt: now });
 }
 
 /** Stores a new document of one version and answers with its id. */
@@ -141,6 +148,7 @@ export async function fileOf(db: Db, id: string): Promise<StoredFile & { name: s
       sha256: storedFiles.sha256,
       type: storedFiles.type,
       scan: storedFiles.scan,
+      unscannable: storedFiles.unscannable,
     })
     .from(documents)
     .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))

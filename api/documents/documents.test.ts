@@ -82,17 +82,17 @@ describe('a file put into a folder', () => {
 
   it('has the name that is said, and is refused one that a file or a folder beside it has', async () => {
     const into = await folder();
-    await api.arrange((db) => buildFolder(db, { parentId: into, name: 'Protokolle' }));
+    await api.arrange((db) => buildFolder(db, { parentId: into, name: 'Protokolle.pdf' }));
     expect((await send(into, { name: 'a.pdf', content: pdfOf() }, { name: 'Satzung.pdf' })).body.name).toBe(
       'Satzung.pdf',
     );
     const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name' }] } };
     expect(await send(into, { name: 'SATZUNG.PDF', content: pdfOf() })).toMatchObject(taken);
-    expect(await send(into, { name: 'protokolle', content: pdfOf() })).toMatchObject(taken);
+    expect(await send(into, { name: 'protokolle.PDF', content: pdfOf() })).toMatchObject(taken);
     const folderOf = (name: string) =>
       api.call('POST', `/api/document/folders/${into}/folders`, { as: office.token, body: { name } });
     expect(await folderOf('satzung.pdf')).toMatchObject(taken);
-    expect(await names(into)).toEqual(['Protokolle', 'Satzung.pdf']);
+    expect(await names(into)).toEqual(['Protokolle.pdf', 'Satzung.pdf']);
   });
 
   it('is refused where something is wrong, and leaves nothing', async () => {
@@ -107,7 +107,7 @@ describe('a file put into a folder', () => {
     await wrong({ colour: 'red' }, 'colour');
     expect(await send(into, { name: 'leer.pdf', content: '' })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'file' }] },
+      body: { code: 'documents.empty' },
     });
     expect(await send(nowhere, { name: 'a.pdf', content: pdfOf() })).toMatchObject({ status: 404 });
     expect(await names(into)).toEqual([]);
@@ -248,5 +248,40 @@ describe('the trash', () => {
     });
     expect(await get(`/api/document/trash/${into}`)).toMatchObject({ status: 404 });
     expect(await get(at(document))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what is known by an id', () => {
+  it('is a folder or a document, and nothing for who does not see it', async () => {
+    const into = await folder({ audience: { include: [examiners] } });
+    const id = await api.arrange((db) => buildDocument(db, { folderId: into, name: 'Aufgaben.pdf' }));
+    const entry = (of: string, as: string) => get(`/api/document/entries/${of}`, as);
+    expect(await entry(into, examiner.token)).toMatchObject({ status: 200, body: { kind: 'folder', documents: 1 } });
+    expect(await entry(id, examiner.token)).toMatchObject({
+      status: 200,
+      headers: { etag: '"1"' },
+      body: { kind: 'document', name: 'Aufgaben.pdf', path: [{ id: into }] },
+    });
+    expect((await entry(into, member.token)).status).toBe(404);
+    expect((await entry(id, member.token)).status).toBe(404);
+    expect((await entry(nowhere, office.token)).status).toBe(404);
+  });
+});
+
+describe('kinds of documents', () => {
+  it('count what lies in one folder where they are asked for it', async () => {
+    const [into, other] = [await folder(), await folder({ audience: { include: [examiners] } })];
+    const id = await api.arrange((db) => buildCategory(db, { name: 'Merkblatt' }));
+    await api.arrange(async (db) => {
+      await buildDocument(db, { folderId: into, name: 'Eins.pdf', categoryId: id });
+      await buildDocument(db, { folderId: other, name: 'Zwei.pdf', categoryId: id });
+    });
+    const count = async (query: string, as: string) => {
+      const { items } = (await get(`/api/document/categories?size=100${query}`, as)).body;
+      return items.find((one: { id: string }) => one.id === id)?.documents;
+    };
+    expect(await count('', office.token)).toBe(2);
+    expect(await count(`&folderId=${into}`, office.token)).toBe(1);
+    expect(await count(`&folderId=${other}`, member.token)).toBe(0);
   });
 });

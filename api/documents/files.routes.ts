@@ -2,20 +2,23 @@ import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
-import { fileKey } from '#api/base/files/file-store.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from './at-hand.ts';
-import { categoryExists } from './categories.store.ts';
-import { fileOf, findDocument, insertDocument, insertStoredFile, updateDocument } from './documents.store.ts';
+import { fileOf, findDocument, updateDocument } from './documents.store.ts';
+import { isDownload } from './downloads.rules.ts';
+import { noteDownloads } from './downloads.store.ts';
+import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
 import { type Intake, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
+import { type Outlet, sentOf } from './sent.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { lockTree } from './tree.store.ts';
 
-export function fileHandlers(intake: Intake): Handlers<typeof files> {
+export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof files> {
   return {
     createDocument: takesFile({
       async before({ db, caller, params, tenantId }) {
@@ -24,20 +27,12 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
       },
       async outside({ tenantId }, file) {
         const form = await file.form();
-        const { name, ...stored } = await takeIn(intake, { tenantId, ...form });
-        return { fields: form.fields, fileName: name, file: stored };
+        return { fields: form.fields, file: await takeIn(intake, { tenantId, ...form }) };
       },
-      async after({ db, caller, now, params, tenantId, made: { fields, fileName, file } }) {
+      async after({ db, caller, now, tenantId, params, made }) {
         await lockTree(db);
         await mustMayUpload(db, caller, params.id);
-        const { name, ...said } = fields;
-        if (said.categoryId) await mustBeCategory(db, said.categoryId);
-        const row = { ...said, name: name ?? fileName, folderId: params.id };
-        await mustBeFree(db, row);
-        await insertStoredFile(db, file, now);
-        await intake.jobs.sendWithin(db, 'text', { tenantId });
-        const more = { fileId: file.id, fileName, uploadedBy: caller.id, now };
-        return mustFindDocument(db, caller, await insertDocument(db, { ...row, ...more }));
+        return fileDocument({ db, caller, tenantId, now, jobs, intake }, { folderId: params.id, ...made });
       },
     }),
 
@@ -59,13 +54,16 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
     },
 
     downloadDocument: sendsFile({
-      async before({ db, caller, params, tenantId }) {
-        await mustFindDocument(db, caller, params.id);
-        return { tenantId, file: await fileOf(db, params.id) };
+      async before({ db, caller, params, query, tenantId, request }) {
+        const { number } = await mustFindDocument(db, caller, params.id);
+        const file = await fileOf(db, params.id);
+        const inline = query.inline === 'true';
+        const counts = isDownload(request.headers, file.sha256, inline);
+        return { tenantId, file, inline, loaded: counts ? [{ id: params.id, number }] : [] };
       },
-      async outside({ tenantId, file: { id, name, type } }) {
-        const { content } = await intake.store.open(fileKey(tenantId, id));
-        return { name, type, content };
+      outside: async (ticket) => sentOf(outlet, ticket),
+      async after({ db, caller, now, ticket: { loaded } }) {
+        await noteDownloads(db, loaded, { userId: caller.id, now });
       },
     }),
   };
@@ -74,17 +72,14 @@ export function fileHandlers(intake: Intake): Handlers<typeof files> {
 /** Whether the change names what is there, leaves the name free and the days in order. */
 async function mustBePossible(db: Db, caller: Caller, document: Document, change: UpdateDocument): Promise<void> {
   const from = document.path.at(-1)?.id;
-  const { name = document.name, folderId = from ?? '', categoryId, replacedById } = change;
+  const { folderId = from ?? '', categoryId, replacedById } = change;
+  const name = change.name === undefined ? document.name : nameFor(change.name, document.type);
   if (folderId !== from) await mustMayUpload(db, caller, folderId).catch(saying('folderId', 'there is no such folder'));
   if (categoryId) await mustBeCategory(db, categoryId);
   if (replacedById) await mustReplace(db, caller, document.id, replacedById);
   const { validFrom, validUntil } = { ...document, ...change };
   if (validFrom && validUntil && validUntil < validFrom) throw invalid('validUntil', 'must not lie before validFrom');
   await mustBeFree(db, { name, folderId, except: document.id });
-}
-
-async function mustBeCategory(db: Db, id: string): Promise<void> {
-  if (!(await categoryExists(db, id))) throw invalid('categoryId', 'there is no such category');
 }
 
 /** Another document that the caller sees, and none that is itself replaced by this one, however many lie between. */

@@ -1,14 +1,14 @@
-import type { Folder, FolderEntry, folders } from '#contract/documents/folders.ts';
+import type { Folder, folders } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
-import { listInFolder } from './documents.store.ts';
-import { mustFindFolder } from './at-hand.ts';
+import { mustFindDocument, mustFindFolder } from './at-hand.ts';
+import { listContents } from './contents.store.ts';
 import { fitsInto, mostDeep } from './folders.rules.ts';
-import { listChildren, listEvery, listInside, listOutermost } from './folders.store.ts';
+import { findFolder, listEvery, listInside, listOutermost, listSeenOutermost } from './folders.store.ts';
 import { mustBeFree } from './names.store.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { heightOf, insertFolder, lockTree, placeOf, updateFolder } from './tree.store.ts';
@@ -16,29 +16,14 @@ import { heightOf, insertFolder, lockTree, placeOf, updateFolder } from './tree.
 export const folderHandlers: Handlers<typeof folders> = {
   folders: async ({ db, caller, query }) => {
     if (query.scope === 'audience') return listOutermost(db, caller, query);
+    if (query.scope === 'outermost') return listSeenOutermost(db, caller, query);
     if (query.scope === 'tree') return caller.isAdmin ? listEvery(db, caller, query) : listInside(db, caller, query);
     if (!caller.isAdmin) throw new AppError('access.denied');
     return listEvery(db, caller, query);
   },
 
-  contents: async ({ db, caller, params, query }) => {
-    const folder = await mustFindFolder(db, caller, params.id);
-    const { page, size, only, categoryId, validity } = query;
-    const withFolders = only !== 'documents' && categoryId === undefined && validity === undefined;
-    const within = withFolders
-      ? await listChildren(db, caller, { id: params.id, page, size })
-      : { items: [], total: 0 };
-    const rest = {
-      from: Math.max(0, page * size - within.total),
-      size: only === 'folders' ? 0 : size - within.items.length,
-    };
-    const filed = await listInFolder(db, caller, { folder, ...query, ...rest });
-    const items: FolderEntry[] = [
-      ...within.items.map((item) => ({ ...item, kind: 'folder' as const })),
-      ...filed.items.map((item) => ({ ...item, kind: 'document' as const })),
-    ];
-    return { items, page, size, total: within.total + (only === 'folders' ? 0 : filed.total) };
-  },
+  contents: async ({ db, caller, params, query }) =>
+    listContents(db, caller, { ...query, folder: await mustFindFolder(db, caller, params.id) }),
 
   createFolder: async ({ db, caller, now, body }) => {
     await lockTree(db);
@@ -48,6 +33,12 @@ export const folderHandlers: Handlers<typeof folders> = {
   },
 
   readFolder: ({ db, caller, params }) => mustFindFolder(db, caller, params.id),
+
+  readEntry: async ({ db, caller, params }) => {
+    const folder = await findFolder(db, caller, params.id);
+    if (folder) return { ...folder, kind: 'folder' as const };
+    return { ...(await mustFindDocument(db, caller, params.id)), kind: 'document' as const };
+  },
 
   createIn: async ({ db, caller, now, params, body }) => {
     await lockTree(db);

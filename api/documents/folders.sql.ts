@@ -78,10 +78,16 @@ const around = walk('(t.below and ($2::boolean or t.inside)) or f.id in (select 
 /** The outermost folders the reader is addressed by. */
 export const outermostSql = `${whole} where s.inside and s.parent_id is null`;
 
+/** The outermost folders the reader sees. */
+export const seenOutermostSql = `${whole} where s.parent_id is null`;
+
 /** Every folder the reader is addressed by. */
 export const insideSql = `${whole} where s.inside`;
 
 export const everyFolderSql = walk('true');
+
+/** Of these the ones that are called so as the pattern `$4` says. */
+export const foldersCalledSql = `${everyFolderSql} where s.steps[cardinality(s.steps) - 1] ~* $4`;
 
 /** Folders directly in the folder `$3`. */
 export const childrenSql = `${around} where s.parent_id = any($3::uuid[])`;

@@ -3,9 +3,19 @@ import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { reasonsOf } from '#api/targeting/reasons.rules.ts';
-import { childrenSql, everyFolderSql, type FolderRow, foldersSql, insideSql, outermostSql } from './folders.sql.ts';
+import {
+  childrenSql,
+  everyFolderSql,
+  type FolderRow,
+  foldersCalledSql,
+  foldersSql,
+  insideSql,
+  outermostSql,
+  seenOutermostSql,
+} from './folders.sql.ts';
 
 /** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
 type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
@@ -13,6 +23,11 @@ type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
 /** The outermost of the folders the caller is addressed by. */
 export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
+}
+
+/** The outermost of the folders the caller sees: for the office all of them. */
+export function listSeenOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, name: 'seenOutermostFolders', text: seenOutermostSql });
 }
 
 /** Every folder the caller is addressed by, in the order of the tree: parents before children, siblings by name. */
@@ -23,6 +38,15 @@ export function listInside(db: Db, caller: Reader, paging: Paging): Promise<List
 /** Every folder there is, in the order of the tree, for the office. */
 export function listEvery(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
+}
+
+/** The same of those whose name contains `search`. */
+export function searchEvery(
+  db: Db,
+  caller: Reader,
+  { search, ...paging }: Paging & { search: string },
+): Promise<Listed<Folder>> {
+  return list(db, caller, { ...paging, more: [spelledLike(search)], name: 'foldersCalled', text: foldersCalledSql });
 }
 
 /** The folders directly in one, those that the caller sees. */
@@ -49,11 +73,11 @@ export async function findFolder(db: Db, caller: Reader, id: string): Promise<Fo
 async function list(
   db: Db,
   caller: Reader,
-  { ids = [], ...query }: Paging & { name: string; text: string; ids?: string[] },
+  { ids = [], more = [], ...query }: Paging & { name: string; text: string; ids?: string[]; more?: string[] },
 ): Promise<Listed<Folder>> {
   const page = await listed<FolderRow>(db, {
     ...query,
-    values: [...whoOf(caller), ids],
+    values: [...whoOf(caller), ids, ...more],
     sort: 'place',
     columns: { place: 'steps collate german' },
     last: 'id',

@@ -152,6 +152,19 @@ describe('a list', () => {
     expect(ids(await all('/api/document/folders?scope=all', office.token))).toContain(id);
   });
 
+  it('of an office at the top shows all of it when asked, and a member only what he or she sees', async () => {
+    const [id = ''] = await nest([joiners]);
+    const [hidden = ''] = await nest([boards]);
+    const ids = async (as: string) =>
+      (await all('/api/document/folders?scope=outermost', as)).map((folder: Folder) => folder.id);
+    expect(await ids(office.token)).toEqual(expect.arrayContaining([id, hidden]));
+    expect(
+      (await all('/api/document/folders?scope=outermost', office.token)).every(({ path }) => path.length === 0),
+    ).toBe(true);
+    expect(await ids(joiner.token)).toContain(id);
+    expect(await ids(joiner.token)).not.toContain(hidden);
+  });
+
   it('of contents counts only what one sees', async () => {
     const [parent = ''] = await nest([everyone]);
     await api.arrange(async (db) => {

@@ -1,3 +1,5 @@
+import { holding } from './addressed/addressed.sql.ts';
+
 /**
  * Whether the audience of a row `t` of `audience_targets` would reach nobody without the group of that row: it is
  * included, and no other group is, or none that is left. Lists alone can go.
@@ -8,8 +10,8 @@ export const includedAlone = `
       and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`;
 
 /**
- * As `FieldError`s, the posts and folders whose audiences have a row `t` of `audience_targets` for which `alone` or `keepsOut` holds. An
- * archived post reaches nobody new, but can be read by whoever an exclude no longer keeps out.
+ * As `FieldError`s, the things whose audiences have a row `t` of `audience_targets` for which `alone` or `keepsOut` holds.
+ * What is archived or in the trash needs nobody to reach, but keeps out whom it keeps out.
  */
 export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsOut: string }): string {
   return `
@@ -17,12 +19,9 @@ export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsO
       select t.audience_id, bool_or(${alone}) as alone, bool_or(${keepsOut}) as keeps_out
       from audience_targets t where (${alone}) or (${keepsOut}) group by 1
     ), needed as (
-      select 'post.' || p.id as path, p.title as message from posts p join needing n using (audience_id)
-      where n.keeps_out or (n.alone and p.archived_at is null)
-      union all
-      select 'folder.' || f.id, f.name from folders f join needing n using (audience_id) where n.keeps_out or n.alone
+      ${holding('needing', ({ named, isLive }) => `select ${named.path} as path, ${named.message} as message, n.keeps_out or (n.alone and ${isLive}) as counts`)}
     )
-    select path, message from needed order by message collate german, path`;
+    select path, message from needed where counts group by path, message order by message collate german, path`;
 }
 
 /** SQL of the spans of everybody or every company that belongs to a group `$1`, by the keys that name the group. */

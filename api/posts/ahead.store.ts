@@ -2,6 +2,7 @@ import type { Ahead } from '#contract/ahead.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { columns, shown } from './feed.sql.ts';
 
@@ -61,5 +62,6 @@ async function nearest(
     reader.caller.id,
     size,
   ]);
-  return { items: cards.map((card) => summaryOf(card, reader)), total: cards[0]?.total ?? 0 };
+  const attached = await findAttached(db, reader.caller, cards);
+  return { items: cards.map((card) => summaryOf(card, { ...reader, attached })), total: cards[0]?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import type { Attached } from '#contract/attachments.ts';
 import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
@@ -34,14 +35,22 @@ export interface Card {
   created_at: Date;
   updated_at: Date;
   version: number;
+  document_ids: string[];
   unread: boolean;
   include_keys: string[];
   /** Whether the reader is in the audience. */
   inside: boolean;
 }
 
-/** The card on the wire, with the reader's own reasons for seeing it; `audience` is null for those who may not know it. */
-export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAudience | null = null): PostSummary {
+/**
+ * The card on the wire, with the reader's own reasons for seeing it and those of its documents that he or she sees;
+ * `audience` is null for those who may not know it.
+ */
+export function summaryOf(
+  card: Card,
+  { caller, now, attached }: Reader & { attached: ReadonlyMap<string, Attached> },
+  audience: NamedAudience | null = null,
+): PostSummary {
   return {
     id: card.id,
     title: card.title,
@@ -66,8 +75,15 @@ export function summaryOf(card: Card, { caller, now }: Reader, audience: NamedAu
     unread: card.unread && card.inside,
     because: card.inside ? reasonsOf(card.include_keys, caller.keys) : [],
     outsideAudience: !card.inside,
+    documents: attachedTo(card.document_ids, attached),
     audience,
+    version: card.version,
   };
+}
+
+/** In the order of the ids; what is not among those found is passed over. */
+export function attachedTo(ids: readonly string[], found: ReadonlyMap<string, Attached>): Attached[] {
+  return ids.map((id) => found.get(id)).filter((document) => document !== undefined);
 }
 
 export function instantOf(date: Date | null): string | null {

@@ -14,8 +14,9 @@ export function contentsOf({
   eventPlace,
   deadline,
   deadlineFor,
+  documentIds,
 }: PostContents): PostContents {
-  return { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor };
+  return { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, documentIds };
 }
 
 export function contentsIn(row: Columns): PostContents {

@@ -5,6 +5,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { documentsMustExist, withDocuments } from './attached.store.ts';
 import type { Reader } from './card.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
@@ -18,14 +19,15 @@ export const correctionHandlers: Handlers<typeof corrections> = {
   read: async ({ db, caller, now, params }) => {
     const post = await mustSee(db, { caller, now }, params.id);
     mustBeCorrectable(post);
-    return findCorrection(db, post);
+    return withDocuments(db, caller, await findCorrection(db, post));
   },
 
   update: async ({ db, caller, now, params, body, ifMatch }) => {
     const { post, correction } = await opened(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
+    await documentsMustExist(db, caller, body.documentIds, correction.documentIds);
     await saveCorrection(db, { id: post.id, correction, change: body }, { caller, now });
-    return findCorrection(db, post);
+    return withDocuments(db, caller, await findCorrection(db, post));
   },
 
   discard: async ({ db, caller, now, params, ifMatch }) => {
@@ -60,7 +62,8 @@ export const correctionHandlers: Handlers<typeof corrections> = {
 
   revision: async ({ db, caller, now, params }) => {
     const revisions = await revisionsOf(db, { caller, now }, params.id);
-    return found(revisionFor(revisions, params.number, caller));
+    const revision = await withDocuments(db, caller, found(revisionFor(revisions, params.number, caller)));
+    return caller.isAdmin ? revision : { ...revision, documentIds: revision.documents.map(({ id }) => id) };
   },
 
   restore: async ({ db, caller, now, params, body, ifMatch }) => {
@@ -70,7 +73,7 @@ export const correctionHandlers: Handlers<typeof corrections> = {
     const wouldLose = !saySame(correction, post) && !saySame(correction, revision);
     if (wouldLose && !body.replace) throw new AppError('posts.correctionOpen');
     await saveCorrection(db, { id: post.id, correction, change: contentsOf(revision) }, { caller, now });
-    return findCorrection(db, post);
+    return withDocuments(db, caller, await findCorrection(db, post));
   },
 };
 

@@ -11,8 +11,12 @@ import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
 /** Of a person joined to what he or she wrote. */
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
+/** Without its documents, which are looked for with the eyes of who is told. */
+export type WorkingCopy = Omit<Correction, 'documents'>;
+export type Said = Omit<Revision, 'documents'>;
+
 /** The working copy of the post; what the post says where nobody has begun one. */
-export async function findCorrection(db: Db, post: Post): Promise<Correction> {
+export async function findCorrection(db: Db, post: Post): Promise<WorkingCopy> {
   const [found] = await db
     .select({ copy: postCorrections, name: fullName })
     .from(postCorrections)
@@ -31,7 +35,7 @@ export async function findCorrection(db: Db, post: Post): Promise<Correction> {
 /** Changes the working copy, or begins it; its post is locked. */
 export async function saveCorrection(
   db: Db,
-  { id, correction, change }: { id: string; correction: Correction; change: UpdateCorrection },
+  { id, correction, change }: { id: string; correction: WorkingCopy; change: UpdateCorrection },
   { caller, now }: { caller: { id: string }; now: Date },
 ): Promise<void> {
   if (correction.begun) {
@@ -50,7 +54,7 @@ export async function saveCorrection(
  * Takes the working copy away, and lets the post say what a new revision says where there is one. The version of the post
  * passes that of the copy, so that the next copy begins with a number that no editor has seen.
  */
-export async function closeCorrection(db: Db, post: Post, correction: Correction, revision?: Revision): Promise<void> {
+export async function closeCorrection(db: Db, post: Post, correction: WorkingCopy, revision?: Said): Promise<void> {
   await db.delete(postCorrections).where(eq(postCorrections.postId, post.id));
   const version = Math.max(post.version, correction.version) + 1;
   const changed = await db
@@ -60,7 +64,7 @@ export async function closeCorrection(db: Db, post: Post, correction: Correction
   if (changed.rowCount === 0) throw new AppError('stale');
 }
 
-function correctedColumns(revision: Revision) {
+function correctedColumns(revision: Said) {
   const { at, note, announced, body } = revision;
   const told = announced && { correctedAt: new Date(at), correctionNote: note };
   return {

@@ -13,7 +13,7 @@ const waiting = 'p.published_at is not null and p.archived_at is null and p.publ
  */
 export const columns = `
   p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.pinned, p.audience_id, p.author_id,
-  p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.created_at, p.updated_at, p.version,
+  p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.created_at, p.updated_at, p.version, p.document_ids,
   trim(u.first_name || ' ' || u.last_name) as author_name,
   coalesce(p.published_at >= (select activated_at from users where id = $2), false)
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null as unread,

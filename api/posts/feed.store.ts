@@ -3,6 +3,7 @@ import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import type { Caller } from '#api/base/http/caller.ts';
+import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
 
@@ -30,7 +31,8 @@ export async function listFeed(
     values,
   );
   const total = await count(db, 'feedTotal', feedTotalSql, [keysOf(reader.caller), query.kind ?? null]);
-  const items = cards.map((card) => summaryOf(card, reader));
+  const attached = await findAttached(db, reader.caller, cards);
+  const items = cards.map((card) => summaryOf(card, { ...reader, attached }));
   return { items, page: query.page, size: query.size, total };
 }
 

@@ -3,7 +3,8 @@ import type { PostState } from '#contract/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { archivePosts, countPosts, lockPosts, removePosts } from './office.store.ts';
+import { archivePosts } from './life/life.store.ts';
+import { countPosts, lockPosts, removePosts } from './office.store.ts';
 import { isUnpublished, stateOf } from './posts.rules.ts';
 
 export const officePostHandlers: Handlers<typeof officePosts> = {
@@ -11,7 +12,7 @@ export const officePostHandlers: Handlers<typeof officePosts> = {
 
   archive: async ({ db, now, body: { ids } }) => {
     await mustAllBe(db, { ids, now, fit: (state) => state === 'published' });
-    await archivePosts(db, ids, now);
+    await archivePosts(db, { ids, now });
     return { total: ids.length };
   },
 

@@ -4,6 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import type { Times } from './posts.rules.ts';
 import { cardsSql, countsSql, lockSql, officeSorts, officeSql } from './office.sql.ts';
@@ -44,15 +45,6 @@ export async function lockPosts(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
-export async function archivePosts(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await prepared(
-    db,
-    'archivePosts',
-    'update posts set archived_at = $2, updated_at = $2, version = version + 1 where id = any($1::uuid[])',
-    [ids, now],
-  );
-}
-
 export async function removePosts(db: Db, ids: readonly string[]): Promise<void> {
   await prepared(db, 'removePosts', 'delete from posts where id = any($1::uuid[])', [ids]);
 }
@@ -63,5 +55,6 @@ async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[])
   const ids = found.map(({ id }) => id);
   const cards = await prepared<Card>(db, 'officeCards', cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
-  return cards.map((card) => summaryOf(card, reader, audiences.get(card.audience_id)));
+  const attached = await findAttached(db, reader.caller, cards);
+  return cards.map((card) => summaryOf(card, { ...reader, attached }, audiences.get(card.audience_id)));
 }

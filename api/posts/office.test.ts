@@ -100,6 +100,23 @@ describe('a list', () => {
     expect((await get(`${path}&page=9`)).body).toMatchObject({ items: [], total: 3 });
   });
 
+  it.each([
+    ['/api/posts?scope=all', 'published'],
+    ['/api/posts/drafts', 'draft'],
+  ] as const)('%s gives each post its version, on condition of which it is changed', async (path, state) => {
+    const id = await build({ state });
+    const [{ version }] = (await get(path)).body.items;
+    const change = (ifMatch: number) =>
+      api.call('PATCH', `/api/posts/${id}`, {
+        as: office.token,
+        body: { pinned: true },
+        headers: { 'if-match': `"${ifMatch}"` },
+      });
+    expect((await change(version)).status).toBe(200);
+    expect(await change(version)).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect((await get(path)).body.items[0].version).toBe(version + 1);
+  });
+
   it('of what is planned can begin with what comes first', async () => {
     await build({ title: 'next week', state: 'scheduled', publishedAt: hours(168) });
     await build({ title: 'tomorrow', state: 'scheduled', publishedAt: hours(24) });

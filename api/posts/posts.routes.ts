@@ -2,6 +2,7 @@ import type { posts } from '#contract/posts.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { documentsMustExist } from './attached.store.ts';
 import { listFeed } from './feed.store.ts';
 import { lifeHandlers } from './life/life.routes.ts';
 import { listOffice } from './office.store.ts';
@@ -34,6 +35,7 @@ export const postHandlers: Handlers<typeof posts> = {
 
   create: async ({ db, caller, now, body }) => {
     await groupsMustExist(db, body.audience);
+    await documentsMustExist(db, caller, body.documentIds);
     const id = await insertDraft(db, { ...body, authorId: caller.id, now });
     return mustSee(db, { caller, now }, id);
   },
@@ -43,6 +45,7 @@ export const postHandlers: Handlers<typeof posts> = {
     const state = stateOf(post, now);
     if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
     if (body.audience) await groupsMustExist(db, body.audience);
+    await documentsMustExist(db, caller, body.documentIds, post.documentIds);
     const moved = body.publishAt !== undefined && state === 'scheduled';
     const publishAt = body.publishAt ? new Date(body.publishAt) : null;
     await updatePost(db, post, { ...body, now, ...(moved && { publishedAt: rescheduled(state, publishAt, now) }) });

@@ -5,6 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
+import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { postSql } from './feed.sql.ts';
 
@@ -22,13 +23,15 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
+  const attached = await findAttached(db, reader.caller, [card]);
+  const summary = summaryOf(card, { ...reader, attached }, audiences.get(card.audience_id));
   return {
-    ...summaryOf(card, reader, audiences.get(card.audience_id)),
+    ...summary,
     body: card.body,
+    documentIds: reader.caller.isAdmin ? card.document_ids : summary.documents.map(({ id: of }) => of),
     ...correctionOf(card, reader),
     createdAt: card.created_at.toISOString(),
     withdrawalNote: reader.caller.isAdmin ? card.withdrawal_note : null,
-    version: card.version,
   };
 }
 
@@ -122,7 +125,17 @@ function columnsOf(fields: UpdatePost) {
   };
 }
 
-const columnNames = new Set(['title', 'kind', 'number', 'body', 'eventPlace', 'deadline', 'deadlineFor', 'pinned']);
+const columnNames = new Set([
+  'title',
+  'kind',
+  'number',
+  'body',
+  'eventPlace',
+  'deadline',
+  'deadlineFor',
+  'documentIds',
+  'pinned',
+]);
 
 function dateOf(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);

@@ -1,15 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Revision } from '#contract/corrections.ts';
 import type { Post } from '#contract/posts.ts';
 import type { Named } from '#contract/members/fields.ts';
 import type { Db } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 import { postRevisions } from '#database/schema/posts.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
-import { fullName } from './corrections.store.ts';
+import { fullName, type Said } from './corrections.store.ts';
 
 /** With who brought it out, which readers are not told. */
-type Signed = Revision & { by: Named };
+type Signed = Said & { by: Named };
 
 /** All that a post has said since it was published, the latest first; nothing of what is not out. */
 export async function findRevisions(db: Db, post: Post): Promise<Signed[]> {

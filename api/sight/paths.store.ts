@@ -51,24 +51,6 @@ async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
     );
 }
 
-/** The audience of a post and from when it is out if it is scheduled, undefined where there is no such post; a withdrawn one is for nobody. */
-export async function audienceOfPost(
-  db: Db,
-  postId: string,
-): Promise<{ audience: Audience; from: Date | null } | undefined> {
-  const [row] = await prepared<{ from: Date | null; withdrawn: boolean; include: string[]; exclude: string[] }>(
-    db,
-    'audienceOfPost',
-    `select case when p.archived_at is null and p.published_at > portal_now() then p.published_at end as "from",
-       p.withdrawn_at is not null as withdrawn,
-       ${targetsOf('p.audience_id')} from posts p where p.id = $1`,
-    [postId],
-  );
-  return row && { audience: row.withdrawn ? nobody : audienceIn(row), from: row.from };
-}
-
-const nobody: Audience = { include: [], exclude: [] };
-
 /** The groups of an audience, as `include` and `exclude`. */
 export function targetsOf(audienceId: string): string {
   return `

@@ -9,7 +9,8 @@ import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { addressThings } from './effect/fixtures/things.ts';
-import { audienceOfPost, sightOf } from './paths.store.ts';
+import { sightOfThing } from './thing-sight.store.ts';
+import { wayTo } from './way.store.ts';
 
 // Whatever state a post is in, the feed, its address and the answer to "who sees it" agree for everybody.
 const now = new Date(`${today}T09:00:00Z`);
@@ -53,8 +54,8 @@ describe.each([1, 2])('in world %i', (seed) => {
         const inFeed = new Set(feed.items.map(({ id }) => id));
         for (const { id } of posts) {
           const post = await findPost(db, reader, id);
-          const told = await audienceOfPost(db, id);
-          const sight = told && (await sightOf(db, told.audience, person.id));
+          const way = await wayTo(db, 'post', id);
+          const sight = way && (await sightOfThing(db, way, person.id));
           if (!post || !sight) throw new Error('a post is gone');
           states.add(post.state);
           const isOut = post.state === 'published' || post.state === 'archived';

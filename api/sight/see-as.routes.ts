@@ -5,7 +5,10 @@ import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Caller, CallerKey } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { listInside } from '#api/documents/folders.store.ts';
+import { listContents } from '#api/documents/contents.store.ts';
+import { findDocument } from '#api/documents/documents.store.ts';
+import { findFolder, listInside } from '#api/documents/folders.store.ts';
+import { withDocuments } from '#api/posts/attached.store.ts';
 import { readAhead } from '#api/posts/ahead.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
@@ -29,7 +32,8 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     const post = await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id);
     if (!post) throw notFound();
     const audience = post.audience ?? { include: [], exclude: [] };
-    if (!post.outsideAudience) return { post: { ...post, audience: null }, keptOutBy: [], audience };
+    const own = await withDocuments(db, caller, { ...post, audience: null });
+    if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
     const keys = new Set(caller.keys.map(({ key }) => key));
     return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
   },
@@ -37,6 +41,19 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
   ahead: async ({ db, now, query }) => readAhead(db, { caller: await eyesOf(db, query.as), now }, query.size),
 
   folders: async ({ db, query }) => listInside(db, await eyesOf(db, query.as), query),
+
+  folderContents: async ({ db, params, query }) => {
+    const reader = await eyesOf(db, query.as);
+    const folder = await findFolder(db, reader, params.id);
+    if (!folder) throw notFound();
+    return listContents(db, reader, { ...query, folder, sort: 'name' });
+  },
+
+  document: async ({ db, params, query }) => {
+    const document = await findDocument(db, await eyesOf(db, query.as), params.id);
+    if (!document) throw notFound();
+    return document;
+  },
 
   person: async ({ db, now, params, query }) => {
     const caller = await eyesOfPerson(db, params.id);

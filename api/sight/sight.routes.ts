@@ -1,18 +1,24 @@
-import type { Sight, sight } from '#contract/sight.ts';
-import type { Audience } from '#contract/targeting.ts';
+import type { AddressedKind } from '#contract/addressed.ts';
+import type { Paging } from '#contract/page.ts';
+import type { sight } from '#contract/sight.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { findDocument } from '#api/documents/documents.store.ts';
 import { findFolder } from '#api/documents/folders.store.ts';
 import { listsTold } from '#api/members/lists/lists.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
-import { countReach } from '#api/targeting/reach.store.ts';
 import { asOf } from './as-of.store.ts';
-import { countSeeing, folderSightOf } from './folder-sight.store.ts';
 import { everyList, withoutListNames } from './list-names.rules.ts';
-import { audienceOfPost, sightOf } from './paths.store.ts';
+import { sightOf } from './paths.store.ts';
+import { countSeeing, listSeeing, sightOfThing, type ThingSight } from './thing-sight.store.ts';
 import { countTargets, listUses } from './uses.store.ts';
+import { type Way, wayTo } from './way.store.ts';
+
+const folder = inFolders('folder', findFolder);
+const document = inFolders('document', findDocument);
 
 export const sightHandlers: Handlers<typeof sight> = {
   counts: ({ db }) => countTargets(db),
@@ -28,51 +34,83 @@ export const sightHandlers: Handlers<typeof sight> = {
   mine: async ({ db, caller, now, params }) => {
     const post = await findPost(db, { caller, now }, params.id);
     if (!post || !maySee(post, caller)) throw notFound();
-    const told = caller.isAdmin ? everyList : await listsTold(db);
-    return postSight(db, params.id, async (audience) => {
-      const sight = await sightOf(db, audience, caller.id);
-      const { people, companies } = await countReach(db, audience);
-      const others = people - (sight?.sees ? 1 : 0);
-      return sight && { ...withoutListNames(sight, told), person: personFor(caller, sight), others, companies };
-    });
+    return look(db, { kind: 'post', id: params.id }, async (way) => ofOne(await ownSight(db, caller, way)));
   },
 
-  ofPost: ({ db, params }) => postSight(db, params.id, (audience) => sightOf(db, audience, params.userId)),
+  ofPost: ({ db, params: { id, userId } }) =>
+    look(db, { kind: 'post', id }, async (way) => ofOne(await mustSee(db, way, userId))),
 
-  myFolder: async ({ db, caller, params }) => {
-    const folder = await findFolder(db, caller, params.id);
-    const sight = folder && (await folderSightOf(db, params.id, caller.id));
-    if (!sight) throw notFound();
-    const told = caller.isAdmin ? everyList : await listsTold(db);
-    const audiences = sight.audiences.map((ways) => withoutListNames(ways, told));
-    return {
-      ...sight,
-      person: personFor(caller, sight),
-      audiences,
-      others: (await countSeeing(db, params.id)) - (sight.sees ? 1 : 0),
-    };
-  },
-
-  ofFolder: async ({ db, params }) => {
-    const sight = await folderSightOf(db, params.id, params.userId);
-    if (!sight) throw notFound();
-    return sight;
-  },
+  myFolder: folder.mine,
+  ofFolder: folder.ofPerson,
+  peopleOfFolder: folder.people,
+  myDocument: document.mine,
+  ofDocument: document.ofPerson,
+  peopleOfDocument: document.people,
 };
 
-/** The person as the caller may know him or her: of what somebody belongs to, lists above all, only the office is told. */
-function personFor({ isAdmin }: { isAdmin: boolean }, { person }: Pick<Sight, 'person'>): Sight['person'] {
-  return isAdmin ? person : { ...person, belongs: [] };
+/** The three questions about what lies in folders; `find` finds what the caller sees. */
+function inFolders(kind: 'folder' | 'document', find: (db: Db, caller: Caller, id: string) => Promise<unknown>) {
+  interface Asked {
+    db: Db;
+    params: { id: string };
+  }
+  return {
+    mine: async ({ db, caller, params: { id } }: Asked & { caller: Caller }) => {
+      if (!(await find(db, caller, id))) throw notFound();
+      return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind, id })));
+    },
+    ofPerson: async ({ db, params: { id, userId } }: Asked & { params: { userId: string } }) =>
+      ofFolders(await mustSee(db, await mustFindWay(db, { kind, id }), userId)),
+    people: async ({ db, params: { id }, query }: Asked & { query: Paging & { search: string } }) =>
+      listSeeing(db, await mustFindWay(db, { kind, id }), query),
+  };
 }
 
-/** A look at the audience of a post: today, or when the post will be out. */
-async function postSight<T>(
-  db: Db,
-  postId: string,
-  look: (audience: Audience) => Promise<T | undefined>,
-): Promise<T & { from: string | null }> {
-  const post = await audienceOfPost(db, postId);
-  const sight = post && (await asOf(db, post.from, () => look(post.audience)));
+interface Thing {
+  kind: AddressedKind;
+  id: string;
+}
+
+async function mustFindWay(db: Db, { kind, id }: Thing): Promise<Way> {
+  const way = await wayTo(db, kind, id);
+  if (!way) throw notFound();
+  return way;
+}
+
+async function mustSee(db: Db, way: Way, userId: string): Promise<ThingSight> {
+  const sight = await sightOfThing(db, way, userId);
   if (!sight) throw notFound();
-  return { ...sight, from: post.from?.toISOString() ?? null };
+  return sight;
+}
+
+/** Why the caller sees it, as he or she may know it, and how many others do. */
+async function ownSight(db: Db, caller: Caller, way: Way) {
+  const told = caller.isAdmin ? everyList : await listsTold(db);
+  const { person, sees, audiences } = await mustSee(db, way, caller.id);
+  const { people, companies } = await countSeeing(db, way);
+  return {
+    // Of what somebody belongs to, lists above all, only the office is told.
+    person: caller.isAdmin ? person : { ...person, belongs: [] },
+    sees,
+    audiences: audiences.map((ways) => withoutListNames(ways, told)),
+    others: people - (sees ? 1 : 0),
+    companies,
+  };
+}
+
+/** A look at the way to a thing: today, or when it will be out. */
+async function look<T>(db: Db, thing: Thing, see: (way: Way) => Promise<T>): Promise<T & { from: string | null }> {
+  const way = await mustFindWay(db, thing);
+  return { ...(await asOf(db, way.from, () => see(way))), from: way.from?.toISOString() ?? null };
+}
+
+/** Of what lies in nothing: the one audience there is, which may be nobody's. */
+function ofOne<S extends ThingSight>({ audiences, ...sight }: S) {
+  const { includes = [], excludes = [] } = audiences[0] ?? {};
+  return { ...sight, includes, excludes };
+}
+
+/** Of what lies in folders. */
+function ofFolders<S extends ThingSight>({ audiences, ...sight }: S) {
+  return { ...sight, audiences: audiences.map(({ place, ...ways }) => ({ folder: place, ...ways })) };
 }

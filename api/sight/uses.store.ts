@@ -3,11 +3,12 @@ import type { sight, TargetUse } from '#contract/sight.ts';
 import type { Result } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { holding } from '#api/members/addressed/addressed.sql.ts';
 import { includedAlone } from '#api/members/in-use.sql.ts';
 
 /**
- * One page of what names a target group: posts, archived ones only where it keeps people out, and folders by their own
- * audience. Those that it alone is included in come first, for they would reach nobody without it.
+ * One page of what names a target group, by audiences of its own; what is archived or in the trash only where the group
+ * keeps people out. Those that it alone is included in come first, for they would reach nobody without it.
  */
 export function listUses(db: Db, { target, page, size }: Paging & { target: string }): Promise<Listed<TargetUse>> {
   return listed<TargetUse>(db, {
@@ -16,7 +17,7 @@ export function listUses(db: Db, { target, page, size }: Paging & { target: stri
     values: [target],
     sort: '-onlyInclude',
     columns: { onlyInclude: '"onlyInclude"' },
-    last: 'title collate german, id',
+    last: 'title collate german, id, "right" desc',
     page,
     size,
   });
@@ -27,13 +28,9 @@ const usesSql = `
     select t.audience_id, bool_or(t.excluded) as excluded, bool_or(${includedAlone}) as "onlyInclude"
     from audience_targets t where t.key = $1 group by t.audience_id
   )
-  select 'post' as kind, p.id, p.title,
-    case when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived' when p.published_at is null then 'draft' when p.published_at > portal_now() then 'scheduled' else 'published' end as state,
-    n.excluded, n."onlyInclude"
-  from naming n join posts p on p.audience_id = n.audience_id where p.archived_at is null or n.excluded
-  union all
-  select 'folder', f.id, f.name, null, n.excluded, n."onlyInclude"
-  from naming n join folders f on f.audience_id = n.audience_id`;
+  select kind, id, title, state, "right", excluded, "onlyInclude" from (
+    ${holding('naming', ({ kind, title, state, right, isLive }) => `select '${kind}' as kind, t.id, t.${title} as title, ${state} as state, '${right}' as "right", n.excluded, n."onlyInclude", ${isLive} as live`)}
+  ) used where live or excluded`;
 
 type Counts = Result<typeof sight.counts>;
 

@@ -30,12 +30,25 @@ export async function countQuickly(db: Db): Promise<void> {
 }
 
 /** One page of the people whom a number of `countReach` counts, by name. */
-export async function listReached(
+export function listReached(
   db: Db,
-  query: Paging & { audience: Audience; part: ReachPart; search: string },
+  { audience, ...query }: PeopleQuery & { audience: Audience },
 ): Promise<Listed<ReachedPerson>> {
-  const { audience, part, search, page, size } = query;
-  const { text, values, shape } = reachedBy(audience);
+  return listPeople(db, { ...query, reached: reachedBy(audience) });
+}
+
+interface PeopleQuery extends Paging {
+  part: ReachPart;
+  search: string;
+}
+
+/** The same of people who are told by a condition on `users u`. */
+export async function listPeople(
+  db: Db,
+  query: PeopleQuery & { reached: ReturnType<typeof reachedBy> },
+): Promise<Listed<ReachedPerson>> {
+  const { reached, part, search, page, size } = query;
+  const { text, values, shape } = reached;
   const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
     name: `reached ${shape} ${part}`,
     text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.state, u.last_name, u.first_name

@@ -15,6 +15,8 @@ export const TenantFile = z.strictObject({
   hosts: z.array(Host).default([]),
   language: z.enum(languages).default('en'),
   registration: z.enum(['approval', 'open', 'invite']).default('approval'),
+  /** How many gigabytes (GiB) its documents may fill, uploads under way included. */
+  quota: z.number().positive().max(1_000_000).default(100),
   /** Addresses of the people who run a new portal; see `appointFirstAdmins`. */
   admins: z.array(z.email().toLowerCase()).default([]),
   /** Where people reach the office: shown to all, as the imprint is. */

@@ -1,8 +1,8 @@
 import { pageSize } from '#contract/page.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
-import { findUser, type SessionKey } from '#api/members/members.store.ts';
+import type { SessionKey } from '#api/members/members.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
-import { keysOf } from '#api/targeting/targeting.store.ts';
+import { readerOf } from '../reader.ts';
 
 /** A statement as it is sent, prepared under its name. */
 export interface Statement {
@@ -22,16 +22,8 @@ export async function feedStatements(
   try {
     await database.read(tenantId, async (db) => {
       const recorder = recording(db, said);
-      const { user } = await findUser(recorder, signIn);
-      if (!user) throw new Error('nobody signs in so');
-      const caller = {
-        id: user.id,
-        name: user.name,
-        isAdmin: user.isAdmin,
-        keys: await keysOf(recorder, user.id),
-        signIn: { ...signIn, groups: [] },
-      };
-      await listFeed(recorder, { caller, now: now() }, { page: 0, size: pageSize });
+      const reader = await readerOf(recorder, { signIn, now: now() });
+      await listFeed(recorder, reader, { page: 0, size: pageSize });
     });
   } finally {
     await database.close();

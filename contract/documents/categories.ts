@@ -32,9 +32,10 @@ export type Category = z.output<typeof Category>;
 
 export const categories = {
   listCategories: get('/api/document/categories', {
-    summary: 'The kinds of documents, in the order of the portal',
+    summary:
+      'The kinds of documents, in the order of the portal; with `folderId` they count what lies in that folder alone',
     access: 'member',
-    query: Paging,
+    query: Paging.extend({ folderId: z.uuid().optional() }),
     returns: pageOf(Category),
   }),
   createCategory: post('/api/document/categories', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { addressedInFolder } from '../addressed.ts';
 import { Named, name } from '../members/fields.ts';
-import { NamedAudience, Reason } from '../targeting.ts';
 import { Day, Instant } from '../text.ts';
 
 /**
@@ -71,11 +71,7 @@ export const Document = z
     validity: z.enum(validities),
     /** What holds in its place; null where there is nothing, or nothing that the caller may see. */
     replacedBy: Named.nullable(),
-    because: z.array(Reason),
-    outsideAudience: z.boolean(),
-    /** None of its own: it has its folder's. Null. */
-    audience: NamedAudience.nullable(),
-    audienceFrom: Named.nullable(),
+    ...addressedInFolder,
     /** Whether the caller may rename, move, replace and delete it. */
     mayChange: z.boolean(),
     uploadedBy: Named.nullable(),
@@ -84,6 +80,8 @@ export const Document = z
     createdAt: Instant,
     updatedAt: Instant,
     version: z.int(),
+    /** How often its versions have been loaded; told to the office. */
+    downloads: z.int().nullable(),
   })
   .meta({ id: 'document' });
 export type Document = z.output<typeof Document>;

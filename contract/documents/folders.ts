@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { addressedInFolder } from '../addressed.ts';
 import { name, Named, sortedBy } from '../members/fields.ts';
 import { ById, pageOf, Paging } from '../page.ts';
 import { get, post, put, remove } from '../route.ts';
-import { Audience, NamedAudience, Reason } from '../targeting.ts';
+import { Audience, NamedAudience } from '../targeting.ts';
 import { Instant } from '../text.ts';
 import { Document, validities } from './document.ts';
 
@@ -35,14 +36,7 @@ export const Folder = z
     folders: z.int(),
     /** Documents in it and in all folders below that the caller sees. */
     documents: z.int(),
-    /** The groups through which the caller is addressed by the nearest audience; empty for the office outside it. */
-    because: z.array(Reason),
-    /** Seen as admin only. */
-    outsideAudience: z.boolean(),
-    /** Its own audience, told to the office; null where it has its parent's, and for members. */
-    audience: NamedAudience.nullable(),
-    /** Whose audience holds: the nearest folder with one of its own; null where nothing says whom it is for, which is nobody. Told to the office. */
-    audienceFrom: Named.nullable(),
+    ...addressedInFolder,
     /** Whether the caller may put files into it. */
     mayUpload: z.boolean(),
     /** Who may besides the office, by an audience of its own; told to the office, null where it has its parent's. */
@@ -67,9 +61,9 @@ export type FolderEntry = z.output<typeof FolderEntry>;
 export const folders = {
   folders: get('/api/document/folders', {
     summary:
-      'The outermost folders the caller sees; `scope=tree` all folders he or she sees, `scope=all` all there are, which is the office’s',
+      'The outermost folders the caller is addressed by; `scope=outermost` those he or she sees, `scope=tree` all folders he or she sees, `scope=all` all there are, which is the office’s',
     access: 'member',
-    query: Paging.extend({ scope: z.enum(['audience', 'tree', 'all']).default('audience') }),
+    query: Paging.extend({ scope: z.enum(['audience', 'outermost', 'tree', 'all']).default('audience') }),
     returns: pageOf(Folder),
   }),
   createFolder: post('/api/document/folders', {
@@ -115,6 +109,13 @@ export const folders = {
       validity: z.enum(validities).optional(),
     }),
     returns: pageOf(FolderEntry),
+  }),
+  readEntry: get('/api/document/entries/{id}', {
+    summary: 'What is known by an id: a folder or a document',
+    access: 'member',
+    params: ById,
+    returns: FolderEntry,
+    versioned: true,
   }),
   createIn: post('/api/document/folders/{id}/folders', {
     summary: 'Add a folder within a folder',

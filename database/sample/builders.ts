@@ -4,7 +4,7 @@ import type { PostState } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
-import { documentCategories, documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { documentCategories, documents, documentVersions, storedFiles, uploads } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
 import * as members from '#database/schema/members.ts';
@@ -178,10 +178,16 @@ export async function buildPost(
 /** An outermost folder with the parent's audience, which is nobody, unless told. */
 export async function buildFolder(
   db: Db,
-  { audience, ...given }: Partial<typeof folders.$inferInsert> & { audience?: Partial<Audience> } = {},
+  {
+    audience,
+    uploaders,
+    ...given
+  }: Partial<typeof folders.$inferInsert> & { audience?: Partial<Audience>; uploaders?: Partial<Audience> } = {},
 ): Promise<string> {
-  const audienceId = audience ? await audienceIdOf(db, { include: [], exclude: [], ...audience }) : null;
-  const row = withId({ name: `Ordner ${nextNumber()}`, audienceId, ...given });
+  const idOf = async (some: Partial<Audience> | undefined) =>
+    some ? audienceIdOf(db, { include: [], exclude: [], ...some }) : null;
+  const audiences = { audienceId: await idOf(audience), uploadersId: await idOf(uploaders) };
+  const row = withId({ name: `Ordner ${nextNumber()}`, ...audiences, ...given });
   await db.insert(folders).values(row);
   return row.id;
 }
@@ -203,6 +209,17 @@ export async function buildDocument(
   const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
   await db.insert(documents).values(row);
   await db.insert(documentVersions).values({ documentId: row.id, number: 1, fileId: stored.id, name: row.name });
+  return row.id;
+}
+
+/** A file of which nothing has come in yet. */
+export async function buildUpload(
+  db: Db,
+  given: Partial<typeof uploads.$inferInsert> & { createdBy: string },
+): Promise<string> {
+  const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
+  const row = withId({ name: `Datei ${nextNumber()}.pdf`, bytes: 1000, ...given, folderId });
+  await db.insert(uploads).values(row);
   return row.id;
 }
 

@@ -1,4 +1,6 @@
 // The sample data promises what the demo, the journeys and the tests of isolation rely on.
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
@@ -6,11 +8,12 @@ import { CreateFolder } from '#contract/documents/folders.ts';
 import { CreatePost } from '#contract/posts.ts';
 import { RichText, leadOf } from '#contract/rich-text.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
+import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { listInside } from '#api/documents/folders.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { addDays } from './calendar.ts';
+import { addDays, dayOf } from './calendar.ts';
 import { type DemoAccounts, demoAccounts } from './demo-accounts.ts';
 import { type Branch, treeOf } from './documents/tree.ts';
 import { sampleId } from './ids.ts';
@@ -18,7 +21,9 @@ import { beispielstadt } from './tenants/beispielstadt.ts';
 import { musterland } from './tenants/musterland.ts';
 import { datedPosts } from './posts/dates.ts';
 import { occasionsOf } from './posts/occasions.ts';
-import { fillSample, type SampleTenantId } from './sample.ts';
+import { documentsOf, type StoredFiles } from './documents/fill-documents.ts';
+import { contentOf, mediaTypes } from './documents/plan.ts';
+import { fillSample, portraits, type SampleTenantId } from './sample.ts';
 
 const today = new Date('2026-11-20T09:00:00Z');
 const signIn = { issuer: '', subject: '', session: null, groups: [] };
@@ -34,7 +39,10 @@ async function filled(accounts?: DemoAccounts): Promise<World> {
   const { appUrl, ownerUrl, drop } = await freshDatabase();
   const database = openDatabase({ url: appUrl, now: () => today, log: () => {} });
   for (const tenantId of tenantIds) {
-    await database.write(tenantId, (db) => fillSample(db, { tenantId, today, ...(accounts && { accounts }) }));
+    await database.write(tenantId, async (db) => {
+      await addFirstCategories(db, 'de');
+      await fillSample(db, { tenantId, today, stored: await filesOf(tenantId), ...(accounts && { accounts }) });
+    });
   }
   const owner = await connect(ownerUrl);
   return {
@@ -46,6 +54,16 @@ async function filled(accounts?: DemoAccounts): Promise<World> {
       await drop();
     },
   };
+}
+
+/** As a store knows them, without one. */
+async function filesOf(tenantId: SampleTenantId): Promise<StoredFiles> {
+  const files = documentsOf(portraits[tenantId], dayOf(today)).map(async (document) => {
+    const content = await contentOf(document);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return [document.key, { bytes: content.length, sha256 }] as const;
+  });
+  return new Map(await Promise.all(files));
 }
 
 const ref = (subject: string) => ({ issuer: 'jwt' as const, subject });
@@ -270,5 +288,34 @@ describe('filling', () => {
       await world.database.write(tenantId, (db) => fillSample(db, { tenantId, today: later }));
     }
     expect(await world.ask(fingerprint)).toEqual(before);
+  });
+});
+
+describe('documents', () => {
+  it('are some sixty a tenant, of the kinds of the trade, valid, to come, over and replaced', async () => {
+    const count = await each(`select tenant_id, count(*) as value from documents group by 1`);
+    for (const tenantId of tenantIds) expect(count[tenantId]).toBeGreaterThanOrEqual(55);
+    const kinds = await each(`select tenant_id, count(distinct category_id) as value from documents group by 1`);
+    for (const tenantId of tenantIds) expect(kinds[tenantId]).toBeGreaterThanOrEqual(12);
+    const replaced = await each(
+      `select d.tenant_id, count(*) as value from documents d join documents n on n.tenant_id = d.tenant_id and n.id = d.replaced_by
+       and n.folder_id = d.folder_id group by 1`,
+    );
+    for (const tenantId of tenantIds) expect(replaced[tenantId]).toBeGreaterThanOrEqual(3);
+    const over = await each(
+      `select tenant_id, count(*) as value from documents where valid_until < '2026-11-20' and replaced_by is null group by 1`,
+    );
+    for (const tenantId of tenantIds) expect(over[tenantId]).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each(tenantIds)('of %s are the files that their rows and names say', async (tenantId) => {
+    const planned = documentsOf(portraits[tenantId], dayOf(today));
+    expect(new Set(planned.map(({ key }) => key)).size).toBe(planned.length);
+    for (const document of planned) {
+      const content = await contentOf(document);
+      const found = await fileTypeFromBuffer(content);
+      expect([document.name, found?.mime]).toEqual([document.name, mediaTypes[document.ending]]);
+      expect(Buffer.compare(content, await contentOf(document))).toBe(0);
+    }
   });
 });

@@ -5,30 +5,37 @@ import { beispielstadt } from './tenants/beispielstadt.ts';
 import { dayOf } from './calendar.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import { fillFolders } from './documents/fill.ts';
+import { fillDocuments, type StoredFiles } from './documents/fill-documents.ts';
 import { sampleId } from './ids.ts';
 import { fillMembers } from './members/fill.ts';
 import { musterland } from './tenants/musterland.ts';
 import { fillPosts } from './posts/fill.ts';
 
-const portraits = { musterland, beispielstadt };
+export const portraits = { musterland, beispielstadt };
 export type SampleTenantId = keyof typeof portraits;
 
 /**
- * Fills a tenant with guilds, companies, people, folders and two years of posts up to the day before `today`. The same day gives
- * the same rows. Runs inside a write transaction of that tenant, and does nothing where there are users already.
+ * Fills a tenant with guilds, companies, people, folders and two years of posts up to the day before `today`, and with
+ * the documents whose files are `stored`. The same day gives the same rows. Runs inside a write transaction of that tenant, and does nothing where there are users already.
  */
 export async function fillSample(
   db: Db,
-  options: { tenantId: SampleTenantId; today: Date; accounts?: DemoAccounts },
+  options: { tenantId: SampleTenantId; today: Date; accounts?: DemoAccounts; stored?: StoredFiles },
 ): Promise<void> {
-  const [known] = await db.select({ id: users.id }).from(users).limit(1);
-  if (known) return;
+  if (await isFilled(db)) return;
   const portrait = portraits[options.tenantId];
   const today = dayOf(options.today);
   const people = await fillMembers(db, { portrait, today, accounts: options.accounts });
   await fillPosts(db, { portrait, people, today });
   await fillFolders(db, { portrait, today });
+  if (options.stored) await fillDocuments(db, { portrait, today, stored: options.stored });
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
+}
+
+/** Whether a tenant has people already: then nothing is filled in. */
+export async function isFilled(db: Db): Promise<boolean> {
+  const known = await db.select({ id: users.id }).from(users).limit(1);
+  return known.length > 0;
 }
 
 const fruitNames = ['Apfel', 'Birne', 'Kirsche', 'Quitte', 'Zwetschge'];

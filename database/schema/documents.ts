@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -48,6 +49,10 @@ export const storedFiles = pgTable(
     /** Media type by the content, never by the name. */
     type: text('type').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
+    /** Something in it is hidden from every scanner: a password, or archives deep within each other. */
+    unscannable: boolean('unscannable').notNull().default(false),
+    /** What the scanner calls what it has found. */
+    signature: text('signature'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When its bytes were last read again and held against the checksum. */
     checkedAt: instant('checked_at'),
@@ -56,7 +61,7 @@ export const storedFiles = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    index('stored_files_check').on(sql`coalesce(checked_at, created_at)`),
+    index('stored_files_check').on(t.tenantId, sql`coalesce(checked_at, created_at)`),
     check('stored_files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
     check('stored_files_bytes', sql`bytes > 0`),
     tenantPolicy(),
@@ -100,6 +105,12 @@ export const documents = pgTable(
     index('documents_by_filing')
       .on(t.tenantId, t.folderId, t.filedAt, t.id)
       .where(sql`trashed_at is null`),
+    index('documents_recent')
+      .on(t.tenantId, t.filedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`trashed_at is null`),
+    index('documents_lapsing')
+      .on(t.tenantId, t.validUntil)
+      .where(sql`trashed_at is null and valid_until is not null`),
     index().on(t.tenantId, t.categoryId),
     index().on(t.tenantId, t.replacedBy),
     index().on(t.tenantId, t.fileId),
@@ -148,6 +159,44 @@ export const documentVersions = pgTable(
     foreignKey({ columns: [t.tenantId, t.uploadedBy], foreignColumns: [users.tenantId, users.id] }).onDelete(
       'set null',
     ),
+    tenantPolicy(),
+  ],
+);
+
+/** A file on its way in, in pieces; it belongs to one person. Its bytes lie beside the store until it has come in whole. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    createdBy: uuid('created_by').notNull(),
+    folderId: uuid('folder_id').notNull(),
+    /** The document it is to be the next version of; null for a new one. */
+    versionOf: uuid('version_of'),
+    name: text('name').notNull(),
+    /** As announced; they count as used until the upload is done or forgotten. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** What has been made of it: whoever asks again is told the same. */
+    documentId: uuid('document_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.createdBy),
+    index().on(t.tenantId, t.folderId),
+    index().on(t.tenantId, t.versionOf),
+    index().on(t.tenantId, t.documentId),
+    foreignKey({ columns: [t.tenantId, t.createdBy], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.folderId], foreignColumns: [folders.tenantId, folders.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.versionOf], foreignColumns: [documents.tenantId, documents.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.documentId], foreignColumns: [documents.tenantId, documents.id] }).onDelete(
+      'cascade',
+    ),
+    check('uploads_bytes', sql`bytes > 0`),
     tenantPolicy(),
   ],
 );

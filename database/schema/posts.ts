@@ -72,6 +72,11 @@ function contents() {
     deadline: date('deadline'),
     /** What has to be done by then; null where nobody said. */
     deadlineFor: text('deadline_for').$type<DeadlinePurpose>(),
+    /** Documents attached to it, in their order; one that is gone is passed over. */
+    documentIds: uuid('document_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   };
 }
 
@@ -143,6 +148,9 @@ export const posts = pgTable(
       .on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`archived_at is not null`),
     index('posts_author').on(t.tenantId, t.authorId),
+    index('posts_with_documents')
+      .on(t.tenantId, t.id)
+      .where(sql`document_ids <> '{}'`),
     check('posts_withdrawn_are_archived', sql`withdrawn_at is null or archived_at is not null`),
     check('posts_note_of_withdrawn', sql`withdrawal_note is null or withdrawn_at is not null`),
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),

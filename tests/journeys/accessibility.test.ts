@@ -63,7 +63,18 @@ const screens: { who: string | undefined; paths: string[] }[] = [
     ],
   },
   { who: 'pending@zunfthaus.example', paths: ['/waiting'] },
-  { who: 'member@zunfthaus.example', paths: ['/', '/documents', '/profile', '/nowhere'] },
+  { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/profile', '/nowhere'] },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
+      '/documents',
+      folder('tarif'),
+      sheet('verguetung'),
+      sheet('lohntarif'),
+      '/documents/trash',
+      '/documents/categories',
+    ],
+  },
   {
     who: 'office@zunfthaus.example',
     paths: [
@@ -98,9 +109,23 @@ const screens: { who: string | undefined; paths: string[] }[] = [
         (tab) => `/admin/targeting?tab=${tab}`,
       ),
       '/admin/targeting?tab=lists&open=new',
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
+      drawer('lists', 'list:klausurtagung'),
+      drawer('crafts', 'craft:A/3'),
+      drawer('associations', 'association:kh'),
+      drawer('companies', 'company:Tischlerei Rehbein GmbH'),
       drawer('guilds', 'guild:tischler'),
       drawer('guilds', 'guild:tischler', 'companies'),
       drawer('guilds', 'guild:tischler', 'data'),
+    ],
+  },
+  {
+    who: 'office@zunfthaus.example',
+    paths: [
       drawer('members', 'user:member'),
       drawer('members', 'user:member', 'sees'),
       drawer('members', 'user:member', 'companies'),
@@ -118,6 +143,15 @@ function drawer(tab: string, thing: string, part = ''): string {
 /** The page of a post of the sample. */
 function post(key: string): string {
   return `/posts/${sampleId('musterland', `post:${key}`)}`;
+}
+
+function folder(key: string): string {
+  return `/documents/${sampleId('musterland', `folder:${key}`)}`;
+}
+
+/** A document of the sample, open in its folder. */
+function sheet(key: string): string {
+  return `/documents/${sampleId('musterland', `document:${key}`)}`;
 }
 
 const looks = [
@@ -190,6 +224,10 @@ describe.each(looks)('$paletteMode, contrast $contrast, $width px', (look) => {
     await reader.page.goto(`/posts/${id}?view=changes`);
     await reader.page.getByRole('dialog').locator('ins').first().waitFor();
     expect(await faultsOn(reader.page)).toEqual([]);
+    await withdraw(id);
+    await reader.page.goto(`/posts/${id}`);
+    await reader.page.getByRole('heading', { name: /zurückgezogen/ }).waitFor();
+    expect(await faultsOn(reader.page)).toEqual([]);
     await reader.context.close();
   });
 
@@ -220,7 +258,7 @@ async function faultsOf(page: Page, paths: string[]): Promise<Record<string, str
   return found;
 }
 
-/** What axe finds on a page as it is, once all of it is there, and what is wider than its window or drawer. */
+/** What axe finds on a page as it is, once all of it is there, and what is wider than its window, drawer or sheet. */
 async function faultsOn(page: Page): Promise<string[]> {
   const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
   await expect.poll(() => coming.count(), patience).toBe(0);
@@ -247,6 +285,15 @@ async function correctedPost(context: BrowserContext): Promise<string> {
   return id;
 }
 
+async function withdraw(id: string): Promise<void> {
+  const { context } = await house.visitor();
+  await signInDirectly(context, 'office@zunfthaus.example');
+  await (
+    await apiOf(context)
+  )(`/api/posts/${id}/withdraw`, { method: 'POST', data: {} });
+  await context.close();
+}
+
 /** The address of an import of the file to try, as read or as checked. */
 async function importUnderWay(context: BrowserContext, { checked = false } = {}): Promise<string> {
   const api = await apiOf(context);
@@ -268,11 +315,14 @@ async function firstPost(page: Page, who: string | undefined): Promise<string[]>
   return [(await link.getAttribute('href')) ?? ''];
 }
 
-/** Pixels by which a page is wider than its window, or what is in a drawer or dialog wider than that. */
+/** Pixels by which a page is wider than its window, what is in a drawer or dialog wider than that, or a table than its sheet. */
 function sticksOut(page: Page): Promise<number> {
   return page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')].flatMap((one) => [one, ...one.children]);
     const beyond = dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth, ...beyond);
+    const cut = [...document.querySelectorAll('table')].flatMap(({ offsetWidth, parentElement: sheet }) =>
+      sheet && getComputedStyle(sheet).overflowX === 'hidden' ? [offsetWidth - sheet.clientWidth] : [],
+    );
+    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth, ...beyond, ...cut);
   });
 }

@@ -59,12 +59,32 @@ export function upload<const N extends UploadName>(
   return json(name, args, watch) as Promise<ResultOf<N>>;
 }
 
-/** The file that a route answers with, as the browser may save it. */
-export async function download<const N extends FileName>(name: N, ...[args]: Rest<N>): Promise<File> {
-  const response = await send(name, args as AnyArgs | undefined);
+type RestAndWay<N extends RouteName> = [
+  ...Rest<N>,
+  way?: { signal: AbortSignal; onReceived?: (received: number) => void },
+];
+
+/** The file that a route answers with, as the browser may save it; it tells what has come of it, and can be called off. */
+export async function download<const N extends FileName>(name: N, ...[args, way]: RestAndWay<N>): Promise<File> {
+  const { onReceived, ...rest } = (way ?? {}) as Way & { onReceived?: (received: number) => void };
+  const answer = await send(name, args as AnyArgs | undefined, rest);
+  const response = onReceived ? counted(answer, onReceived) : answer;
   const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const content = await response.blob();
   return new File([content], decodeURIComponent(saved), { type: content.type });
+}
+
+/** The same answer, which tells after each piece how many bytes there are. */
+function counted(answer: Response, onReceived: (received: number) => void): Response {
+  let received = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, out) {
+      received += piece.length;
+      onReceived(received);
+      out.enqueue(piece);
+    },
+  });
+  return new Response(answer.body?.pipeThrough(counter) ?? null, answer);
 }
 
 /** What TanStack Query needs to read a route; the key starts with the route's name. */

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 /** A place whose furniture is still being built, and what it will hold. */
-export function ComingPage({ screen }: { screen: 'documents' | 'profile' }) {
+export function ComingPage({ screen }: { screen: 'profile' }) {
   const { t } = useTranslation('layout');
   return (
     <Page title={t(`coming.${screen}.title`)}>

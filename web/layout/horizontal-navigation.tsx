@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useLocation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { useCurrentOf } from './current-line.ts';
 import css from './horizontal-navigation.module.css';
 import { NavigationLink } from './navigation-line.tsx';
-import { currentOf, useNavigationItems, type NavigationItem } from './navigation-items.ts';
+import { useNavigationItems, type NavigationItem } from './navigation-items.ts';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
 /** The navigation as a second bar, for those who want the width. */
@@ -39,11 +40,11 @@ export function HorizontalNavigation() {
 function Line({ item }: { item: NavigationItem }) {
   const { t } = useTranslation('layout');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const currentOf = useCurrentOf();
   const { children = [] } = item;
   return (
     <li>
-      <NavigationLink item={item} className={css.link} />
+      <NavigationLink item={item} holdsCurrent={children.some(({ path }) => currentOf(path))} className={css.link} />
       {children.length > 0 && (
         <Menu
           position="bottom-start"
@@ -56,7 +57,7 @@ function Line({ item }: { item: NavigationItem }) {
           {children.map((child) => (
             <MenuItem
               key={child.path}
-              chosen={currentOf(child, pathname) !== undefined}
+              chosen={currentOf(child.path) !== undefined}
               onClick={() => void navigate(child.path)}
             >
               {child.title} <CountBadge count={child.count} />

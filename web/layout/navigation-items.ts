@@ -81,18 +81,3 @@ function usePostCounts(isAdmin: boolean) {
     published: inList(counts?.published),
   };
 }
-
-/** Screens that are opened from a list and belong to its line. */
-const belongings: Record<string, readonly string[]> = {
-  [pages.home]: ['/posts/'],
-  [pages.documents]: [`${pages.documents}/`],
-  [pages.admin]: ['/admin/posts/'],
-  [pages.targeting]: [pages.seeAs, pages.imports],
-};
-
-/** `page` for the very screen, `true` for one that belongs to it. */
-export function currentOf(item: NavigationItem, pathname: string): 'page' | true | undefined {
-  if (pathname === item.path) return 'page';
-  const within = belongings[item.path];
-  return within?.some((path) => pathname.startsWith(path)) ? true : undefined;
-}

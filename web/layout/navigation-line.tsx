@@ -1,19 +1,20 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { currentOf, type NavigationItem } from './navigation-items.ts';
+import { useCurrentOf } from './current-line.ts';
+import type { NavigationItem } from './navigation-items.ts';
 import css from './navigation-line.module.css';
 
 /** One line, and below it what is nested, which opens by itself when one is there. */
 export function NavigationLine({ item }: { item: NavigationItem }) {
   const { t } = useTranslation('layout');
-  const { pathname } = useLocation();
+  const currentOf = useCurrentOf();
   const id = useId();
   const { children = [] } = item;
-  const inside = [item, ...children].some((one) => currentOf(one, pathname));
+  const inside = [item, ...children].some(({ path }) => currentOf(path));
   const [opened, setOpened] = useState<boolean | null>(null);
   const shown = opened ?? inside;
   if (children.length === 0) {
@@ -26,7 +27,7 @@ export function NavigationLine({ item }: { item: NavigationItem }) {
   return (
     <li>
       <div className={css.nested}>
-        <NavigationLink item={item} />
+        <NavigationLink item={item} holdsCurrent={inside && !shown} />
         <button
           type="button"
           className={css.toggle}
@@ -49,8 +50,15 @@ export function NavigationLine({ item }: { item: NavigationItem }) {
   );
 }
 
-export function NavigationLink({ item, className }: { item: NavigationItem; className?: string | undefined }) {
-  const { pathname } = useLocation();
+interface LinkProps {
+  item: NavigationItem;
+  /** One that is nested below it, and not shown, is current. */
+  holdsCurrent?: boolean;
+  className?: string | undefined;
+}
+
+export function NavigationLink({ item, holdsCurrent = false, className }: LinkProps) {
+  const currentOf = useCurrentOf();
   const look = classes(css.link, className);
   const inside = (
     <>
@@ -68,7 +76,7 @@ export function NavigationLink({ item, className }: { item: NavigationItem; clas
     );
   }
   return (
-    <Link className={look} to={item.path} aria-current={currentOf(item, pathname)}>
+    <Link className={look} to={item.path} aria-current={currentOf(item.path) ?? (holdsCurrent || undefined)}>
       {inside}
     </Link>
   );

@@ -24,15 +24,19 @@ function useMedia(media: MediaQueryList): boolean {
   );
 }
 
-/** After a click on a link the next Tab starts in the new screen, and screen readers begin to read there. */
+/**
+ * After a click on a link the next Tab starts in the new screen, and screen readers begin to read there. Where a screen says
+ * of a link that it `stays`, and only shows something else, so does the focus.
+ */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: { stays?: boolean } | null };
+  const stays = state?.stays === true;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!stays) main.current?.focus({ preventScroll: true });
+  }, [pathname, stays]);
   return main;
 }

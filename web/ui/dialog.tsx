@@ -18,11 +18,13 @@ interface Props {
   title: string;
   /** Buttons, at the lower edge and in sight; the main one last. */
   actions?: ReactNode;
+  /** As wide as the screen allows, for what is looked at; else at most 620 px. */
+  size?: 'large';
   children: ReactNode;
 }
 
-/** A dialog of at most 620 px that traps the focus and gives it back. */
-export function Dialog({ opened, onClose, title, actions, children }: Props) {
+/** A dialog that traps the focus and gives it back. */
+export function Dialog({ opened, onClose, title, actions, size, children }: Props) {
   const { t } = useTranslation('ui');
   const topmost = useTopmost(opened);
   return (
@@ -31,7 +33,7 @@ export function Dialog({ opened, onClose, title, actions, children }: Props) {
         opened={useAfterMount(opened)}
         onClose={onClose}
         closeOnEscape={topmost}
-        size="min(620px, calc(100vw - 24px))"
+        size={`min(${size === 'large' ? 980 : 620}px, calc(100vw - 24px))`}
         centered
         xOffset={12}
         yOffset={12}

@@ -9,6 +9,8 @@ interface Props {
   /** Shown in place of the title where the heading stands elsewhere, as on a post: the window's title stays. */
   heading?: 'shown' | 'elsewhere';
   subtitle?: ReactNode;
+  /** Above the title: where one is. */
+  path?: ReactNode;
   /** At the end of the head: search, the main button. */
   actions?: ReactNode;
   /** Editor, documents and tables may be wider. */
@@ -17,13 +19,14 @@ interface Props {
 }
 
 /** A screen inside the frame: its title, what one can do at once, and the rest. */
-export function Page({ title, heading = 'shown', subtitle, actions, wide, children }: Props) {
+export function Page({ title, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
   useTitle(title);
   return (
     <div className={classes(css.page, wide && css.wide)}>
       {heading === 'shown' && (
         <header className={css.head}>
           <div className={css.words}>
+            {path}
             <h1>{title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </div>

@@ -38,6 +38,7 @@ export interface AddressHeaders {
  * changes. Where a store does not answer or is full, everything throws `unavailable` or what `isUnavailable` knows.
  */
 export interface FileStore {
+  readonly kind: 'folder' | 'bucket';
   /** Where it keeps them, in words for whoever runs the portal: no secrets. */
   readonly place: string;
   /**
@@ -53,8 +54,8 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   /** There is none afterwards; it is no error if there was none before. */
   remove(key: string): Promise<void>;
-  /** All files, in no order. */
-  list(): AsyncIterable<ListedFile>;
+  /** All files, or those of one tenant, in no order. */
+  list(tenantId?: string): AsyncIterable<ListedFile>;
   /** Removes what interrupted writing has left behind, and nobody has added to since; tells how many. */
   removeUnfinished(before: Date): Promise<number>;
   /** An address outside that sends the file for some seconds to whoever has it; not every store has such. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import type { Db } from '../database.ts';
 import type { SecurityEvent } from '../security-log.ts';
+import type { Caller } from './caller.ts';
 import { type Bound, entered, type Mode, type Visit } from './enter.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
 import { incomingFiles } from './incoming.ts';
@@ -38,6 +39,7 @@ function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<
 }
 
 async function given<I>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unknown> {
+  const { request } = visit;
   let reading: Reading | undefined;
   const file = await handler.give({
     async before(work) {
@@ -45,22 +47,29 @@ async function given<I>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unk
       reading = looked.reading;
       return looked.result;
     },
-    read: (work) => entered(visit, 'read', (bound) => work(must(bound).db)),
+    read: (work) => entered(visit, 'read', (bound) => work(...must(bound))),
+    after: (work) =>
+      step(visit, 'write', work).then(
+        () => undefined,
+        (err: unknown) => request.log.error({ err }, 'that a file is sent was not written down'),
+      ),
   });
   await record(visit, reading);
   return file;
 }
 
-function must(bound: Bound | undefined): Bound {
-  if (!bound) throw new Error('a route that anyone may call has no database to read a file from');
-  return bound;
+function must(bound: Bound | undefined): [Db, Caller] {
+  if (!bound?.caller) throw new Error('a route that is not for members has no database to read a file from');
+  return [bound.db, bound.caller];
 }
 
 /** What a route does in one transaction, or would do: a change whose effect alone is asked for is made, and undone. */
 async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
   const { gate, route, request } = visit;
   if (wantsEffect(route, request)) {
-    const told = await step(visit, 'undone', (input) => gate.effectOf(input['db'] as Db, () => act(input)));
+    const told = await step(visit, 'undone', (input) =>
+      gate.effectOf(input['db'] as Db, () => act(input), input['caller'] as Caller | undefined),
+    );
     return told.result;
   }
   const mode = route.method === 'GET' ? 'read' : 'write';

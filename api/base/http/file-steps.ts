@@ -1,10 +1,14 @@
 // Handlers of routes that take or send a file go in steps, so that no connection is held while one is on its way.
 import type { SentFile } from '#contract/route.ts';
-import type { Read } from '../database.ts';
+import type { Db } from '../database.ts';
+import type { Caller } from './caller.ts';
 import type { IncomingFile } from './incoming.ts';
 
 /** Runs `work` in a transaction of the route, with the caller looked at anew: who has been blocked meanwhile is refused. */
 type InTransaction<Input> = <T>(work: (input: Input) => Promise<T>) => Promise<T>;
+
+/** Reads in a short transaction of its own, with the caller as he or she stands then. */
+export type ReadAnew = <T>(work: (db: Db, caller: Caller) => Promise<T>) => Promise<T>;
 
 /** The steps of a handler that takes a file, as `serve` goes through them. */
 export interface TakesFile<Input, Answer, Fields = unknown> {
@@ -17,7 +21,12 @@ export interface TakesFile<Input, Answer, Fields = unknown> {
 
 /** The steps of a handler that sends a file. */
 export interface SendsFile<Input> {
-  give(way: { before: InTransaction<Input>; read: Read }): Promise<SentFile>;
+  give(way: {
+    before: InTransaction<Input>;
+    read: ReadAnew;
+    /** Writes; what goes wrong there is logged, and the file is sent all the same. */
+    after(work: (input: Input) => Promise<void>): Promise<void>;
+  }): Promise<SentFile>;
 }
 
 /**
@@ -40,16 +49,20 @@ export function takesFile<Input, Ticket, Made, Answer, Fields>(steps: {
 
 /**
  * A handler that sends a file: `before` looks whether the caller may, `outside` makes the file. What it needs of the
- * tables it reads by `read`, in pieces if it is much; a file that is streamed is sent with no connection held.
+ * tables it reads by `read`, in pieces if it is much; a file that is streamed is sent with no connection held. `after`
+ * writes down, where there is something to, that the file is there and begins to be sent.
  */
 export function sendsFile<Input, Ticket>(steps: {
   before(input: Input): Promise<Ticket>;
-  outside(ticket: Ticket, read: Read): Promise<SentFile>;
+  outside(ticket: Ticket, read: ReadAnew): Promise<SentFile>;
+  after?(input: Input & { ticket: Ticket }): Promise<void>;
 }): SendsFile<Input> {
   return {
-    async give({ before, read }) {
+    async give({ before, read, after }) {
       const ticket = await before((input) => steps.before(input));
-      return steps.outside(ticket, read);
+      const file = await steps.outside(ticket, read);
+      await after(async (input) => steps.after?.({ ...input, ticket }));
+      return file;
     },
   };
 }

@@ -14,10 +14,10 @@ export interface Gate<Identity> {
   /** The active member of that identity; undefined when never seen here; throws a 403 for a pending or blocked one. */
   member(db: Db, identity: Identity): Promise<Caller | undefined>;
   /**
-   * What `change` would do to what people see. `db` is a transaction that is undone afterwards, so that the change itself
-   * may be made in it.
+   * What `change` would do to what people see, as far as the caller may know. `db` is a transaction that is undone
+   * afterwards, so that the change itself may be made in it.
    */
-  effectOf(db: Db, change: () => Promise<unknown>): Promise<unknown>;
+  effectOf(db: Db, change: () => Promise<unknown>, caller: Caller | undefined): Promise<unknown>;
   security: SecurityLog;
   /** Who has signed in, member or not; throws a 401 where the session has ended. */
   visitor(db: Db, identity: Identity): Promise<Visitor>;

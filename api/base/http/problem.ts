@@ -27,6 +27,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.errors && { errors: known.errors }),
     ...(known.since && { since: known.since.toISOString() }),
     ...(known.reason && { reason: known.reason }),
+    ...(known.room && { room: known.room }),
   };
   return reply
     .code(known.status)

@@ -1,19 +1,27 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { SentFile } from '#contract/route.ts';
+import { dispositionOf } from './disposition.ts';
+import { sendStored } from './send-stored.ts';
 
-/** A download: never shown in place, whatever it says it is. The name is spelled as RFC 6266 wants it. */
-export function sendFile(reply: FastifyReply, { name, type, content }: SentFile) {
-  const plain = name.replace(/[^\w. -]/g, '_');
+/** Sends a file: one that is made for this call as it comes, one that lies in a store also in parts. */
+export function sendFile(reply: FastifyReply, { content, ...file }: SentFile) {
+  if (isStored(content)) return sendStored(reply, file, content);
   return reply
     .code(200)
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .type(type)
+    .header('content-disposition', dispositionOf(file))
+    .type(file.type)
     .send(payloadOf(content));
 }
 
-function payloadOf(content: SentFile['content']): string | Buffer | Readable {
+type Content<Kind> = Extract<SentFile['content'], Kind>;
+
+function isStored(content: SentFile['content']): content is Content<{ sha256: string }> {
+  return typeof content === 'object' && 'sha256' in content;
+}
+
+function payloadOf(content: Content<string | Uint8Array | AsyncIterable<Uint8Array>>): string | Buffer | Readable {
   if (typeof content === 'string') return content;
   return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
 }

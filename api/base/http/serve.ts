@@ -44,8 +44,8 @@ export interface Context<A extends Access = Access> {
 type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;
 type Input<R> = Parsed<R> & Context<AccessOf<R>>;
 
-/** A function, or the steps of `takesFile` or `sendsFile` where the contract has a file. */
-export type Handler<R> = R extends { upload: object }
+/** A function, or the steps of `takesFile` or `sendsFile` where the contract has a file or says that there are some. */
+export type Handler<R> = R extends { upload: object } | { steps: true }
   ? TakesFile<Input<R>, Result<R>, R extends { form: z.ZodType } ? z.output<R['form']> : unknown>
   : R extends { sends: object }
     ? SendsFile<Input<R>>
@@ -104,7 +104,8 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
   });
 }
 
-function bearerToken(request: FastifyRequest): string {
+/** The token of a call; throws `auth.required`. */
+export function bearerToken(request: FastifyRequest): string {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('auth.required');
   return token;

@@ -81,7 +81,7 @@ describe.each(both)('an export as %s', (format) => {
       }
     });
     const reply = await download('companies', format);
-    expect(reply.headers['content-disposition']).toContain(`filename="betriebe-2026-11-20.${format}"`);
+    expect(reply.headers['content-disposition']).toContain(`filename=betriebe-2026-11-20.${format};`);
     const checked = await flow.check('companies', reply.body);
     expect(checked.columns.length).toBeGreaterThan(5);
     expect(checked.columns.filter(({ field }) => field === null)).toEqual([]);

@@ -4,6 +4,7 @@ declare module 'saxen' {
     on(event: 'openTag', tell: (name: string, attributes: () => Record<string, string>, decode: Decode) => void): this;
     on(event: 'closeTag', tell: (name: string) => void): this;
     on(event: 'text' | 'cdata', tell: (text: string, decode: Decode) => void): this;
+    on(event: 'attention' | 'question', tell: (text: string) => void): this;
     on(event: 'error', tell: (error: Error) => void): this;
     parse(xml: string): void;
   }

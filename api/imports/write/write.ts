@@ -18,17 +18,29 @@ export async function write(
   { now, written }: { now: Date; written: (acts: number) => Promise<void> },
 ): Promise<void> {
   const before = await adminsUntil(db);
+  const wrote = async (acts: number) => {
+    await forgetPlans(db);
+    await written(acts);
+  };
   if (result.kind === 'companies')
     for (const some of slices(result.acts)) {
       await writeCompanies(db, some);
-      await written(some.length);
+      await wrote(some.length);
     }
   else
     for (const some of slices(result.acts)) {
       await writePeople(db, some, now);
-      await written(some.length);
+      await wrote(some.length);
     }
   if (!mayFollow(before, await adminsUntil(db))) throw new AppError('members.lastAdmin');
+}
+
+/**
+ * What a foreign key looks up is planned once, in a new portal for an empty table, where any index will do: each further
+ * row would then be found by reading all that were written before.
+ */
+async function forgetPlans(db: Db): Promise<void> {
+  await db.$client.query('discard plans');
 }
 
 function* slices<T extends { id: string }>(acts: readonly T[]) {

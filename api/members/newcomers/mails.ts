@@ -52,7 +52,7 @@ export function waitingMail({
 }
 
 /** A stranger chose the name: it is no longer than a name is, and no mail program makes a link of it. */
-function harmless(name: string): string {
+export function harmless(name: string): string {
   return name.slice(0, 80).replaceAll(/[:/@.](?=\S)/g, '$& ');
 }
 

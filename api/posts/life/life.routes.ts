@@ -8,7 +8,7 @@ import { lockLatest, mustHaveAll, mustSee } from '../post-at-hand.ts';
 import { stateOf } from '../posts.rules.ts';
 import { insertDraft } from '../posts.store.ts';
 import { copyOf, isCounted, type LifeStep, mayStep } from './life.rules.ts';
-import { archivePost, nextNumber, readdressPost, restorePost, withdrawPost } from './life.store.ts';
+import { archivePosts, nextNumber, readdressPost, restorePost, withdrawPost } from './life.store.ts';
 
 type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
 
@@ -20,7 +20,7 @@ export const lifeHandlers: Handlers<LifeRoutes> = {
       await readdressPost(call.db, at, call.body);
     }),
 
-  archive: (call) => step('archive', call, (at) => archivePost(call.db, at)),
+  archive: (call) => step('archive', call, ({ id, now }) => archivePosts(call.db, { ids: [id], now })),
 
   withdraw: (call) => step('withdraw', call, (at) => withdrawPost(call.db, at, call.body.note || null)),
 

@@ -22,11 +22,14 @@ export function isCounted(number: string | null): number is string {
 }
 
 /**
- * What a copy takes over: all that it says and whom it goes to, less the groups that are gone, and of its days those that
+ * What a copy takes over: all that it says and whom it goes to, less the groups and documents that are gone, and of its days those that
  * are still to come.
  */
 export function copyOf(
-  post: Pick<Post, 'title' | 'kind' | 'body' | 'audience' | 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>,
+  post: Pick<
+    Post,
+    'title' | 'kind' | 'body' | 'audience' | 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor' | 'documents'
+  >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
   const { title, kind, body, eventAt, eventPlace, deadline, deadlineFor } = post;
@@ -41,6 +44,7 @@ export function copyOf(
     eventPlace,
     deadline: isToCome ? deadline : null,
     deadlineFor: isToCome ? deadlineFor : null,
+    documentIds: post.documents.map(({ id }) => id),
     pinned: false,
     publishAt: null,
   };

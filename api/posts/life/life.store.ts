@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -19,11 +19,11 @@ export async function readdressPost(db: Db, { id, now }: Step, audience: Audienc
     .where(eq(posts.id, id));
 }
 
-export async function archivePost(db: Db, { id, now }: Step): Promise<void> {
+export async function archivePosts(db: Db, { ids, now }: { ids: readonly string[]; now: Date }): Promise<void> {
   await db
     .update(posts)
     .set({ archivedAt: now, ...changed(now) })
-    .where(eq(posts.id, id));
+    .where(inArray(posts.id, [...ids]));
 }
 
 /** Takes a post away from its readers; one that was archived keeps the day on which it was. */

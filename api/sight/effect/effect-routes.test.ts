@@ -51,6 +51,8 @@ function arrangeRows(): Promise<Record<string, string>> {
       '/api/companies/': company,
       '/api/lists/': list,
       '/api/document/folders/': folder,
+      '/api/document/files/': await build.buildDocument(db, { folderId: folder }),
+      '/api/document/trash/': await build.buildDocument(db, { folderId: folder, trashedAt: new Date() }),
       userId: user,
       otherId: other,
       companyId: company,

@@ -60,7 +60,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       if (!world) throw new Error('no world');
       const [crowd] = fc.sample(crowdOf(world), { numRuns: 1, seed });
       if (!crowd) throw new Error('no crowd');
-      const { folders, posts } = await database.write(tenantId, async (db) => {
+      const { folders, documents, posts } = await database.write(tenantId, async (db) => {
         await buildWorld(db, world);
         await addCrowd(db, crowd);
         return addressThings(db, world, seed);
@@ -72,7 +72,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       await fc.assert(
         fc.asyncProperty(
           fc.oneof(
-            { arbitrary: changesIn(world, crowd, folders), weight: 3 },
+            { arbitrary: changesIn(world, crowd, { folders, documents }), weight: 3 },
             { arbitrary: stepsOf(posts), weight: 1 },
           ),
           audienceIn(world),
@@ -94,7 +94,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
               expect([ids(effect.gaining), ids(effect.losing)]).toEqual([truth.gaining, truth.losing]);
               expect([effect.gain, effect.lose]).toEqual([truth.gaining.size, truth.losing.size]);
               expect(new Map(effect.things.map(({ id, gain, lose }) => [id, { gain, lose }]))).toEqual(truth.things);
-              expect(effect.posts + effect.folders).toBe(truth.things.size);
+              expect(effect.posts + effect.folders + effect.documents).toBe(truth.things.size);
               gained += effect.gain;
               lost += effect.lose;
             }),

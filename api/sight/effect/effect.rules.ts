@@ -1,4 +1,7 @@
-/** What the same people see at a moment: audiences with posts, and folders and changed posts, by id. */
+import type { AddressedKind } from '#contract/addressed.ts';
+import type { Effect } from '#contract/effect.ts';
+
+/** What the same people see at a moment: audiences with posts, and the things looked at one by one, by id. */
 export interface View {
   audiences: ReadonlySet<string>;
   things: ReadonlySet<string>;
@@ -58,33 +61,24 @@ function count(
   return own.size > 0;
 }
 
-/** A folder with the audiences of itself and of all it lies in, or a post with its own. */
+/** An addressed thing with all the audiences that somebody must be in to see it; none where it is nobody's. */
 export interface Chain {
-  kind: 'folder' | 'post';
+  kind: AddressedKind;
   id: string;
   name: string;
   audiences: readonly string[];
-}
-
-/** A post that a change has touched, where somebody may see it: in the feed, or archived at its address alone. */
-export interface Place {
-  id: string;
-  title: string;
-  audience: string;
+  /** Where somebody comes upon it, and not at its address alone, as of a post that is archived. */
   inFeed: boolean;
 }
 
 /**
- * The touched posts as what is seen before and after. The feed decides: who has a post in it no more loses it, although
- * an archived one can still be read. One that is in the feed neither before nor after counts by who can read it.
+ * The things as what is seen before and after. The feed decides: who has a post in it no more loses it, although an
+ * archived one can still be read. One that is in the feed neither before nor after counts by who can read it.
  */
-export function postChains(before: readonly Place[], after: readonly Place[]): { before: Chain[]; after: Chain[] } {
+export function asFed(before: readonly Chain[], after: readonly Chain[]): { before: Chain[]; after: Chain[] } {
   const fed = new Set([...before, ...after].filter(({ inFeed }) => inFeed).map(({ id }) => id));
-  const chains = (places: readonly Place[]) =>
-    places
-      .filter(({ id, inFeed }) => inFeed || !fed.has(id))
-      .map(({ id, title, audience }): Chain => ({ kind: 'post', id, name: title, audiences: [audience] }));
-  return { before: chains(before), after: chains(after) };
+  const counted = (chains: readonly Chain[]) => chains.filter(({ id, inFeed }) => inFeed || !fed.has(id));
+  return { before: counted(before), after: counted(after) };
 }
 
 /** The things that somebody sees who sees these audiences: all on the way must let him or her in, and there must be some. */
@@ -103,4 +97,9 @@ export function thingsChanged(before: readonly Chain[], after: readonly Chain[])
 
 function audiencesById(chains: readonly Chain[]): Map<string, string> {
   return new Map(chains.map(({ id, audiences }) => [id, audiences.join()]));
+}
+
+/** As the caller may know it: who gains and loses what is told by name to the office alone, to others how many. */
+export function asTold(effect: Effect, caller: { isAdmin: boolean } | undefined): Effect {
+  return caller?.isAdmin ? effect : { ...effect, gaining: [], losing: [], things: [] };
 }

@@ -1,20 +1,24 @@
+import { addressedEntries } from '#api/members/addressed/addressed.sql.ts';
+import { folderTree } from '#api/members/addressed/folder.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
 
 /** Where the audit log stands: what is written later has higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
+/** Columns by which `user_keys` decides; whoever changes that view changes this, and effect.property.test.ts finds out if not. */
+const ofPeople = ['starts_on', 'ends_on', 'association_id', 'state', 'user_id', 'role_id', 'guild_id'];
+const decisive = [...new Set([...ofPeople, ...addressedEntries.flatMap((entry) => entry.decisive)])];
+
 /**
- * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, the
- * posts it may have shown to others, and whether it moved folders or gave them another audience. The columns are those by which `user_keys` decides; whoever
- * changes that view changes this, and effect.property.test.ts finds out if not.
+ * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, and by
+ * kind the addressed things that it may have shown to others.
  */
 export const touchedSql = `
   with written as materialized (
     select entity, entity_id, changes from audit_entries
-    where number > $1::bigint and (action in ('create', 'delete') or action = 'update' and changes ?| array[
-      'starts_on', 'ends_on', 'association_id', 'state', 'user_id', 'role_id', 'guild_id', 'audience_id', 'parent_id',
-      'published_at', 'archived_at', 'withdrawn_at'])
+    where number > $1::bigint and (action in ('create', 'delete')
+      or action = 'update' and changes ?| array[${decisive.map((column) => `'${column}'`).join(', ')}])
   ),
   touched_guilds as (select entity_id::uuid as id from written where entity = 'guilds'),
   touched_companies as (
@@ -35,8 +39,9 @@ export const touchedSql = `
       union select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'
       union select split_part(entity_id, ':', 2)::uuid from written where entity = 'user_list_members'
     ) as people,
-    array(select entity_id::uuid from written where entity = 'posts') as posts,
-    exists (select from written where entity = 'folders') as folders`;
+    json_build_object(${addressedEntries
+      .map(({ kind, table }) => `'${kind}', array(select entity_id::uuid from written where entity = '${table}')`)
+      .join(', ')}) as things`;
 
 /**
  * For each of the people in `$1` when he or she has which of the keys that any audience names; nothing for who is not
@@ -72,25 +77,17 @@ export const companiesSql = `
   where p.user_id = any($1::uuid[]) and ${isToCome('s.starts_on', 's.ends_on')}
   group by p.user_id`;
 
-/** Of the posts in `$1` those that somebody may see, now or when their time has come. */
-export const placesSql = `
-  select id, title, audience_id as audience, archived_at is null as "inFeed" from posts
-  where id = any($1::uuid[]) and published_at is not null and withdrawn_at is null`;
+/** What somebody may see of the things in `$1`, an object of ids by kind, and of the kinds of which there are few everything. */
+export const thingsSql = `
+  with recursive ${folderTree}
+  ${addressedEntries
+    .map(({ kind, standing }) => standing(`array(select jsonb_array_elements_text($1::jsonb -> '${kind}')::uuid)`))
+    .join(' union all ')}`;
 
-/** Every folder with the audiences of itself and of all it lies in; none where the outermost has none, which is nobody's. */
-export const foldersSql = `
-  with recursive tree as (
-    select id, name, array_remove(array[audience_id], null) as audiences from folders where parent_id is null
-    union all
-    select f.id, f.name, case when t.audiences = '{}' then '{}' else t.audiences || array_remove(array[f.audience_id], null) end
-    from folders f join tree t on t.id = f.parent_id
-  )
-  select 'folder' as kind, id, name, audiences from tree`;
-
-/** The audiences that folders and the posts in `$1` have, with their groups, and what puts them back after the change was undone. */
-export const thingAudiencesSql = `
+/** These audiences with their groups, and what puts them back after the change was undone. */
+export const audiencesSql = `
   select a.id, a.digest, t.key, t.excluded from audiences a left join audience_targets t on t.audience_id = a.id
-  where a.id in (select audience_id from folders) or a.id in (select audience_id from posts where id = any($1::uuid[]))`;
+  where a.id = any($1::uuid[])`;
 export const putAudiencesSql = `
   insert into audiences (id, digest) select distinct * from unnest($1::uuid[], $2::text[]) on conflict do nothing`;
 export const putTargetsSql = `
@@ -99,7 +96,7 @@ export const putTargetsSql = `
 
 /**
  * For each set of keys in `$1`, a list of lists, the audiences it sees of those that count: those which name one of the
- * keys in `$2` and have a published or scheduled post, and beside them those in `$3`, which are of folders and of changed posts.
+ * keys in `$2` and have a published or scheduled post, and beside them those in `$3`, which are of the things looked at one by one.
  */
 export const seenSql = `
   with used as materialized (select distinct audience_id from audience_counts where posts > 0),
@@ -113,20 +110,6 @@ export const seenSql = `
   cross join lateral (${visibleTo('array(select jsonb_array_elements_text(s.keys))')}) v
   left join for_posts p on p.audience_id = v.audience_id
   group by s.number`;
-
-/** How many published or scheduled posts these audiences have. */
-export const postsSql = `select coalesce(sum(posts), 0)::int as posts from audience_counts where audience_id = any($1::uuid[])`;
-
-/** The posts of these audiences, most affected first, then the latest; `$2` gains and `$3` loses them. */
-export const firstPostsSql = `
-  select p.id, p.title, t.gain, t.lose
-  from unnest($1::uuid[], $2::int[], $3::int[]) t(audience_id, gain, lose)
-  cross join lateral (
-    select id, title, pinned, published_at from posts
-    where audience_id = t.audience_id and published_at is not null and archived_at is null
-    order by pinned desc, published_at desc, id desc limit $4
-  ) p
-  order by t.gain + t.lose desc, p.published_at desc, p.id limit $4`;
 
 /** The first of these people by name. */
 export const firstPeopleSql = `

@@ -1,26 +1,25 @@
 import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Difference, differenceOf, postChains } from './effect.rules.ts';
+import { asFed, type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
 import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
 import { today } from './spans.rules.ts';
 import {
+  audiencesOf,
   companiesOf,
   type CompaniesOn,
-  placesOf,
   type Standing,
   standingOf,
-  thingAudiences,
+  type Touched,
 } from './standing.store.ts';
 import { effectFrom } from './told.store.ts';
 
 /**
- * What a change of people, groups, folders or of posts themselves does to what people see: today, or on the first day to come on which it
- * does anything. `change` is made in the transaction of `db` and undone to a savepoint, between the looks at what was
+ * What a change of people, groups or addressed things does to what people see: today, or on the first day to come on which
+ * it does anything. `change` is made in the transaction of `db` and undone to a savepoint, between the looks at what was
  * after it and before it; the transaction itself is to be undone too. What `change` throws goes on to the caller. Only
  * those are looked at whom the audit entries of the change name, on every day on which anything of theirs begins or
- * ends. Being the author or of the office counts for nothing here. No change touches people and posts at once, so that no
- * post counts twice.
+ * ends. Being the author or of the office counts for nothing here, and who may upload is not asked.
  */
 export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
   const [log] = await prepared<{ last: string }>(db, 'effectLastEntry', lastEntrySql, []);
@@ -28,28 +27,22 @@ export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<
   await change();
   const [touched] = await prepared<Touched>(db, 'effectTouched', touchedSql, [log?.last]);
   if (!touched) throw new Error('the audit log answered nothing');
-  const after = await standingOf(db, touched.people);
+  const after = await standingOf(db, touched);
   const companiesAfter = await companiesOf(db, touched.people);
-  const placesAfter = await placesOf(db, touched.posts);
-  const made = changesThings(touched) ? await thingAudiences(db, touched.posts) : undefined;
+  const made = changesThings(touched) ? await audiencesOf(db, after.things) : undefined;
   await db.$client.query('rollback to savepoint effect');
   await made?.putBack();
-  const before = await standingOf(db, touched.people);
-  const posts = postChains(await placesOf(db, touched.posts), placesAfter);
-  before.things.push(...posts.before);
-  after.things.push(...posts.after);
-  return effectBetween(db, touched, { before, after, companiesAfter });
+  const before = await standingOf(db, touched);
+  const things = asFed(before.things, after.things);
+  return effectBetween(db, touched, {
+    before: { ...before, things: things.before },
+    after: { ...after, things: things.after },
+    companiesAfter,
+  });
 }
 
-interface Touched {
-  [column: string]: unknown;
-  people: string[];
-  posts: string[];
-  folders: boolean;
-}
-
-function changesThings({ posts, folders }: Touched): boolean {
-  return folders || posts.length > 0;
+function changesThings({ things }: Touched): boolean {
+  return Object.values(things).some((ids) => ids.length > 0);
 }
 
 interface Looks {
@@ -64,7 +57,7 @@ async function effectBetween(db: Db, touched: Touched, { before, after, companie
   if (always) days.push(await othersOn(db, before, after, touched.people));
   const { day, difference } = await firstDifference(db, days);
   const chains = new Map([...after.things, ...before.things].map((chain) => [chain.id, chain]));
-  return effectFrom(db, difference, { day, chains, touched: touched.people, companiesAfter });
+  return effectFrom(db, difference, { day, chains, touched, companiesAfter });
 }
 
 const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), things: new Map() };

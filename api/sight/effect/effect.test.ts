@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#contract/effect.ts';
 import type { Target } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import * as build from '#database/sample/builders.ts';
+import { documents } from '#database/schema/documents.ts';
+import { folders } from '#database/schema/folders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -28,7 +32,7 @@ function ask(method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: u
 }
 
 /** Names of people and titles of things. */
-function told({ on, gain, lose, posts, folders, gaining, losing, things }: Effect) {
+function told({ on, gain, lose, posts, folders, documents, gaining, losing, things }: Effect) {
   const named = (people: Effect['gaining']) => people.map(({ name }) => name);
   return {
     on,
@@ -36,6 +40,7 @@ function told({ on, gain, lose, posts, folders, gaining, losing, things }: Effec
     lose,
     posts,
     folders,
+    documents,
     gaining: named(gaining),
     losing: named(losing),
     things: things.map(thing).sort(),
@@ -46,7 +51,7 @@ function thing({ title, gain, lose }: Effect['things'][number]): string {
   return `${title} +${gain} -${lose}`;
 }
 
-const none = { on: null, gain: 0, lose: 0, posts: 0, folders: 0, gaining: [], losing: [], things: [] };
+const none = { on: null, gain: 0, lose: 0, posts: 0, folders: 0, documents: 0, gaining: [], losing: [], things: [] };
 const yesterday = '2026-11-19';
 
 /** A guild with a company of one person and a master in it, and everything about them; each test has its own. */
@@ -423,6 +428,112 @@ describe('folders', () => {
     });
     const opened = await effect('PUT', `/api/document/folders/${rooms?.innermost}`, { parentId: null });
     expect(told(opened)).toEqual(none);
+  });
+});
+
+describe('documents', () => {
+  /** A folder for the guild and one for the company outside it, each with two documents; the clerk's is in the trash. */
+  async function archive() {
+    let ids: Record<'guild' | 'outside' | 'inner' | 'satzung' | 'thrown', string> | undefined;
+    const home = await arrange(async ({ targets, outside: companyId }, db) => {
+      const parentId = await build.buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } });
+      const guild = await build.buildFolder(db, { parentId, name: 'Innung', audience: { include: [targets.guild] } });
+      const audience = { include: [{ kind: 'company' as const, id: companyId }] };
+      const outside = await build.buildFolder(db, { parentId, name: 'Bau', audience });
+      const inner = await build.buildFolder(db, { name: 'Archiv', parentId: guild });
+      const document = (folderId: string, name: string, trashedAt: Date | null = null) =>
+        build.buildDocument(db, { folderId, name, trashedAt });
+      await document(inner, 'Altes.pdf');
+      await document(outside, 'Bau.pdf');
+      const satzung = await document(guild, 'Satzung.pdf');
+      const thrown = await document(outside, 'Fort.pdf', new Date());
+      ids = { guild, outside, inner, satzung, thrown };
+    });
+    if (!ids) throw new Error('nothing was arranged');
+    return { ...home, ids };
+  }
+
+  it('are gained and lost with the folder they lie in, and counted', async () => {
+    const { company, ids } = await archive();
+    expect(told(await effect('PATCH', `/api/companies/${company}`, { endsOn: yesterday }))).toEqual({
+      ...none,
+      lose: 1,
+      folders: 2,
+      documents: 2,
+      losing: ['Jo Öz'],
+      things: ['Altes.pdf +0 -1', 'Archiv +0 -1', 'Innung +0 -1', 'Satzung.pdf +0 -1'],
+    });
+    expect(told(await effect('DELETE', `/api/document/folders/${ids.inner}`))).toMatchObject({
+      lose: 1,
+      folders: 1,
+      documents: 1,
+      things: ['Altes.pdf +0 -1', 'Archiv +0 -1'],
+    });
+    expect(told(await effect('PUT', `/api/document/folders/${ids.inner}`, { parentId: ids.outside }))).toMatchObject({
+      gain: 2,
+      lose: 1,
+      folders: 1,
+      documents: 1,
+      gaining: ['Bo Äbel', 'Al Zorn'],
+      things: ['Altes.pdf +2 -1', 'Archiv +2 -1'],
+    });
+  });
+
+  it('go to others when they are moved, and to nobody when they are deleted', async () => {
+    const { ids } = await archive();
+    const path = `/api/document/files/${ids.satzung}`;
+    expect(told(await effect('PUT', path, { folderId: ids.outside }))).toEqual({
+      ...none,
+      gain: 2,
+      lose: 1,
+      documents: 1,
+      gaining: ['Bo Äbel', 'Al Zorn'],
+      losing: ['Jo Öz'],
+      things: ['Satzung.pdf +2 -1'],
+    });
+    expect(told(await effect('DELETE', path))).toMatchObject({ lose: 1, documents: 1, things: ['Satzung.pdf +0 -1'] });
+    expect(told(await effect('PUT', path, { name: 'Neue Satzung.pdf' }))).toEqual(none);
+    expect(told(await effect('PUT', path, { folderId: ids.inner }))).toEqual(none);
+  });
+
+  it('come back out of the trash, alone or with all that lay in the folder', async () => {
+    const { ids } = await archive();
+    expect(told(await effect('POST', `/api/document/trash/${ids.thrown}/restore`))).toMatchObject({
+      gain: 2,
+      documents: 1,
+      things: ['Fort.pdf +2 -0'],
+    });
+    await api.call('DELETE', `/api/document/folders/${ids.guild}`, { as: office });
+    expect(told(await effect('POST', `/api/document/trash/${ids.guild}/restore`))).toEqual({
+      ...none,
+      gain: 1,
+      folders: 2,
+      documents: 2,
+      gaining: ['Jo Öz'],
+      things: ['Altes.pdf +1 -0', 'Archiv +1 -0', 'Innung +1 -0', 'Satzung.pdf +1 -0'],
+    });
+  });
+
+  it('are moved by a member who may, who is told how many gain and lose, and never who', async () => {
+    const { ids, targets } = await archive();
+    const filer = await api.signIn();
+    const path = `/api/document/files/${ids.satzung}`;
+    await api.arrange(async (db) => {
+      const list = { kind: 'list' as const, id: await build.buildList(db, { userIds: [filer.id] }) };
+      await db.update(documents).set({ uploadedBy: filer.id }).where(eq(documents.id, ids.satzung));
+      const audienceId = await audienceIdOf(db, { include: [list, targets.guild], exclude: [] });
+      await db.update(folders).set({ audienceId, uploadersId: audienceId }).where(eq(folders.id, ids.guild));
+      await db.update(folders).set({ uploadersId: audienceId }).where(eq(folders.id, ids.inner));
+    });
+    const gone = await ask('DELETE', path, undefined, filer.token);
+    expect(gone).toMatchObject({ status: 200, body: { lose: 2, documents: 1, losing: [], gaining: [], things: [] } });
+    expect((await effect('DELETE', path)).losing).toHaveLength(2);
+  });
+
+  it('are shown to nobody by leave to upload', async () => {
+    const { ids, targets } = await archive();
+    const body = { uploaders: { include: [targets.company, { kind: 'everyone' }] } };
+    expect(told(await effect('PUT', `/api/document/folders/${ids.guild}`, body))).toEqual(none);
   });
 });
 

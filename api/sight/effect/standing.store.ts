@@ -1,15 +1,15 @@
+import type { AddressedKind } from '#contract/addressed.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Chain, Place } from './effect.rules.ts';
+import type { Chain } from './effect.rules.ts';
 import {
+  audiencesSql,
   companiesSql,
-  foldersSql,
   namedKeysSql,
   othersSql,
-  placesSql,
   putAudiencesSql,
   putTargetsSql,
   standingSql,
-  thingAudiencesSql,
+  thingsSql,
 } from './effect.sql.ts';
 import { holdsOn } from './spans.rules.ts';
 
@@ -18,23 +18,27 @@ interface Named {
   name: string;
 }
 
-/** Where people, folders and touched posts stand, before a change or after it. */
+/** Where people and things stand, before a change or after it. */
 export interface Standing {
   /** By person, as lines of spans, when he or she has which key that any audience names. Who is not there is missing. */
   spans: Map<string, string>;
   things: Chain[];
 }
 
-export async function standingOf(db: Db, people: readonly string[]): Promise<Standing> {
-  const rows = await prepared<{ id: string; spans: string }>(db, 'effectStanding', standingSql, [people]);
-  const things = await prepared<Chain & Record<string, unknown>>(db, 'effectFolders', foldersSql, []);
-  return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), things };
+/** Whom and what a change may have touched. */
+export interface Touched {
+  [column: string]: unknown;
+  people: string[];
+  things: Record<AddressedKind, string[]>;
 }
 
-/** Of these posts those that somebody may see. */
-export async function placesOf(db: Db, posts: readonly string[]): Promise<Place[]> {
-  if (posts.length === 0) return [];
-  return prepared<Place & Record<string, unknown>>(db, 'effectPlaces', placesSql, [posts]);
+/** Where the touched people stand, the touched things, and of the kinds of which there are few all things. */
+export async function standingOf(db: Db, { people, things }: Touched): Promise<Standing> {
+  const rows = await prepared<{ id: string; spans: string }>(db, 'effectStanding', standingSql, [people]);
+  const chains = await prepared<Chain & Record<string, unknown>>(db, 'effectThings', thingsSql, [
+    JSON.stringify(things),
+  ]);
+  return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), things: chains };
 }
 
 /** The active people beside the touched, as far as these audiences name any of their keys, by when they have which. */
@@ -72,13 +76,13 @@ function isOn(day: string, span: string): boolean {
   return holdsOn(day, { from, until });
 }
 
-/** The audiences of folders and of these posts, to have them still when the change that made some of them is undone. */
-export async function thingAudiences(db: Db, posts: readonly string[]): Promise<{ putBack: () => Promise<void> }> {
+/** The audiences of these things, to have them still when the change that made some of them is undone. */
+export async function audiencesOf(db: Db, things: readonly Chain[]): Promise<{ putBack: () => Promise<void> }> {
   const rows = await prepared<{ id: string; digest: string; key: string | null; excluded: boolean | null }>(
     db,
-    'effectThingAudiences',
-    thingAudiencesSql,
-    [posts],
+    'effectAudiences',
+    audiencesSql,
+    [[...new Set(things.flatMap(({ audiences }) => audiences))]],
   );
   const targets = rows.filter(({ key }) => key !== null);
   return {

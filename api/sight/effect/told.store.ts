@@ -1,9 +1,11 @@
+import type { AddressedKind } from '#contract/addressed.ts';
 import type { Effect } from '#contract/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { addressedEntries } from '#api/members/addressed/addressed.sql.ts';
 import type { Chain, Difference, Tally } from './effect.rules.ts';
-import { firstPeopleSql, firstPostsSql, postsSql } from './effect.sql.ts';
+import { firstPeopleSql } from './effect.sql.ts';
 import { today } from './spans.rules.ts';
-import { companiesOf, type CompaniesOn } from './standing.store.ts';
+import { companiesOf, type CompaniesOn, type Touched } from './standing.store.ts';
 
 type Person = Effect['gaining'][number];
 type Thing = Effect['things'][number];
@@ -13,8 +15,8 @@ const most = 50;
 
 interface Told {
   day: string;
-  touched: readonly string[];
-  /** Of the touched. */
+  touched: Touched;
+  /** Of the touched people. */
   companiesAfter: CompaniesOn;
 }
 
@@ -31,23 +33,29 @@ export async function effectFrom(
     const chain = told.chains.get(id);
     return { kind: chain?.kind ?? 'folder', id, title: chain?.name ?? '', ...tally };
   });
-  const changedPosts = found.filter(({ kind }) => kind === 'post').length;
+  const folders = new Map(
+    found.filter(({ kind }) => kind === 'folder').map(({ id, gain, lose }) => [id, { gain, lose }]),
+  );
+  const shownBy = await shownThrough(db, { audiences, folders }, told.touched);
   const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
+  const count = (kind: AddressedKind) =>
+    found.filter((thing) => thing.kind === kind).length + (shownBy.counts[kind] ?? 0);
   return {
     on: told.day === today ? null : told.day,
     gain: gaining.length,
     lose: losing.length,
-    posts: changedPosts + (await countPosts(db, [...audiences.keys()])),
-    folders: found.length - changedPosts,
+    posts: count('post'),
+    folders: count('folder'),
+    documents: count('document'),
     gaining: await firstPeople(db, gaining, (ids) => companiesGaining(db, ids, told)),
     losing: await firstPeople(db, losing, async (ids) => (await companiesOf(db, ids))(today)),
-    things: [...found, ...(await firstPosts(db, audiences))].sort(byEffect).slice(0, most),
+    things: [...found, ...shownBy.first].sort(byEffect).slice(0, most),
   };
 }
 
 /** The change has not touched the companies of people whom it has not touched. */
 async function companiesGaining(db: Db, ids: readonly string[], { day, touched, companiesAfter }: Told) {
-  const known = new Set(touched);
+  const known = new Set(touched.people);
   const others = await companiesOf(
     db,
     ids.filter((id) => !known.has(id)),
@@ -55,22 +63,28 @@ async function companiesGaining(db: Db, ids: readonly string[], { day, touched, 
   return new Map([...others(day), ...companiesAfter(day)]);
 }
 
-async function countPosts(db: Db, audienceIds: readonly string[]): Promise<number> {
-  if (audienceIds.length === 0) return 0;
-  const [row] = await prepared<{ posts: number }>(db, 'effectPosts', postsSql, [audienceIds]);
-  return row?.posts ?? 0;
-}
+type Tallies = ReadonlyMap<string, Tally>;
 
-async function firstPosts(db: Db, audiences: ReadonlyMap<string, Tally>): Promise<Thing[]> {
-  if (audiences.size === 0) return [];
-  const affected = [...audiences].sort(([, a], [, b]) => b.gain + b.lose - (a.gain + a.lose));
-  const rows = await prepared<Omit<Thing, 'kind'>>(db, 'effectFirstPosts', firstPostsSql, [
-    affected.map(([id]) => id),
-    affected.map(([, { gain }]) => gain),
-    affected.map(([, { lose }]) => lose),
-    most,
-  ]);
-  return rows.map((row) => ({ kind: 'post', ...row }));
+/** Of the kinds of which there are many: what audiences and folders show, counted, and the most affected of each kind. */
+async function shownThrough(
+  db: Db,
+  tallies: Record<'audiences' | 'folders', Tallies>,
+  { things }: Touched,
+): Promise<{ counts: Partial<Record<AddressedKind, number>>; first: Thing[] }> {
+  const counts: Partial<Record<AddressedKind, number>> = {};
+  const first: Thing[] = [];
+  for (const { kind, many } of addressedEntries) {
+    const by = [...(many ? tallies[many.through] : [])].sort(([, a], [, b]) => b.gain + b.lose - (a.gain + a.lose));
+    if (!many || by.length === 0) continue;
+    const ids = by.map(([id]) => id);
+    const [row] = await prepared<{ count: number }>(db, `effect count ${kind}`, many.count, [ids, things[kind]]);
+    counts[kind] = row?.count ?? 0;
+    const sides = [by.map(([, { gain }]) => gain), by.map(([, { lose }]) => lose)];
+    const values = [ids, things[kind], ...sides, most];
+    const rows = await prepared<Omit<Thing, 'kind'>>(db, `effect first ${kind}`, many.first, values);
+    first.push(...rows.map((row): Thing => ({ kind, ...row })));
+  }
+  return { counts, first };
 }
 
 async function firstPeople(

@@ -21,14 +21,14 @@ interface Props {
 
 /** What the search finds: kinds of documents with their numbers, and the hits. */
 export function SearchResults({ search, folderId }: Props) {
-  const { t } = useTranslation(['search', 'ui']);
+  const { t } = useTranslation('documents');
   const { number } = useFormats();
   const [categoryId, choose] = useState<string>();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(
     searchQuery({ search, folderId, categoryId }),
   );
 
-  if (error && !data) return <FailureState title={t('search:failed')} error={error} retry={() => void refetch()} />;
+  if (error && !data) return <FailureState title={t('search.failed')} error={error} retry={() => void refetch()} />;
   const [first] = data?.pages ?? [];
   if (!data || !first) return <Coming />;
   return (
@@ -39,8 +39,8 @@ export function SearchResults({ search, folderId }: Props) {
       ) : (
         <>
           <p className={css.said} role="status">
-            {first.resembling && <>{t('search:resembling')} </>}
-            {t('search:found', { count: first.total, said: number(first.total) })}
+            {first.resembling && <>{t('search.resembling')} </>}
+            {t('search.found', { count: first.total, said: number(first.total) })}
           </p>
           <Sheet as="ul" className={css.hits}>
             {data.pages
@@ -51,7 +51,7 @@ export function SearchResults({ search, folderId }: Props) {
           </Sheet>
           {hasNextPage && (
             <Button variant="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('search:more')}
+              {t('search.more')}
             </Button>
           )}
         </>
@@ -67,13 +67,13 @@ interface KindsProps {
 }
 
 function Kinds({ categories, chosen, onChoose }: KindsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('documents');
   const { number } = useFormats();
   if (categories.length === 0) return null;
   return (
-    <Chips label={t('kinds')}>
+    <Chips label={t('search.kinds')}>
       <Chip chosen={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {t('allKinds')}
+        {t('search.allKinds')}
       </Chip>
       {categories.map(({ id, name, documents }) => (
         <Chip key={id} chosen={id === chosen} count={number(documents)} onClick={() => onChoose(id)}>
@@ -85,19 +85,19 @@ function Kinds({ categories, chosen, onChoose }: KindsProps) {
 }
 
 function NothingFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('documents');
   return (
     <EmptyState
-      title={t('nothing')}
+      title={t('search.nothing')}
       action={
         isNarrowed && (
           <Button variant="soft" onClick={onReset}>
-            {t('allKinds')}
+            {t('search.allKinds')}
           </Button>
         )
       }
     >
-      {t(isNarrowed ? 'nothingOfKind' : 'nothingText')}
+      {t(isNarrowed ? 'search.nothingOfKind' : 'search.nothingText')}
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function AuthLayout() {
       </main>
       <footer className={css.foot}>
         {isAuthenticated ? (
-          <LegalLinks />
+          <LegalLinks className={css.legal} />
         ) : (
           <>
             <Link to={pages.terms}>{t('ui:legal.terms')}</Link>

@@ -46,10 +46,6 @@ export const texts: Translated<typeof english> = {
   },
   coming: {
     heading: 'Das folgt',
-    documents: {
-      title: 'Dokumente',
-      text: 'Hier hängen bald Rundschreiben, Verträge und Formulare Ihres Verbandes, immer in der gültigen Fassung.',
-    },
     profile: {
       title: 'Mein Profil',
       text: 'Hier pflegen Sie bald Ihre Kontaktdaten, Benachrichtigungen und Ihr Passwort.',

@@ -43,10 +43,6 @@ export const texts = {
   },
   coming: {
     heading: 'This follows',
-    documents: {
-      title: 'Documents',
-      text: 'Your association’s circulars, contracts and forms will hang here, always in the version that holds.',
-    },
     profile: {
       title: 'My profile',
       text: 'You will look after your contact details, notifications and password here.',

@@ -46,10 +46,6 @@ export const texts: Translated<typeof english> = {
   },
   coming: {
     heading: 'Próximamente',
-    documents: {
-      title: 'Documentos',
-      text: 'Aquí estarán las circulares, los contratos y los formularios de su asociación, siempre en la versión vigente.',
-    },
     profile: {
       title: 'Mi perfil',
       text: 'Aquí podrá cuidar sus datos de contacto, sus avisos y su contraseña.',

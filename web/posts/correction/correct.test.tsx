@@ -12,7 +12,7 @@ const post = draft({ state: 'published', publishedAt: at, version: 3 });
 const petra = { by: { id: id(900), name: 'Petra Lindner' }, at };
 
 function copy(fields: Partial<Correction> = {}): Correction {
-  const { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor } = post;
+  const { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, documentIds, documents } = post;
   return {
     title,
     kind,
@@ -22,6 +22,8 @@ function copy(fields: Partial<Correction> = {}): Correction {
     eventPlace,
     deadline,
     deadlineFor,
+    documentIds,
+    documents,
     begun: null,
     updatedAt: at,
     version: 3,

@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
@@ -100,6 +101,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
         <div className={compose.main} hidden={previewing}>
           <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
+          <Attachments documents={mine.documents} onChange={(documents) => writing.change({ documents })} />
           <Sheet
             key={`dates ${state.edition}`}
             as="section"
@@ -118,6 +120,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           key={asking}
           opened={asking === 'publish'}
           onClose={() => setAsking(null)}
+          audience={post.audience}
           before={post}
           after={mine}
           onConfirm={(told) => publish.mutate(told, { onSettled: () => setAsking(null) })}

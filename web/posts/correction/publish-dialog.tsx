@@ -2,11 +2,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishCorrection } from '#contract/corrections.ts';
 import { postLimits } from '#contract/post-limits.ts';
-import type { PostContents } from '#contract/posts.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '../now.ts';
+import type { Said } from '../versions/use-field-changes.ts';
 import css from './publish-dialog.module.css';
 import { ToldChoice } from './told-choice.tsx';
 
@@ -18,14 +20,15 @@ const DifferenceView = lazy(async () => ({
 interface Props {
   opened: boolean;
   onClose: () => void;
-  before: PostContents;
-  after: PostContents;
+  audience: NamedAudience | null;
+  before: Said;
+  after: Said;
   onConfirm: (told: PublishCorrection) => void;
   busy: boolean;
 }
 
 /** Once more before it is out: what readers are told of it, and what will be different. */
-export function PublishDialog({ opened, onClose, before, after, onConfirm, busy }: Props) {
+export function PublishDialog({ opened, onClose, audience, before, after, onConfirm, busy }: Props) {
   const { t } = useTranslation('posts');
   const { shortDay } = useFormats();
   const now = useNow();
@@ -76,6 +79,7 @@ export function PublishDialog({ opened, onClose, before, after, onConfirm, busy 
           value={note}
           onChange={(event) => setNote(event.target.value.replace(/\s*\n\s*/g, ' '))}
         />
+        {opened && audience && <Unseen audience={audience} documents={after.documents} />}
         <section>
           <h3>{t('correction.changes')}</h3>
           <Suspense>

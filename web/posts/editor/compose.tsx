@@ -6,6 +6,7 @@ import type { Post } from '#contract/posts.ts';
 import { useStore } from '#web/base/store.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
 import { AudiencePanel } from './audience/audience-panel.tsx';
 import { SeeAsPanel } from './audience/see-as-panel.tsx';
 import css from './compose.module.css';
@@ -97,6 +98,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
       <div className={css.compose} hidden={previewing}>
         <div className={css.main}>
           <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} />
+          <Attachments documents={mine.documents} onChange={(documents) => change({ documents })} />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
         <aside aria-label={t('audience.title')}>

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { Cover } from '../cover/cover.tsx';
 import { patternOf } from '../cover/pattern-of.ts';
 import { useReader } from '../reader.ts';
@@ -56,6 +57,7 @@ export function Notice({ post, position, of }: Props) {
         </h3>
         {post.lead && <p className={css.lead}>{post.lead}</p>}
         {hasFacts(post) && <Facts post={post} />}
+        <AttachedFiles documents={post.documents} compact />
         {post.outsideAudience && (
           <div className={css.banner}>
             <Banner>{t('outside')}</Banner>

@@ -24,6 +24,7 @@ const effect = (fields: Partial<Effect> = {}) =>
     lose: 0,
     posts: 1,
     folders: 0,
+    documents: 0,
     gaining: [],
     losing: [],
     things: [],

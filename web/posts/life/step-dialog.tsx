@@ -24,7 +24,7 @@ export function isStep(action: PostAction): action is Step {
 
 interface Props {
   step: Step;
-  post: PostSummary & { version?: number };
+  post: PostSummary;
   opened: boolean;
   onClose: () => void;
 }
@@ -78,7 +78,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
 
 function useStepEffect(step: Step, { id, version }: Props['post'], opened: boolean) {
   const client = useQueryClient();
-  const seen = { params: { id }, ...(version !== undefined && { ifMatch: version }) };
+  const seen = { params: { id }, ifMatch: version };
   return useQuery<Effect>({
     queryKey: ['effect', step, id, version],
     queryFn: () =>
@@ -107,7 +107,7 @@ function useConsequence(step: Step): (effect: Effect) => string {
 function useStep(step: Step, { id, version }: Props['post'], onClose: () => void) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
-  const seen = { params: { id }, ...(version !== undefined && { ifMatch: version }) };
+  const seen = { params: { id }, ifMatch: version };
 
   async function undo(ifMatch: number) {
     rememberStep(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));

@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Does what `actionsFor` offers, after asking where it takes something away. Put `dialogs` on the screen, outside of menus. */
-export function usePostActions(post: PostSummary & { version?: number }, { onReaddress, onDeleted }: Options = {}) {
+export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Options = {}) {
   const navigate = useNavigate();
   // The last thing asked for; its dialog stays while it closes, and a list has none in its rows before.
   const [asked, setAsked] = useState<PostAction | null>(null);
@@ -50,6 +50,7 @@ export function usePostActions(post: PostSummary & { version?: number }, { onRea
           opened={opened}
           onClose={close}
           post={post}
+          ifMatch={post.version}
           onDeleted={() => {
             close();
             onDeleted?.();
@@ -62,13 +63,13 @@ export function usePostActions(post: PostSummary & { version?: number }, { onRea
   return { run, dialogs };
 }
 
-function useChanges({ id, pinned, version }: PostSummary & { version?: number }) {
+function useChanges({ id, pinned, version }: PostSummary) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useMutation({ ...mutation('PATCH /api/posts/{id}'), onSettled: () => forgetPost(client) });
   const copy = useMutation({ ...mutation('POST /api/posts/{id}/duplicate'), onSuccess: () => forgetPost(client) });
-  const seen = { params: { id }, ...(version !== undefined && { ifMatch: version }) };
+  const seen = { params: { id }, ifMatch: version };
   return {
     pin: () =>
       change.mutate(

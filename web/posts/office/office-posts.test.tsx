@@ -118,3 +118,32 @@ test('what cannot be archived any more is told by its title, and nothing is lost
   await until(() => document.body.textContent.includes('Inzwischen hat sich geändert: Beitrag 3.'));
   expect(named('section', 'Auswahl')?.textContent).toContain('2 ausgewählt');
 });
+
+test.each([
+  ['Lösen', 'published', `PATCH /api/posts/${id(1)}`],
+  ['Archivieren', 'published', `POST /api/posts/${id(1)}/archive`],
+  ['Löschen', 'drafts', `DELETE /api/posts/${id(1)}`],
+] as const)(
+  '%s in a row of %s is asked on condition of the version seen; refused, the list is asked anew',
+  async (...of) => {
+    const [action, list, route] = of;
+    const listed = list === 'drafts' ? 'GET /api/posts/drafts' : 'GET /api/posts';
+    const versions: (string | null)[] = [];
+    const { asked } = await open(list, {
+      [listed]: () => page(three({ version: 4, pinned: true, ...(list === 'drafts' && { state: 'draft' }) })),
+      [route]: ({ version }) => {
+        versions.push(version);
+        return problem(412, 'stale');
+      },
+    });
+    const lists = () => asked.filter((one) => one.startsWith(`${listed}?`)).length;
+    const menu = await appears('button', 'Aktionen für Beitrag 1');
+    const before = lists();
+    await act(async () => menu.click());
+    const item = await appears('[role=menuitem]', action);
+    await act(async () => item.click());
+    if (action === 'Löschen') await press('Löschen', await appears('[role=dialog]', 'Entwurf löschen?'));
+    await until(() => lists() > before);
+    expect(versions).toEqual(['"4"']);
+  },
+);

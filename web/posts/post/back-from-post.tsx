@@ -1,17 +1,18 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { listOf, useCameFrom } from '../place.ts';
 import css from './post.module.css';
 
 /** Back to where one was in the feed, with its filter and position; for the office that has not come from there, to its list. */
 export function BackFromPost({ post }: { post: Post | undefined }) {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();
-  const from = (useLocation().state as { from?: string } | null)?.from;
+  const from = useCameFrom();
   const toLists = useIsAdmin() && !from;
 
   function goBack(event: MouseEvent) {
@@ -21,14 +22,9 @@ export function BackFromPost({ post }: { post: Post | undefined }) {
   }
 
   return (
-    <Link className={css.back} to={from ?? (toLists ? listOf(post) : pages.home)} onClick={goBack}>
+    <Link className={css.back} to={from ?? (toLists ? listOf(post?.state) : pages.home)} onClick={goBack}>
       <Icon name="back" />
       {t(toLists ? 'life.all' : 'feed.title')}
     </Link>
   );
-}
-
-function listOf(post: Post | undefined): string {
-  if (post?.state === 'draft') return pages.drafts;
-  return post?.state === 'scheduled' ? pages.scheduled : pages.published;
 }

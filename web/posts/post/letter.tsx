@@ -4,6 +4,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { RichTextView } from '../prose/rich-text-view.tsx';
 import { CorrectionBar } from './correction-bar.tsx';
 import { LetterFacts } from './letter-facts.tsx';
@@ -28,6 +29,7 @@ export type Printed = Pick<
   | 'deadline'
   | 'deadlineFor'
   | 'body'
+  | 'documents'
 > &
   Partial<Pick<Post, 'id' | 'correction' | 'revisions'>>;
 
@@ -56,6 +58,7 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       {post.correction && <CorrectionBar post={post} correction={post.correction} />}
       <LetterFacts post={post} />
       <RichTextView text={post.body} />
+      <AttachedFiles documents={post.documents} />
     </Sheet>
   );
 }

@@ -37,6 +37,20 @@ export const texts: Translated<typeof english> = {
     withdrawn: 'Zurückgezogen',
   },
   mark: { number: 'Nr.' },
+  attachments: {
+    title: 'Anhänge',
+    hint: 'Dokumente aus der Ablage, höchstens 20. Jedes behält die Rechte seines Ordners.',
+    find: 'Dokument suchen',
+    full: 'Mehr als 20 Dokumente passen nicht an einen Beitrag.',
+    earlier: 'Nach vorn: {{name}}',
+    remove: 'Entfernen: {{name}}',
+    nobody: 'Niemand, an den der Beitrag geht, sieht „{{name}}“',
+    unseen: '{{unseeing}} von {{people}} sehen „{{name}}“ nicht',
+    because: '{{what}}: Der Ordner „{{folder}}“ ist nur für {{groups}}.',
+    becauseBut: '{{what}}: Der Ordner „{{folder}}“ ist für {{groups}}, nicht für {{others}}.',
+    closed: '{{what}}: Der Ordner „{{folder}}“ ist für niemanden freigegeben.',
+    checkFailed: 'Ob alle die Anhänge sehen, lässt sich nicht prüfen',
+  },
   groups: { pinned: 'Angeheftet', today: 'Heute', thisWeek: 'Diese Woche', lastWeek: 'Vorige Woche' },
   event: { at: '{{day}}, {{time}} Uhr', time: '{{time}} Uhr' },
   deadline: {
@@ -535,6 +549,7 @@ export const texts: Translated<typeof english> = {
     correcting: '{{name}} hat eine Korrektur begonnen: {{at}} Uhr.',
     goOn: 'Korrektur öffnen',
     where: {
+      documents: 'Anhänge',
       title: 'Titel',
       kind: 'Art',
       number: 'Nummer',

@@ -33,6 +33,20 @@ export const texts = {
     withdrawn: 'Withdrawn',
   },
   mark: { number: 'No.' },
+  attachments: {
+    title: 'Attachments',
+    hint: 'Documents from the archive, 20 at most. Each keeps the rights of its folder.',
+    find: 'Find a document',
+    full: 'A post takes no more than 20 documents.',
+    earlier: 'Move up: {{name}}',
+    remove: 'Remove: {{name}}',
+    nobody: 'Nobody the post goes to sees “{{name}}”',
+    unseen: '{{unseeing}} of {{people}} do not see “{{name}}”',
+    because: '{{what}}: the folder “{{folder}}” is for {{groups}} only.',
+    becauseBut: '{{what}}: the folder “{{folder}}” is for {{groups}}, not for {{others}}.',
+    closed: '{{what}}: the folder “{{folder}}” is open to nobody.',
+    checkFailed: 'It cannot be checked whether all see the attachments',
+  },
   groups: { pinned: 'Pinned', today: 'Today', thisWeek: 'This week', lastWeek: 'Last week' },
   event: { at: '{{day}}, {{time}}', time: '{{time}}' },
   deadline: {
@@ -516,6 +530,7 @@ export const texts = {
     correcting: '{{name}} has begun a correction: {{at}}.',
     goOn: 'Open correction',
     where: {
+      documents: 'Attachments',
       title: 'Title',
       kind: 'Kind',
       number: 'Number',

@@ -37,6 +37,20 @@ export const texts: Translated<typeof english> = {
     withdrawn: 'Retirada',
   },
   mark: { number: 'N.º' },
+  attachments: {
+    title: 'Adjuntos',
+    hint: 'Documentos del archivo, 20 como máximo. Cada uno conserva los permisos de su carpeta.',
+    find: 'Buscar un documento',
+    full: 'Una publicación no admite más de 20 documentos.',
+    earlier: 'Subir: {{name}}',
+    remove: 'Quitar: {{name}}',
+    nobody: 'Nadie a quien va la publicación ve «{{name}}»',
+    unseen: '{{unseeing}} de {{people}} no ven «{{name}}»',
+    because: '{{what}}: la carpeta «{{folder}}» es solo para {{groups}}.',
+    becauseBut: '{{what}}: la carpeta «{{folder}}» es para {{groups}}, no para {{others}}.',
+    closed: '{{what}}: la carpeta «{{folder}}» no está abierta a nadie.',
+    checkFailed: 'No se puede comprobar si todos ven los adjuntos',
+  },
   groups: { pinned: 'Fijado', today: 'Hoy', thisWeek: 'Esta semana', lastWeek: 'La semana pasada' },
   event: { at: '{{day}}, {{time}}', time: '{{time}} h' },
   deadline: {
@@ -531,6 +545,7 @@ export const texts: Translated<typeof english> = {
     correcting: '{{name}} ha empezado una corrección: {{at}}.',
     goOn: 'Abrir corrección',
     where: {
+      documents: 'Adjuntos',
       title: 'Título',
       kind: 'Tipo',
       number: 'Número',

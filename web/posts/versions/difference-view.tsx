@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { PostContents } from '#contract/posts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { differenceOf, type Part } from './difference/difference.ts';
 import type { Piece } from './difference/words.ts';
-import { useFieldChanges } from './use-field-changes.ts';
+import { type Said, useFieldChanges } from './use-field-changes.ts';
 import { usePlaceName } from './use-place-name.ts';
 import css from './versions.module.css';
 
 interface Props {
-  before: PostContents;
-  after: PostContents;
+  before: Said;
+  after: Said;
   /** The revision that is compared with, where one should know its number. */
   since: number | null;
 }

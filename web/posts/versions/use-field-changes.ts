@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { Attached } from '#contract/attachments.ts';
 import type { PostContents } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
-type Field = Exclude<keyof PostContents, 'body'>;
+/** What a post says, its documents by name. */
+export type Said = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
+type Field = Exclude<keyof Said, 'body'>;
 
 /** What stands beside the text and differs, in the order of the editor; dates are replaced as a whole. */
-export function useFieldChanges(before: PostContents, after: PostContents): { field: Field; pieces: Piece[] }[] {
+export function useFieldChanges(before: Said, after: Said): { field: Field; pieces: Piece[] }[] {
   const { t } = useTranslation('posts');
   const { fullDay, time } = useFormats();
-  const wordsFor: { [F in Field]: (post: PostContents) => string } = {
+  const wordsFor: { [F in Field]: (post: Said) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),
     title: ({ title }) => title,
     number: ({ number }) => number ?? '',
@@ -17,6 +20,7 @@ export function useFieldChanges(before: PostContents, after: PostContents): { fi
     deadlineFor: ({ deadline, deadlineFor }) => (deadline && deadlineFor ? t(`deadline.verbs.${deadlineFor}`) : ''),
     eventAt: ({ eventAt }) => (eventAt ? t('event.at', { day: fullDay(eventAt), time: time(eventAt) }) : ''),
     eventPlace: ({ eventPlace }) => eventPlace ?? '',
+    documents: ({ documents }) => documents.map(({ name }) => name).join(', '),
   };
   const fields = Object.keys(wordsFor) as Field[];
   return fields.flatMap((field) => {

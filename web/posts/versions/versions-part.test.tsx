@@ -12,7 +12,7 @@ const text = (words: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 });
 const by = { id: id(900), name: 'Petra Lindner' };
-const said = { title: 'Winterdienst', kind: 'notice', number: null, eventAt: null, eventPlace: null };
+const said = { title: 'Winterdienst', kind: 'notice', number: null, eventAt: null, eventPlace: null, documents: [] };
 const first = { revision: 1, at: '2026-11-19T13:20:00.000Z', by, note: null, announced: false };
 const second = { revision: 2, at: '2026-11-20T08:05:00.000Z', by, note: 'Es ist Freitag.', announced: true };
 const third = { revision: 3, at: '2026-11-20T09:05:00.000Z', by, note: null, announced: false };

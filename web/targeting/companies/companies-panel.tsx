@@ -51,7 +51,7 @@ export function CompaniesPanel() {
         name={{
           title: t('companies.columns.name'),
           sort: 'name',
-          width: '30%',
+          width: '36%',
           text: (company) => company.name,
           to: (company) => address.to(to(company)),
           emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
@@ -59,7 +59,7 @@ export function CompaniesPanel() {
           meta: (company) => [company.town, names(company.guilds), headcount(company)].filter(Boolean).join(', '),
         }}
         columns={[
-          { key: 'town', title: t('companies.columns.town'), sort: 'town', cell: ({ town }) => town },
+          { key: 'town', title: t('companies.columns.town'), sort: 'town', width: '18%', cell: ({ town }) => town },
           {
             key: 'guilds',
             title: t('companies.columns.guilds'),

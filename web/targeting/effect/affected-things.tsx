@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { addressedIcons } from '../addressed.ts';
 import css from './effect.module.css';
 
 const few = 4;
 
-/** The posts and folders that somebody gains or loses, the most affected first. */
+/** The posts, folders and documents that somebody gains or loses, the most affected first. */
 export function AffectedThings({ effect }: { effect: Effect }) {
   const { t } = useTranslation('targeting');
   const [all, setAll] = useState(false);
-  const { things, posts, folders } = effect;
+  const { things, posts, folders, documents } = effect;
+  const total = posts + folders + documents;
   if (things.length === 0) return null;
   const shown = all ? things : things.slice(0, few);
   return (
@@ -19,7 +21,7 @@ export function AffectedThings({ effect }: { effect: Effect }) {
       <ul className={css.list}>
         {shown.map(({ kind, id, title, gain, lose }) => (
           <li key={id}>
-            <Icon name={kind === 'post' ? 'news' : 'folder'} />
+            <Icon name={addressedIcons[kind]} />
             <span>
               <b>{title}</b>
               <small>
@@ -36,8 +38,8 @@ export function AffectedThings({ effect }: { effect: Effect }) {
           {t('effect.showAll', { count: things.length })}
         </button>
       )}
-      {(all || things.length <= few) && posts + folders > things.length && (
-        <p className={css.note}>{t('effect.others', { count: posts + folders - things.length })}</p>
+      {(all || things.length <= few) && total > things.length && (
+        <p className={css.note}>{t('effect.others', { count: total - things.length })}</p>
       )}
     </section>
   );

@@ -5,8 +5,8 @@ import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import css from './effect.module.css';
 
-/** +12, −3, 7 posts, 2 folders. */
-export function EffectFigures({ effect: { gain, lose, posts, folders } }: { effect: Effect }) {
+/** +12, −3, 7 posts, 2 folders, and documents where there are any. */
+export function EffectFigures({ effect: { gain, lose, posts, folders, documents } }: { effect: Effect }) {
   const { t } = useTranslation('targeting');
   const { number } = useFormats();
   return (
@@ -17,6 +17,9 @@ export function EffectFigures({ effect: { gain, lose, posts, folders } }: { effe
           signedFigure('lose', lose, { title: t('effect.lose', { count: lose }), number }),
           { key: 'posts', value: number(posts), title: t('effect.posts', { count: posts }) },
           { key: 'folders', value: number(folders), title: t('effect.folders', { count: folders }) },
+          ...(documents > 0
+            ? [{ key: 'documents', value: number(documents), title: t('effect.documents', { count: documents }) }]
+            : []),
         ]}
       />
     </div>

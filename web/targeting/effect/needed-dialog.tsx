@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
+import type { AddressedKind } from '#contract/addressed.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { addressedIcons, addressOf } from '../addressed.ts';
 import css from '../parts/parts.module.css';
 
 interface Props {
@@ -31,13 +33,19 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
       <p>{t('needed.why')}</p>
       <ul className={css.things}>
         {needed.map(({ path, message }) => {
-          const [kind, id = ''] = path.split('.');
+          const [kind, id = ''] = path.split('.') as [AddressedKind | 'trash', string?];
+          const title = message || t('uses.untitled');
           return (
             <li key={path}>
-              <Icon name={kind === 'post' ? 'news' : 'folder'} />
-              <Link to={kind === 'post' ? readdressing(id) : generatePath(pages.document, { id })}>
-                {message || t('uses.untitled')}
-              </Link>
+              <Icon name={kind === 'trash' ? 'trash' : addressedIcons[kind]} />
+              {kind === 'trash' ? (
+                <span>
+                  {title}
+                  <Tag>{t('uses.states.trashed')}</Tag>
+                </span>
+              ) : (
+                <Link to={kind === 'post' ? readdressing(id) : addressOf(kind, id)}>{title}</Link>
+              )}
             </li>
           );
         })}
@@ -49,5 +57,5 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
 
 /** A post opens with "Empfänger ändern", a draft in its editor. */
 function readdressing(id: string): string {
-  return `${generatePath(pages.post, { id })}?readdress=1`;
+  return `${addressOf('post', id)}?readdress=1`;
 }

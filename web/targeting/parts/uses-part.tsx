@@ -8,6 +8,7 @@ import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { addressedIcons, addressOf } from '../addressed.ts';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
 
@@ -66,10 +67,11 @@ function UseList({ uses }: { uses: TargetUse[] }) {
   return (
     <ul className={css.things}>
       {uses.map((use) => (
-        <li key={`${use.kind} ${use.id}`}>
-          <Icon name={use.kind === 'post' ? 'news' : 'folder'} />
+        <li key={`${use.kind} ${use.id} ${use.right}`}>
+          <Icon name={addressedIcons[use.kind]} />
           <span>
-            <Link to={addressOf(use)}>{use.title || t('uses.untitled')}</Link>
+            <Title use={use} />
+            {use.right === 'upload' && <Tag>{t('uses.upload')}</Tag>}
             {use.state && use.state !== 'published' && <Tag>{t(`uses.states.${use.state}`)}</Tag>}
             {use.excluded && <Tag>{t('uses.excluded')}</Tag>}
             {use.onlyInclude && <Tag tone="warn">{t('uses.only')}</Tag>}
@@ -80,7 +82,11 @@ function UseList({ uses }: { uses: TargetUse[] }) {
   );
 }
 
-function addressOf({ kind, id, state }: TargetUse): string {
-  if (kind === 'folder') return generatePath(pages.document, { id });
-  return generatePath(state === 'draft' || state === 'scheduled' ? pages.editPost : pages.post, { id });
+/** What is in the trash has no page of its own. */
+function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
+  const { t } = useTranslation('targeting');
+  const name = title || t('uses.untitled');
+  if (state === 'trashed') return name;
+  const isUnpublished = state === 'draft' || state === 'scheduled';
+  return <Link to={isUnpublished ? generatePath(pages.editPost, { id }) : addressOf(kind, id)}>{name}</Link>;
 }

@@ -81,7 +81,7 @@ export function MembersPanel() {
           {
             key: 'roles',
             title: t('members.columns.roles'),
-            from: 720,
+            from: 880,
             cell: ({ roles }) => (
               <span className={css.quiet}>
                 <FirstOf things={roles} />

@@ -3,8 +3,9 @@ import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostState } from '#contract/posts.ts';
 import type { Sight } from '#contract/sight.ts';
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useAudienceWords } from '../who-sees/audience-words.ts';
 import css from './person.module.css';
 
 /** The post somebody is asked about; without one, as in the editor, only an audience is. */
@@ -20,20 +21,16 @@ interface Props {
 }
 
 /** After a "no": what the person belongs to, whom the post goes to, and where either can be changed. */
-export function NextSteps({ person, audience: { include, exclude }, post }: Props) {
-  const { t, i18n } = useTranslation('sight');
-  const nameOf = ({ target, name }: NamedTarget) =>
-    target.kind === 'everyone' ? t('path.everyone') : (name ?? t('check.gone'));
-  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+export function NextSteps({ person, audience, post }: Props) {
+  const { t } = useTranslation('sight');
+  const words = useAudienceWords();
   return (
     <>
       <dl className={css.facts}>
         <dt>{t('check.belongsTo', { name: person.name })}</dt>
-        <dd>{person.belongs.length > 0 ? list(person.belongs) : t('check.belongsNowhere')}</dd>
+        <dd>{person.belongs.length > 0 ? words.list(person.belongs) : t('check.belongsNowhere')}</dd>
         <dt>{t('check.goesTo')}</dt>
-        <dd>
-          {exclude.length > 0 ? t('check.without', { groups: list(include), others: list(exclude) }) : list(include)}
-        </dd>
+        <dd>{words.audience(audience)}</dd>
       </dl>
       <div className={css.steps}>
         <ButtonLink small variant="soft" icon="person" to={`${pages.targeting}?tab=members&open=${person.id}`}>

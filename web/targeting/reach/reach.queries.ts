@@ -26,7 +26,11 @@ export function reachQuery(audience: Audience) {
 
 type Page<Item> = Omit<ResultOf<'POST /api/reach/people'>, 'items'> & { items: Item[] };
 
-function pages<Item>(key: readonly unknown[], ask: (query: { page: number; size: number }) => Promise<Page<Item>>) {
+/** What is behind a number, page by page as `ask` answers. */
+export function reachedPages<Item>(
+  key: readonly unknown[],
+  ask: (query: { page: number; size: number }) => Promise<Page<Item>>,
+) {
   return infiniteQueryOptions({
     queryKey: key,
     queryFn: ({ pageParam }) => ask({ page: pageParam, size: listSize }),
@@ -36,11 +40,11 @@ function pages<Item>(key: readonly unknown[], ask: (query: { page: number; size:
   });
 }
 
-export type ReachedPages<Item> = ReturnType<typeof pages<Item>>;
+export type ReachedPages<Item> = ReturnType<typeof reachedPages<Item>>;
 
 /** The people behind one number of a reach, page by page. */
 export function reachedQuery(audience: Audience, part: ReachPart, search: string): ReachedPages<ReachedPerson> {
-  return pages(['POST /api/reach/people', audience, part, search], (query) =>
+  return reachedPages(['POST /api/reach/people', audience, part, search], (query) =>
     call('POST /api/reach/people', { query: { ...query, search }, body: { audience, part } }),
   );
 }
@@ -51,7 +55,7 @@ export function reachedGroupsQuery(
   kind: ReachedGroupKind,
   search: string,
 ): ReachedPages<ReachedGroup> {
-  return pages(['POST /api/reach/groups', audience, kind, search], (query) =>
+  return reachedPages(['POST /api/reach/groups', audience, kind, search], (query) =>
     call('POST /api/reach/groups', { query: { ...query, search }, body: { audience, kind } }),
   );
 }

@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
     posts_other: 'Beiträge betroffen',
     folders_one: 'Ordner betroffen',
     folders_other: 'Ordner betroffen',
+    documents_one: 'Dokument betroffen',
+    documents_other: 'Dokumente betroffen',
     losing: 'Verlieren den Zugang',
     gaining: 'Sehen künftig mehr',
     things: 'Betroffen, zum Beispiel',
@@ -240,12 +242,14 @@ export const texts: Translated<typeof english> = {
     untitled: 'Ohne Titel',
     excluded: 'ausgenommen',
     only: 'sonst niemand',
+    upload: 'zum Hochladen',
     states: {
       draft: 'Entwurf',
       scheduled: 'geplant',
       published: 'veröffentlicht',
       archived: 'archiviert',
       withdrawn: 'zurückgezogen',
+      trashed: 'im Papierkorb',
     },
   },
   history: {

@@ -34,6 +34,8 @@ export const texts = {
     posts_other: 'posts affected',
     folders_one: 'folder affected',
     folders_other: 'folders affected',
+    documents_one: 'document affected',
+    documents_other: 'documents affected',
     losing: 'Lose access',
     gaining: 'Will see more',
     things: 'Affected, for example',
@@ -238,12 +240,14 @@ export const texts = {
     untitled: 'Without a title',
     excluded: 'excluded',
     only: 'nobody else',
+    upload: 'for uploading',
     states: {
       draft: 'draft',
       scheduled: 'planned',
       published: 'published',
       archived: 'archived',
       withdrawn: 'withdrawn',
+      trashed: 'in the trash',
     },
   },
   history: {

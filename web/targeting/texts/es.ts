@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
     posts_other: 'publicaciones afectadas',
     folders_one: 'carpeta afectada',
     folders_other: 'carpetas afectadas',
+    documents_one: 'documento afectado',
+    documents_other: 'documentos afectados',
     losing: 'Pierden el acceso',
     gaining: 'Verán más',
     things: 'Afectadas, por ejemplo',
@@ -240,12 +242,14 @@ export const texts: Translated<typeof english> = {
     untitled: 'Sin título',
     excluded: 'excluido',
     only: 'nadie más',
+    upload: 'para subir archivos',
     states: {
       draft: 'borrador',
       scheduled: 'programada',
       published: 'publicada',
       archived: 'archivada',
       withdrawn: 'retirada',
+      trashed: 'en la papelera',
     },
   },
   history: {

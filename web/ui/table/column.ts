@@ -12,8 +12,8 @@ export interface Column<Row, Sort extends string = string> {
   align?: 'end';
   /** Of the column, as CSS says it; else as wide as what is in it. */
   width?: string;
-  /** Gives way where the table is narrower than 960 px, or than 720 px: it is of less use than the others. */
-  from?: 960 | 720;
+  /** Gives way where the table is narrower than so many pixels: it is of less use than the others. */
+  from?: 960 | 880 | 720;
 }
 
 /** The first column: what a row is called and where that leads. */

@@ -7,6 +7,8 @@ export interface Selection<Row extends { id: string }> {
   has(row: Row): boolean;
   /** `range` (Shift) treats all rows since the one touched last alike. */
   onToggle(row: Row, range: boolean): void;
+  /** Chooses all rows from one to another beside those that are chosen. */
+  onSpan(from: Row, to: Row): void;
   /** All rows of the page, or none where all are chosen. */
   onToggleAll(): void;
   onClear(): void;
@@ -29,6 +31,11 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] = 
       const on = !ids.has(row.id);
       choose(rows.filter(({ id }) => (alike.has(id) ? on : ids.has(id))));
       setTouched(row.id);
+    },
+    onSpan: (from, to) => {
+      const span = between(rows, from.id, to.id);
+      choose(rows.filter(({ id }) => span.has(id) || ids.has(id)));
+      setTouched(to.id);
     },
     onToggleAll: () => choose(chosen.length === rows.length ? [] : rows),
     onClear: () => choose([]),

@@ -111,6 +111,22 @@ export const texts: Translated<typeof english> = {
     },
     documents: {
       folderInTrash: 'Der Ordner, in dem es lag, liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
+      notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
+      infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
+      uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
+      wrongContent:
+        'Der Inhalt passt nicht zur Endung des Namens. Speichern Sie die Datei in dem Format, das die Endung nennt.',
+      active: 'Die Datei enthält ein Programm, ein Makro oder ein Skript. Speichern Sie sie ohne.',
+      twoInOne: 'In der Datei steckt eine zweite. Speichern Sie sie neu und laden Sie die neue hoch.',
+      damaged: 'Die Datei ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu.',
+      empty: 'Die Datei ist leer.',
+      tooPacked: 'Ausgepackt wäre die Datei viel zu groß. Laden Sie einzeln hoch, was darin liegt.',
+      tooManyPixels: 'Das Bild hat mehr als 500 Millionen Bildpunkte. Verkleinern Sie es.',
+      tooLarge: 'Die Datei ist zu groß.',
+      quotaFull: 'Der Speicherplatz des Portals reicht dafür nicht mehr.',
+      typeNotTaken: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie zum Beispiel als PDF.',
+      zipTooLarge:
+        'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Wählen Sie weniger aus oder laden Sie Unterordner einzeln.',
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',
@@ -121,6 +137,7 @@ export const texts: Translated<typeof english> = {
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',
     wrongType: 'Diese Art von Datei oder Inhalt wird nicht angenommen.',
+    noSuchPart: 'Diesen Teil hat die Datei nicht. Laden Sie sie von vorn.',
     tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     internal: 'Bei uns ist etwas schiefgelaufen. Das liegt nicht an Ihnen.',
     unavailable: 'Das Portal ist gerade nicht bereit. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -1,3 +1,4 @@
+import type { Attached } from '#contract/attachments.ts';
 import { postLimits } from '#contract/post-limits.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
 import { emptyText } from '#contract/rich-text.ts';
@@ -6,8 +7,8 @@ import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
-/** What is written in the editor; the audience with its names, as people know it. */
-export type Draft = Omit<CreatePost, 'audience'> & { audience: NamedAudience };
+/** What is written in the editor; the audience and the documents with their names, as people know them. */
+export type Draft = Omit<CreatePost, 'audience' | 'documentIds'> & { audience: NamedAudience; documents: Attached[] };
 
 export const emptyDraft: Draft = {
   title: '',
@@ -19,12 +20,13 @@ export const emptyDraft: Draft = {
   eventPlace: null,
   deadline: null,
   deadlineFor: null,
+  documents: [],
   pinned: false,
   publishAt: null,
 };
 
 export function draftOf(post: Post): Draft {
-  const { title, kind, number, eventAt, eventPlace, deadline, deadlineFor, pinned, publishAt } = post;
+  const { title, kind, number, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
@@ -36,6 +38,7 @@ export function draftOf(post: Post): Draft {
     eventPlace,
     deadline,
     deadlineFor,
+    documents,
     pinned,
     publishAt,
   };
@@ -77,6 +80,6 @@ export function isWorthKeeping(changes: UpdatePost): boolean {
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
 }
 
-function wire({ audience, title, ...rest }: Draft): CreatePost {
-  return { title: title.trim(), ...rest, audience: unnamed(audience) };
+function wire({ audience, title, documents, ...rest }: Draft): CreatePost {
+  return { title: title.trim(), ...rest, audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
 }

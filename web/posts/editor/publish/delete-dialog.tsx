@@ -9,12 +9,14 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   post: { id: string; title: string } | null;
+  /** The version seen; the editor, whose own saving changes it, gives none. */
+  ifMatch?: number;
   /** After it is gone. */
   onDeleted: () => void;
 }
 
 /** Deletes a draft or planned post, after asking. */
-export function DeleteDialog({ opened, onClose, post, onDeleted }: Props) {
+export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
   const remove = useMutation({
@@ -24,6 +26,8 @@ export function DeleteDialog({ opened, onClose, post, onDeleted }: Props) {
       onDeleted();
       forgetPosts(client);
     },
+    // Somebody else was faster: what is shown is asked for anew.
+    onError: () => forgetPosts(client),
   });
   return (
     <ConfirmDialog
@@ -33,7 +37,9 @@ export function DeleteDialog({ opened, onClose, post, onDeleted }: Props) {
       confirm={t('delete.confirm')}
       danger
       busy={remove.isPending}
-      onConfirm={() => (post ? remove.mutate({ params: { id: post.id } }) : onDeleted())}
+      onConfirm={() =>
+        post ? remove.mutate({ params: { id: post.id }, ...(ifMatch !== undefined && { ifMatch }) }) : onDeleted()
+      }
     >
       {t('delete.text', { title: post?.title || t('untitled') })}
     </ConfirmDialog>

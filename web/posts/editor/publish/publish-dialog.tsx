@@ -4,6 +4,7 @@ import { useFormats } from '#web/base/formats.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useTargetName } from '../../reasons/target-name.ts';
+import { Unseen } from '../../attachments/unseen.tsx';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
 import { useWhenWords } from '../when-words.ts';
@@ -50,6 +51,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
         )}
         <p>{t('publish.to', { names: list(include) })}</p>
         {exclude.length > 0 && <p>{t('publish.notTo', { names: list(exclude) })}</p>}
+        {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         <p>{t('publish.noMail')}</p>
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
       </div>

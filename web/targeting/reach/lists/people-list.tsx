@@ -12,14 +12,15 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
   return (
     <ReachedList
       pagesOf={(search) => reachedQuery(audience, part, search)}
-      row={(person: ReachedPerson) => <Person person={person} />}
+      row={(person: ReachedPerson) => <PersonRow person={person} />}
       failed={t('people.failed')}
       empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
     />
   );
 }
 
-function Person({ person: { name, email, state, companies } }: { person: ReachedPerson }) {
+/** Somebody with companies and address. */
+export function PersonRow({ person: { name, email, state, companies } }: { person: ReachedPerson }) {
   const { t, i18n } = useTranslation('sight');
   return (
     <>

@@ -1,0 +1,83 @@
+// A program that keeps files is killed at any moment: every file is there whole or not at all, and those it was sure of are.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+import { contentOf, listed, temporaryFolder, temporaryS3 } from './fixtures/stores.ts';
+import type { Given } from './fixtures/writer.ts';
+
+/** How often it is killed; an attack by hand takes more. */
+const rounds = Number(process.env['ROUNDS'] ?? 10);
+const program = fileURLToPath(new URL('fixtures/writer.ts', import.meta.url));
+
+/** Starts the program, kills it up to `within` milliseconds after a file is begun or kept, and tells what it said. */
+async function killed(given: Given, after: 'begun' | 'kept', within: number) {
+  const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said: [what: string, key: string, bytes: number][] = [];
+  const lines = createInterface(child.stdout);
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  lines.on('line', (line) => {
+    const [what = '', key = '', bytes] = line.split(' ');
+    said.push([what, key, Number(bytes)]);
+    if (what === after) resolve();
+  });
+  await ready;
+  await wait(Math.random() * within);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const of = (asked: string) => said.filter(([what]) => what === asked);
+  return { begun: new Map(of('begun').map(([, key, bytes]) => [key, bytes])), kept: of('kept').map(([, key]) => key) };
+}
+
+/** Looks at all files: none is half, none that was promised lacks. Tells how many were promised. */
+async function look(store: FileStore, said: Awaited<ReturnType<typeof killed>>[]): Promise<number> {
+  const lengths = new Map(said.flatMap(({ begun }) => [...begun]));
+  const found = await listed(store);
+  for (const { key, bytes } of found) {
+    expect(bytes).toBe(lengths.get(key));
+    const content = await contentOf(await store.open(key));
+    expect(content.equals(Buffer.alloc(bytes, key))).toBe(true);
+  }
+  const promised = said.flatMap(({ kept }) => kept);
+  expect(found.map(({ key }) => key)).toEqual(expect.arrayContaining(promised));
+  return promised.length;
+}
+
+/** Of a moment after all that has happened here, by whichever clock. */
+const later = () => new Date(Date.now() + 60_000);
+
+it(`folder: ${rounds} times`, { timeout: 6000 * rounds }, async () => {
+  const root = join(await temporaryFolder(), 'files');
+  const store = folderStore(root);
+  const said = [];
+  const given = { root, least: 0, most: 3_000_000 };
+  for (let round = 0; round < rounds; round += 1) said.push(await killed(given, round % 2 ? 'kept' : 'begun', 60));
+  expect(await look(store, said)).toBeGreaterThan(0);
+  const left = await readdir(join(root, '.unfinished'));
+  expect(await store.removeUnfinished(new Date(0))).toBe(0);
+  expect(await readdir(join(root, '.unfinished'))).toEqual(left);
+  expect(await store.removeUnfinished(later())).toBe(left.length);
+  expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+});
+
+it(`bucket: ${rounds} times`, { timeout: 10_000 * rounds }, async () => {
+  const s3 = await temporaryS3();
+  const store = s3Store(s3);
+  const said = [];
+  // All in parts: of a single piece s3rver keeps what has come of it, which S3 does not.
+  const given = { s3, least: 9_000_000, most: 20_000_000 };
+  for (let round = 0; round < rounds; round += 1) said.push(await killed(given, round % 2 ? 'kept' : 'begun', 150));
+  expect(await look(store, said)).toBeGreaterThan(0);
+  expect(await store.removeUnfinished(new Date(0))).toBe(0);
+  expect(await store.removeUnfinished(later())).toBeGreaterThan(0);
+  expect(await store.removeUnfinished(later())).toBe(0);
+  await look(store, said);
+});

@@ -1,0 +1,96 @@
+// Asks ClamAV's daemon whether a file holds something harmful, by its protocol INSTREAM (clamd(8)).
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+
+/** What a scanner says: nothing found, something by name, or that it takes no files of this length. */
+export type Verdict = { state: 'clean' } | { state: 'rejected'; signature: string } | { state: 'tooLarge' };
+
+export interface Scanner {
+  /** Where it listens, for whoever runs the portal. */
+  readonly place: string;
+  /** Reads `content` to its end or destroys it. Throws where the scanner does not answer, or not sensibly. */
+  scan(content: Readable): Promise<Verdict>;
+}
+
+/** Milliseconds. */
+export const scannerLimits = {
+  connect: 5000,
+  /** In which it takes none of what is sent. */
+  silence: 60_000,
+  /** From the last byte to the answer: archives in archives take their time. */
+  answer: 300_000,
+};
+
+/** A scanner at an address such as `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
+export function createScanner(url: string, limits: typeof scannerLimits = scannerLimits): Scanner {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  const where =
+    protocol === 'unix:' ? { path: pathname } : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+
+  return {
+    place: url,
+    async scan(content) {
+      const socket = connect(where);
+      const timer = setTimeout(
+        () => socket.destroy(new Error('the scanner does not take the connection')),
+        limits.connect,
+      );
+      try {
+        await once(socket, 'connect');
+        clearTimeout(timer);
+        return verdictOf(await exchange(socket, content, limits));
+      } finally {
+        clearTimeout(timer);
+        content.destroy();
+        socket.destroy();
+      }
+    },
+  };
+}
+
+/** Sends all of it, unless the scanner answers or closes before: then what it has said matters, not what it has not read. */
+async function exchange(socket: Socket, content: Readable, limits: typeof scannerLimits): Promise<string> {
+  socket.setTimeout(limits.silence, () => socket.destroy(new Error('the scanner has fallen silent')));
+  const answer = answerFrom(socket);
+  const sent = send(socket, content).then(
+    () => void socket.setTimeout(limits.answer),
+    (error: unknown) => {
+      if (socket.destroyed || !content.errored) return;
+      throw error;
+    },
+  );
+  // Whoever loses is over when the socket is closed, and nobody waits for it.
+  answer.catch(() => undefined);
+  await Promise.race([answer, sent]);
+  return answer;
+}
+
+async function answerFrom(socket: Socket): Promise<string> {
+  let said = '';
+  for await (const piece of socket as AsyncIterable<Buffer>) {
+    said += piece.toString('utf8');
+    if (said.includes('\0')) break;
+    if (said.length > 4096) throw new Error('the scanner says too much');
+  }
+  return said.replace(/\0[^]*$/, '');
+}
+
+async function send(socket: Socket, content: Readable): Promise<void> {
+  socket.write('zINSTREAM\0');
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    socket.write(length);
+    if (!socket.write(piece)) await once(socket, 'drain');
+  }
+  socket.write(Buffer.alloc(4));
+}
+
+function verdictOf(answer: string): Verdict {
+  if (answer === 'stream: OK') return { state: 'clean' };
+  const [, signature] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+  if (signature !== undefined) return { state: 'rejected', signature };
+  if (/size limit exceeded/i.test(answer)) return { state: 'tooLarge' };
+  throw new Error(answer === '' ? 'the scanner has closed without an answer' : `the scanner says ${answer}`);
+}

@@ -1,0 +1,77 @@
+// What may lie in an archive, and how much it may become.
+import { isProgram } from './types.ts';
+import { refusal } from './refusal.ts';
+import { type Source, sourceOf } from './source.ts';
+import { contentOf, mustBeHonest } from './unpack.ts';
+import { type ZipEntry, zipEntries } from './zip.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Sums that an archive of files may reach, with all that lies in the archives within it. */
+const most = {
+  bytes: 20 * 1024 * megabyte,
+  /** Tables and texts pack to a fiftieth at best. */
+  ratio: 200,
+  /** Below this nobody's disk is filled, whatever the ratio. */
+  harmless: 100 * megabyte,
+  depth: 3,
+  /** Of an archive within: it is looked into in memory. */
+  inner: 32 * megabyte,
+  /** Of what is unpacked to nowhere to see whether the sizes are true. */
+  proved: 1024 * megabyte,
+};
+
+export interface ArchiveLook {
+  entries: ZipEntry[];
+  /** Something in it is encrypted, or lies too deep to be looked at. */
+  unscannable: boolean;
+}
+
+/** Looks into an archive and those within it. Throws a refusal for what would do harm to whoever unpacks it. */
+export async function lookIntoArchive(source: Source): Promise<ArchiveLook> {
+  const sums = { bytes: 0, unscannable: false };
+  const entries = await walk(source, sums, 1, source.size);
+  return { entries, unscannable: sums.unscannable };
+}
+
+interface Sums {
+  bytes: number;
+  unscannable: boolean;
+}
+
+async function walk(source: Source, sums: Sums, depth: number, packed: number): Promise<ZipEntry[]> {
+  const entries = await zipEntries(source);
+  for (const entry of entries) mustStayInside(entry);
+  mustHoldNoProgram(entries);
+  sums.bytes += entries.reduce((sum, { size }) => sum + size, 0);
+  if (sums.bytes > most.bytes || (sums.bytes > most.harmless && sums.bytes / packed > most.ratio))
+    throw refusal('documents.tooPacked', `it unpacks to ${sums.bytes} bytes`);
+  for (const entry of entries) {
+    if (entry.encrypted) sums.unscannable = true;
+    if (sums.bytes <= most.proved) await mustBeHonest(source, entry);
+    if (/\.(zip|jar|docx|xlsx|pptx|od[tspg])$/i.test(entry.name))
+      await lookWithin(source, entry, { sums, depth, packed });
+  }
+  return entries;
+}
+
+async function lookWithin(source: Source, entry: ZipEntry, at: { sums: Sums; depth: number; packed: number }) {
+  const content = at.depth < most.depth ? await contentOf(source, entry, most.inner) : undefined;
+  if (!content) at.sums.unscannable = true;
+  else if (content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+    await walk(sourceOf(content), at.sums, at.depth + 1, at.packed);
+}
+
+function mustStayInside({ name, isLink }: ZipEntry) {
+  if (isLink) throw refusal('documents.active', `${name} is a link to somewhere else`);
+  const parts = name.split(/[/\\]/);
+  if (/^([/\\]|[a-z]:)/i.test(name) || parts.includes('..') || name.includes('\0'))
+    throw refusal('documents.active', `${name} would be unpacked outside its folder`);
+}
+
+function mustHoldNoProgram(entries: readonly ZipEntry[]) {
+  const program = entries.find(
+    ({ name }) => isProgram(name) || /(^|\/)vbaProject|macrosheets\/|\/activeX\//i.test(name),
+  );
+  if (program) throw refusal('documents.active', `${program.name} is a program`);
+}

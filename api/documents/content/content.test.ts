@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#api/base/error.ts';
+import { contentOf } from './content.ts';
+import { fileNameOf } from './file-name.ts';
+import { goodFiles } from './fixtures/good.ts';
+import { hostileFiles } from './fixtures/hostile.ts';
+import { text, zip } from './fixtures/bytes.ts';
+import { look } from './look.ts';
+import { sourceOf } from './source.ts';
+
+const lookAt = async (name: string, bytes: Buffer | Promise<Buffer>) => look(sourceOf(await bytes), fileNameOf(name));
+
+describe('what is taken', () => {
+  it.each(goodFiles)('$name', async ({ name, bytes, type, unscannable = false }) => {
+    expect(await lookAt(name, bytes)).toEqual({ type, unscannable });
+  });
+});
+
+describe('what is refused', () => {
+  it.each(hostileFiles.filter(({ refused }) => refused !== 'name'))(
+    '$what ($name)',
+    async ({ name, bytes, refused }) => {
+      await expect(lookAt(name, bytes)).rejects.toMatchObject({ code: refused });
+    },
+  );
+
+  it.each(hostileFiles.filter(({ refused }) => refused === 'name'))('a name with $what', ({ name }) => {
+    expect(() => fileNameOf(name)).toThrow(AppError);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['U\u0308bersicht.pdf', 'Übersicht.pdf'],
+    [' Brief  an\u00A0alle.pdf ', 'Brief an alle.pdf'],
+    ['Wer? Wie.pdf', undefined],
+    ['a\tb.pdf', undefined],
+    ['.pdf', '.pdf'],
+    ['COM1', undefined],
+    ['com10.pdf', 'com10.pdf'],
+    ['Conrad.pdf', 'Conrad.pdf'],
+    ['ä'.repeat(130), undefined],
+    ['\uD800.pdf', undefined],
+    ['', undefined],
+    ['   ', undefined],
+    ['Familie 👨‍👩‍👧.jpg', 'Familie 👨‍👩‍👧.jpg'],
+  ])('%j becomes %j', (given, name) => {
+    if (name === undefined) expect(() => fileNameOf(given)).toThrow(AppError);
+    else expect(fileNameOf(given)).toBe(name);
+  });
+
+  it('is refused with the field and the reason', () => {
+    expect(() => fileNameOf('a/b.pdf', 'files.0.name')).toThrow(
+      expect.objectContaining({ errors: [{ path: 'files.0.name', message: 'must be a name without a path' }] }),
+    );
+  });
+});
+
+describe('the thread that looks', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function file(bytes: Buffer): Promise<string> {
+    const path = join(folder, crypto.randomUUID());
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  it('tells what a file on the disk is', async () => {
+    expect(await contentOf(await file(text('Grüße')), 'a.txt')).toEqual({ type: 'text/plain', unscannable: false });
+    await expect(contentOf(await file(text('Grüße')), 'a.pdf')).rejects.toMatchObject({
+      code: 'documents.wrongContent',
+      status: 422,
+    });
+  });
+
+  it('ends where it takes too long or eats too much', async () => {
+    const path = await file(zip({ 'a.txt': new Uint8Array(90 * 1024 * 1024) }));
+    await expect(contentOf(path, 'a.zip', { milliseconds: 0, megabytes: 64 })).rejects.toMatchObject({
+      code: 'documents.damaged',
+      message: 'it takes too long to look through',
+    });
+  });
+});

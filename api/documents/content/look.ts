@@ -1,0 +1,99 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { lookIntoArchive } from './archive.ts';
+import { compoundSignature, lookIntoCompound } from './compound.ts';
+import { lookIntoMedia } from './media.ts';
+import { type Found, lookIntoOffice, lookIntoOpenDocument } from './office.ts';
+import { lookIntoPdf } from './pdf.ts';
+import { lookIntoPicture } from './picture.ts';
+import { refusal } from './refusal.ts';
+import { headOf, type Source } from './source.ts';
+import { lookIntoSvg, lookIntoText } from './text.ts';
+import { endingOf, type FileType, fileTypes } from './types.ts';
+import { endsAsZip } from './zip.ts';
+
+export interface Content {
+  /** Media type; the content is what it says. */
+  type: string;
+  /** Something in it is hidden from whoever looks for harm: a password, or archives deep within each other. */
+  unscannable: boolean;
+}
+
+/** What a file is, by its content and its name, which must agree. Throws a refusal for what is not taken. */
+export async function look(source: Source, name: string): Promise<Content> {
+  const ending = endingOf(name);
+  const expected = Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined;
+  if (!expected) throw refusal('documents.typeNotTaken', ending === '' ? 'the name has no ending' : `.${ending}`);
+  if (source.size === 0) throw refusal('documents.empty', 'it has no bytes');
+  const { type, unscannable } = await lookers[expected.family](source, expected);
+  if (type !== expected.type) throw wrong(type, ending);
+  if (!archives.has(expected.family)) await mustBeOne(source, expected);
+  return { type, unscannable };
+}
+
+type Looker = (source: Source, expected: FileType) => Promise<Found>;
+
+const lookers: Record<FileType['family'], Looker> = {
+  pdf: async (source, { type }) => ({ type, ...(await lookIntoPdf(source)) }),
+  picture: (source, expected) => binary(source, expected, lookIntoPicture),
+  media: (source, expected) => binary(source, expected, lookIntoMedia),
+  other: (source, expected) => binary(source, expected, async () => {}),
+  office: async (source, { type }) => {
+    if (!(await begins(source, compoundSignature))) return archive(source, lookIntoOffice);
+    const { encrypted } = await lookIntoCompound(source);
+    return { type: encrypted ? type : undefined, unscannable: true };
+  },
+  openDocument: (source) => archive(source, lookIntoOpenDocument),
+  compound: async (source) => {
+    if (!(await begins(source, compoundSignature))) return { type: undefined, unscannable: false };
+    return { type: (await lookIntoCompound(source)).type, unscannable: false };
+  },
+  zip: (source, { type }) =>
+    archive(source, async () => {
+      const { entries, unscannable } = await lookIntoArchive(source);
+      const isOther = entries.some(({ name }) => name === '[Content_Types].xml' || name === 'mimetype');
+      return { type: isOther ? undefined : type, unscannable };
+    }),
+  text: async (source, { type }) => {
+    await lookIntoText(source, type);
+    return { type, unscannable: false };
+  },
+  svg: async (source, { type }) => {
+    await lookIntoSvg(source);
+    return { type, unscannable: false };
+  },
+};
+
+const archives = new Set<FileType['family']>(['office', 'openDocument', 'zip']);
+
+async function binary(
+  source: Source,
+  { type, found = [] }: FileType,
+  lookInto: (source: Source, type: string) => Promise<void>,
+): Promise<Found> {
+  const detected = (await fileTypeFromBuffer(await headOf(source, 64 * 1024)))?.mime;
+  if (detected === undefined || (detected !== type && !found.includes(detected)))
+    return { type: detected, unscannable: false };
+  await lookInto(source, type);
+  return { type, unscannable: false };
+}
+
+async function archive(source: Source, lookInto: (source: Source) => Promise<Found>): Promise<Found> {
+  if (!(await begins(source, Buffer.from('PK\u0003\u0004')))) return { type: undefined, unscannable: false };
+  return lookInto(source);
+}
+
+async function begins(source: Source, signature: Buffer): Promise<boolean> {
+  return (await headOf(source, signature.length)).equals(signature);
+}
+
+/** One file and not two: no archive behind it, and no PDF in its beginning, where readers of PDF look for one. */
+async function mustBeOne(source: Source, { family }: FileType): Promise<void> {
+  if (await endsAsZip(source)) throw refusal('documents.twoInOne', 'an archive lies behind it');
+  const isText = family === 'text' || family === 'svg';
+  if (!isText && (await headOf(source, 1024)).lastIndexOf('%PDF-') > 0)
+    throw refusal('documents.twoInOne', 'a PDF lies in it');
+}
+
+function wrong(found: string | undefined, ending: string): Error {
+  return refusal('documents.wrongContent', `.${ending} is not what is in it${found ? `, which is ${found}` : ''}`);
+}

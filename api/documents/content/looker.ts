@@ -1,0 +1,19 @@
+// The thread that looks into one file; it knows no database and ends with it.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Task, Told } from './content.ts';
+import { look } from './look.ts';
+import { isRefusal } from './refusal.ts';
+import { withSource } from './source.ts';
+
+const { path, name } = workerData as Task;
+try {
+  const content = await withSource(path, (source) => look(source, name));
+  tell({ content });
+} catch (error) {
+  if (!isRefusal(error)) throw error;
+  tell({ refused: { code: error.code, detail: error.message } });
+}
+
+function tell(told: Told) {
+  parentPort?.postMessage(told, []);
+}

@@ -1,0 +1,115 @@
+// PDF (ISO 32000): looked through for what would start something. What lies in packed objects is unpacked in memory.
+import { constants, inflateSync } from 'node:zlib';
+import { refusal } from './refusal.ts';
+import { headOf, piecesOf, type Source, tailOf } from './source.ts';
+import { isProgram } from './types.ts';
+
+const overlap = 64 * 1024;
+/** Of one packed group of objects, and of all of them. */
+const most = { packed: 4 * 1024 * 1024, group: 16 * 1024 * 1024, all: 512 * 1024 * 1024 };
+
+interface Seen {
+  /** What runs when the file is opened: numbers of objects. */
+  opens: Set<string>;
+  /** Objects that hold a script. */
+  scripts: Set<string>;
+  unpacked: number;
+  unscannable: boolean;
+}
+
+/**
+ * Refused: what starts a program (`/Launch`), scripts that run by themselves when the file is opened, and programs
+ * attached to it. Scripts of forms are taken: authorities' forms calculate with them. So are attached invoices.
+ */
+export async function lookIntoPdf(source: Source): Promise<{ unscannable: boolean }> {
+  if (!/^%PDF-[12]\./.test((await headOf(source, 8)).toString('latin1')))
+    throw refusal('documents.wrongContent', 'it does not begin as a PDF');
+  if (!/%%EOF|startxref/.test((await tailOf(source, 16 * 1024)).toString('latin1')))
+    throw refusal('documents.damaged', 'the PDF has no end');
+  const seen: Seen = { opens: new Set(), scripts: new Set(), unpacked: 0, unscannable: false };
+  for await (const { bytes } of piecesOf(source, overlap)) {
+    const text = bytes.toString('latin1');
+    lookAt(plainNames(text), seen);
+    for (const group of groupsIn(bytes, text, seen)) lookAt(plainNames(inObjects(group)), seen);
+  }
+  const both = [...seen.opens].find((number) => seen.scripts.has(number));
+  if (both !== undefined) throw refusal('documents.active', `object ${both} is a script that runs by itself`);
+  return { unscannable: seen.unscannable };
+}
+
+/** Names may be spelled with codes: `/J#61vaScript`. */
+function plainNames(text: string): string {
+  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function lookAt(text: string, seen: Seen) {
+  if (/\/S\s*\/Launch(?![A-Za-z])/.test(text)) throw refusal('documents.active', 'it starts a program');
+  if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text)) seen.unscannable = true;
+  if (/\/OpenAction\s*<<[^>]{0,2000}\/S\s*\/JavaScript/.test(text))
+    throw refusal('documents.active', 'a script runs by itself');
+  for (const [, number = ''] of text.matchAll(/\/OpenAction\s+(\d+)\s+\d+\s+R/g)) seen.opens.add(number);
+  for (const { number, content } of objectsIn(text)) {
+    if (/\/S\s*\/JavaScript/.test(content)) seen.scripts.add(number);
+    if (/\/EF\b/.test(content)) mustAttachNoProgram(content);
+  }
+}
+
+function* objectsIn(text: string): Generator<{ number: string; content: string }> {
+  if (!/\/(EF|JavaScript)\b/.test(text)) return;
+  const starts = [...text.matchAll(/(\d+)\s+\d+\s+obj\b/g)];
+  for (const [index, { 1: number = '', index: from }] of starts.entries())
+    yield { number, content: text.slice(from, starts[index + 1]?.index) };
+}
+
+function mustAttachNoProgram(object: string) {
+  const names = [...object.matchAll(/\/U?F\s*(?:\(((?:\\.|[^\\)])*)\)|<([0-9A-Fa-f\s]*)>)/g)];
+  for (const [, text, hex = ''] of names) {
+    const bytes = text === undefined ? Buffer.from(hex.replace(/\s/g, ''), 'hex') : Buffer.from(text, 'latin1');
+    const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+    const name = isWide ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+    if (isProgram(name)) throw refusal('documents.active', `${name} is attached to it`);
+  }
+}
+
+/** The groups of packed objects that begin in a piece, unpacked. */
+function* groupsIn(bytes: Buffer, text: string, seen: Seen): Generator<{ count: number; first: number; text: string }> {
+  for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    const before = text.slice(Math.max(index - longestDictionary, 0), index);
+    const dictionary = plainNames(before.slice(before.lastIndexOf(' obj') + 1));
+    if (!/\/ObjStm(?![A-Za-z])/.test(dictionary)) continue;
+    const [, count] = /\/N\s+(\d+)/.exec(dictionary) ?? [];
+    const [, first] = /\/First\s+(\d+)/.exec(dictionary) ?? [];
+    const begin = index + keyword.length;
+    const packed = bytes.subarray(begin, begin + most.packed);
+    const content = /\/Fl(ateDecode)?(?![A-Za-z])/.test(dictionary) ? unpacked(packed) : undefined;
+    if (content === undefined || seen.unpacked > most.all) seen.unscannable = true;
+    else {
+      seen.unpacked += content.length;
+      yield { count: Number(count), first: Number(first), text: content };
+    }
+  }
+}
+
+const longestDictionary = 2000;
+
+/** Undefined for what is encrypted or damaged; of one that ends beyond the piece, what is there of it. */
+function unpacked(packed: Buffer): string | undefined {
+  try {
+    const limits = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most.group };
+    return inflateSync(packed, limits).toString('latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The objects of a group, spelled as they would stand outside. */
+function inObjects({ count, first, text }: { count: number; first: number; text: string }): string {
+  const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
+  const objects: string[] = [];
+  for (let index = 0; index < count && index * 2 + 1 < numbers.length; index += 1) {
+    const from = first + (numbers[index * 2 + 1] ?? 0);
+    const to = first + (numbers[index * 2 + 3] ?? text.length);
+    objects.push(`${numbers[index * 2]} 0 obj ${text.slice(from, to)} endobj`);
+  }
+  return objects.join('\n');
+}

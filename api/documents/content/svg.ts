@@ -1,0 +1,65 @@
+import { refusal } from './refusal.ts';
+import { eachElement, type Element } from './xml.ts';
+
+/** What a drawing needs none of, and what a browser would run, load or show of a page in one. */
+const foreign = new Set([
+  'script',
+  'foreignobject',
+  'handler',
+  'listener',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+]);
+
+/** Refuses an SVG that is more than a drawing: with scripts, handlers, or something from elsewhere. */
+export function mustBeDrawing(svg: string): void {
+  let root = '';
+  eachElement(svg, {
+    element(element) {
+      root ||= element.name;
+      mustBeStill(element);
+    },
+    text(content, within) {
+      if (within === 'style') mustStayHere(content);
+    },
+    attention(text) {
+      if (/<!ENTITY|\[/i.test(text)) throw refusal('documents.active', 'it brings entities of its own');
+    },
+    question(text) {
+      if (/^<\?xml-stylesheet/i.test(text)) throw refusal('documents.active', 'it brings a style from elsewhere');
+    },
+  });
+  if (root !== 'svg') throw refusal('documents.wrongContent', `a drawing does not begin with ${root}`);
+}
+
+function mustBeStill({ name, attributes }: Element) {
+  if (foreign.has(name)) throw refusal('documents.active', `${name} is more than a drawing`);
+  for (const [attribute, value] of attributes) {
+    if (attribute.startsWith('on')) throw refusal('documents.active', `${attribute} runs a script`);
+    if (/^(href|src|from|to|values|by)$/.test(attribute) && !isHarmless(name, value))
+      throw refusal('documents.active', `${name} leads elsewhere`);
+    if (attribute === 'attributename' && /^(xlink:)?(href|src|on.*)$/i.test(value.trim()))
+      throw refusal('documents.active', `${name} changes where something leads`);
+    mustStayHere(value);
+  }
+}
+
+/** Links lead anywhere on the web; what is loaded with the drawing lies in it. */
+function isHarmless(name: string, value: string): boolean {
+  const plain = value.replace(/[\p{Cc}\s]/gu, '').toLowerCase();
+  if (/^(#|$)/.test(plain) || /^data:image\/(png|jpeg|gif|webp)[;,]/.test(plain)) return true;
+  if (name === 'a') return /^(https?|mailto|tel):/.test(plain);
+  return name !== 'image' && name !== 'use' && !/^[a-z][a-z0-9+.-]*:|^\/\//.test(plain);
+}
+
+/** Of a style or an attribute with one. */
+function mustStayHere(text: string) {
+  const plain = text.replace(/\/\*[^]*?\*\//g, '').replace(/\\[0-9a-f]{1,6}\s?|[\p{Cc}\s"']/giu, '');
+  if (/@import|javascript:|expression\(|-moz-binding/i.test(plain))
+    throw refusal('documents.active', 'a style runs a script');
+  if (/url\((?!#|data:image\/(png|jpeg|gif|webp)[;,])/i.test(plain))
+    throw refusal('documents.active', 'a style loads something from elsewhere');
+}

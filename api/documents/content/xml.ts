@@ -1,0 +1,42 @@
+// Elements and attributes of an XML file, whatever prefixes and spellings its maker uses.
+import { Parser } from 'saxen';
+import { refusal } from './refusal.ts';
+
+export interface Element {
+  /** Without the prefix of its namespace, in lower case. */
+  name: string;
+  attributes: readonly (readonly [name: string, value: string])[];
+}
+
+interface Tell {
+  element(element: Element): void;
+  text?(text: string, within: string): void;
+  /** `<!DOCTYPE …>` and its like. */
+  attention?(text: string): void;
+  /** `<?xml-stylesheet …?>` and its like. */
+  question?(text: string): void;
+}
+
+/** Goes through an XML file; throws `documents.damaged` for what is none. */
+export function eachElement(xml: string, { element, text, attention, question }: Tell): void {
+  let within = '';
+  const parser = new Parser();
+  parser.on('openTag', (name, attributesOf, decode) => {
+    within = localName(name);
+    const attributes = Object.entries(attributesOf()).map(
+      ([attribute, value]) => [localName(attribute), decode(value)] as const,
+    );
+    element({ name: within, attributes });
+  });
+  if (text) parser.on('text', (content) => text(content, within));
+  if (attention) parser.on('attention', attention);
+  if (question) parser.on('question', question);
+  parser.on('error', (error) => {
+    throw refusal('documents.damaged', error.message);
+  });
+  parser.parse(xml);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}

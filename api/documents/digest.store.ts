@@ -1,0 +1,67 @@
+import { adminRole } from '#contract/members/words.ts';
+import type { Language } from '#contract/tenants.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { visibleFolders } from './folders.sql.ts';
+
+/** Somebody to be told what is new. */
+export interface Subscriber {
+  [column: string]: unknown;
+  id: string;
+  email: string;
+  language: Language | null;
+  isAdmin: boolean;
+}
+
+/** The first subscriber behind another who has not been told today; undefined where all have been told. */
+export async function nextSubscriber(db: Db, behind: string): Promise<Subscriber | undefined> {
+  const [subscriber] = await prepared<Subscriber>(db, 'nextSubscriber', nextSql, [adminRole, behind]);
+  return subscriber;
+}
+
+// An upload that is being written just now has a moment before this one, and is not seen yet: it is for the next day.
+const until = `portal_now() - interval '1 minute'`;
+const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
+
+const nextSql = `
+  select u.id, u.email, u.language, exists (
+      select from current_role_terms t where t.user_id = u.id and t.role_key = $1 and t.guild_id is null) as "isAdmin"
+  from users u where u.state = 'active' and u.email is not null and u.id > $2
+    and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${today})
+  order by u.id limit 1`;
+
+export interface NewDocument {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  folder: string;
+}
+
+/** What has been filed in somebody's folders since he or she was told last, and he or she sees now: the latest, and how many. */
+export async function takeNews(
+  db: Db,
+  { id, isAdmin }: Subscriber,
+  most: number,
+): Promise<{ documents: NewDocument[]; total: number }> {
+  const keys = (await keysOf(db, id)).map(({ key }) => key);
+  const rows = await prepared<NewDocument & { total: number }>(db, 'newsOfFolders', newsSql, [keys, isAdmin, id, most]);
+  const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
+  await prepared(db, 'toldOfFolders', text, [id]);
+  return {
+    documents: rows.map((row) => ({ id: row.id, name: row.name, folder: row.folder })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+const newsSql = `
+  with ${visibleFolders},
+  wanted as (
+    select folder_id as id, told_at from folder_subscriptions where user_id = $3 and folder_id in (select id from visible_folders)
+    union
+    select f.id, w.told_at from folders f join wanted w on f.parent_id = w.id where f.id in (select id from visible_folders)
+  )
+  select d.id, d.name, f.name as folder, count(*) over ()::int as total
+  from documents d join (select id, min(told_at) as told_at from wanted group by id) w on w.id = d.folder_id
+  join folders f on f.id = d.folder_id join stored_files s on s.id = d.file_id
+  where d.trashed_at is null and s.scan <> 'rejected' and d.filed_at > w.told_at and d.filed_at <= ${until}
+  order by d.filed_at desc, d.id limit $4`;

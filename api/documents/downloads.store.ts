@@ -1,0 +1,55 @@
+import type { Document } from '#contract/documents/document.ts';
+import type { Download } from '#contract/documents/versions.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { countUntold } from './notices.store.ts';
+
+/** Writes down that somebody has loaded these documents, each in this version. One that is gone meanwhile is passed over. */
+export async function noteDownloads(
+  db: Db,
+  files: readonly { id: string; number: number }[],
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const values = [files.map(({ id }) => id), files.map(({ number }) => number), userId, now];
+  await prepared(db, 'noteDownloads', noteSql, values);
+}
+
+// In the order of the ids, so that two who load the same wait for each other and never in a circle.
+const noteSql = `
+  insert into document_downloads (document_id, number, user_id, first_at, last_at)
+  select l.id, l.number, $3, $4, $4 from unnest($1::uuid[], $2::int[]) l (id, number)
+  where exists (select from documents d where d.id = l.id) order by l.id, l.number
+  on conflict (tenant_id, document_id, number, user_id)
+    do update set last_at = excluded.last_at, times = document_downloads.times + 1`;
+
+/** Who has loaded a document, the latest first, and whom of them one could tell of the one that holds now. */
+export async function listDownloads(
+  db: Db,
+  { id, holding }: { id: string; holding: Document },
+  paging: Paging,
+): Promise<Listed<Download> & { times: number; untold: number }> {
+  const list = await listed<Download>(db, {
+    name: 'documentDownloads',
+    text: downloadsSql,
+    values: [id, holding.id, holding.number],
+    sort: '-lastAt',
+    columns: { lastAt: '"lastAt"' },
+    last: '"userId"',
+    ...paging,
+  });
+  const text = 'select coalesce(sum(times), 0)::int as times from document_downloads where document_id = $1';
+  const [all] = await prepared<{ times: number }>(db, 'timesDownloaded', text, [id]);
+  return { ...list, times: all?.times ?? 0, untold: await countUntold(db, holding) };
+}
+
+const utc = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const downloadsSql = `
+  select u.id as "userId", json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user",
+    l.number, l.times, ${utc('l.first_at')} as "firstAt", ${utc('l.last_at')} as "lastAt", ${utc('n.queued_at')} as "toldAt"
+  from (
+    select user_id, max(number) as number, sum(times)::int as times, min(first_at) as first_at, max(last_at) as last_at
+    from document_downloads where document_id = $1 group by user_id
+  ) l join users u on u.id = l.user_id
+  left join document_notices n on n.document_id = $2 and n.number = $3 and n.user_id = l.user_id`;

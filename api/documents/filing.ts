@@ -1,0 +1,93 @@
+import type { CreateDocument, Document } from '#contract/documents/document.ts';
+import type { Db } from '#api/base/database.ts';
+import { invalid } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mustFindDocument } from './at-hand.ts';
+import { categoryExists } from './categories.store.ts';
+import { fileNameOf } from './content/file-name.ts';
+import { endingOf, fileTypes, isProgram } from './content/types.ts';
+import { insertDocument, insertStoredFile } from './documents.store.ts';
+import type { Intake, Taken } from './intake.ts';
+import { mustBeFree } from './names.store.ts';
+import { mustHaveRoom } from './quota.store.ts';
+import { nameAfter } from './versions.rules.ts';
+import { insertVersion } from './versions.store.ts';
+
+/** Who puts a file where, within the transaction that does it. */
+export interface Filing {
+  db: Db;
+  caller: Caller;
+  tenantId: string;
+  now: Date;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  intake: Pick<Intake, 'quotaOf'>;
+}
+
+/** Writes down a file that the store has, if there is room for it, and has it scanned and read. */
+export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: Taken, upload?: string): Promise<void> {
+  await mustHaveRoom(db, {
+    most: intake.quotaOf(tenantId),
+    bytes: file.bytes,
+    ...(upload !== undefined && { upload }),
+  });
+  await insertStoredFile(db, file, now);
+  if (file.scan === 'pending') await jobs.sendWithin(db, 'scan', { tenantId, fileId: file.id });
+  await jobs.sendWithin(db, 'text', { tenantId });
+}
+
+/** Makes a document of a file that has come in. The caller holds the tree and may put files into the folder. */
+export async function fileDocument(
+  filing: Filing,
+  { folderId, fields, file, upload }: { folderId: string; fields: CreateDocument; file: Taken; upload?: string },
+): Promise<Document> {
+  const { db, caller, now } = filing;
+  const { name: given, ...said } = fields;
+  const name = given === null ? file.name : nameFor(given, file.type);
+  if (said.categoryId) await mustBeCategory(db, said.categoryId);
+  await mustBeFree(db, { name, folderId });
+  await fileIn(filing, file, upload);
+  const more = { fileId: file.id, fileName: file.name, uploadedBy: caller.id, now };
+  return mustFindDocument(db, caller, await insertDocument(db, { ...said, name, folderId, ...more }));
+}
+
+/**
+ * Makes a file that has come in the current version of a document, whose name stays but for its ending, unless another is
+ * said. The caller holds the tree and may change the document.
+ */
+export async function fileVersion(
+  filing: Filing,
+  {
+    document,
+    name: said = null,
+    file,
+    upload,
+  }: { document: Document; name?: string | null; file: Taken; upload?: string },
+): Promise<Document> {
+  const { db, caller, now } = filing;
+  const { id } = document;
+  const name = said === null ? nameAfter(document.name, file.name) : nameFor(said, file.type);
+  await mustLeaveFree(db, document, name);
+  await fileIn(filing, file, upload);
+  await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
+  return mustFindDocument(db, caller, id);
+}
+
+/** Whether a document may be called so where it lies. */
+export async function mustLeaveFree(db: Db, { id, name: current, path }: Document, name: string): Promise<void> {
+  if (name !== current) await mustBeFree(db, { name, folderId: path.at(-1)?.id ?? null, except: id });
+}
+
+export async function mustBeCategory(db: Db, id: string): Promise<void> {
+  if (!(await categoryExists(db, id))) throw invalid('categoryId', 'there is no such category');
+}
+
+/** A name for a file of this type: it may say nothing of the type, but nothing else. */
+export function nameFor(given: string, type: string): string {
+  const name = fileNameOf(given);
+  const ending = endingOf(name);
+  const said = Object.hasOwn(fileTypes, ending) ? fileTypes[ending]?.type : undefined;
+  if (isProgram(name) || (said !== undefined && said !== type))
+    throw invalid('name', `must not end in .${ending}: the file is ${type}`);
+  return name;
+}

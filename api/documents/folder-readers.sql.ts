@@ -1,0 +1,19 @@
+import { visibleTo } from '#api/targeting/targeting.store.ts';
+
+/**
+ * Whether the person `user` is in every audience from the folder `folder` up to the outermost, which must have one, and
+ * none of these folders is in the trash: the rule of the walk through the tree, for one folder and many people. Both are
+ * SQL. Office or not is no question here.
+ */
+export function isAddressedIn(folder: string, user: string): string {
+  return `exists (
+    with recursive chain as (
+      select id, parent_id, audience_id, trashed_at from folders where id = ${folder}
+      union all select f.id, f.parent_id, f.audience_id, f.trashed_at from folders f join chain c on f.id = c.parent_id
+    )
+    select from chain having count(*) > 0 and count(trashed_at) = 0
+      and bool_and(parent_id is not null or audience_id is not null)
+      and bool_and(audience_id is null or audience_id in (
+        ${visibleTo(`array(select key from user_keys where user_id = ${user})`)}))
+  )`;
+}

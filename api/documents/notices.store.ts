@@ -1,0 +1,68 @@
+import type { Document } from '#contract/documents/document.ts';
+import type { Language } from '#contract/tenants.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { isAddressedIn } from './folder-readers.sql.ts';
+
+/**
+ * Those who have loaded what the version `$2` of the document `$1` stands in the place of, and neither have it nor were told
+ * of it: earlier versions, and documents that it has replaced. They must still see it.
+ */
+const untoldSql = `
+  with recursive before as (
+    select id from documents where replaced_by = $1::uuid
+    union select d.id from documents d join before b on d.replaced_by = b.id
+  ),
+  loaded as (
+    select user_id from document_downloads where document_id = $1 and number < $2
+    union select user_id from document_downloads where document_id in (select id from before)
+  )
+  select u.id from loaded l join users u on u.id = l.user_id join documents d on d.id = $1 and d.trashed_at is null
+  where u.state = 'active' and u.email is not null and ${isAddressedIn('d.folder_id', 'u.id')}
+    and not exists (select from document_downloads h where h.document_id = $1 and h.number = $2 and h.user_id = u.id)
+    and not exists (select from document_notices n where n.document_id = $1 and n.number = $2 and n.user_id = u.id)`;
+
+export async function countUntold(db: Db, { id, number }: Document): Promise<number> {
+  const text = `select count(*)::int as untold from (${untoldSql}) people`;
+  const [row] = await prepared<{ untold: number }>(db, 'countUntold', text, [id, number]);
+  return row?.untold ?? 0;
+}
+
+/** Notes for everybody who is to be told of this version that a mail waits, and how many these are. */
+export async function queueNotices(db: Db, { id, number }: Document, now: Date): Promise<number> {
+  const text = `
+    insert into document_notices (document_id, number, user_id, queued_at) select $1::uuid, $2::int, id, $3 from (${untoldSql}) people
+    on conflict do nothing returning user_id`;
+  return (await prepared(db, 'queueNotices', text, [id, number, now])).length;
+}
+
+/** Somebody to be told of a document now. */
+export interface Notice {
+  [column: string]: unknown;
+  documentId: string;
+  name: string;
+  email: string;
+  language: Language | null;
+  isDue: boolean;
+}
+
+/**
+ * Takes it upon this transaction to tell some of those who wait; others pass them over meanwhile and find them told then.
+ * Who sees the document no longer, or has a newer version to hear of, is not due and waits no more.
+ */
+export function claimNotices(db: Db, most: number): Promise<Notice[]> {
+  return prepared<Notice>(db, 'claimDocumentNotices', claimSql, [most]);
+}
+
+const claimSql = `
+  with taken as (
+    select document_id, number, user_id from document_notices where sent_at is null
+    order by document_id, user_id limit $1 for update skip locked
+  ),
+  told as (
+    update document_notices n set sent_at = portal_now() from taken t
+    where n.document_id = t.document_id and n.number = t.number and n.user_id = t.user_id
+  )
+  select d.id as "documentId", d.name, u.email, u.language,
+    u.state = 'active' and u.email is not null and d.trashed_at is null and d.replaced_by is null and d.number = t.number
+      and ${isAddressedIn('d.folder_id', 'u.id')} as "isDue"
+  from taken t join documents d on d.id = t.document_id join users u on u.id = t.user_id`;

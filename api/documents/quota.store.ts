@@ -1,0 +1,27 @@
+import { AppError } from '#api/base/error.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+
+/**
+ * Throws `documents.quotaFull` where so many bytes more do not fit. Whoever asks has the room until the commit, so that of
+ * two who come at once only one gets the last of it; what is on its way counts with its announced length.
+ */
+export async function mustHaveRoom(
+  db: Db,
+  { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
+): Promise<void> {
+  await prepared(db, 'lockRoom', lockSql, []);
+  const used = await usedBytes(db, upload);
+  if (used + bytes > most) throw new AppError('documents.quotaFull', undefined, { room: { most, used, asked: bytes } });
+}
+
+/** What the files of a portal fill, with all that is on its way but the upload `except`. */
+export async function usedBytes(db: Db, except: string | null = null): Promise<number> {
+  const [row] = await prepared<{ used: string }>(db, 'usedBytes', usedSql, [except]);
+  return Number(row?.used ?? 0);
+}
+
+const lockSql = `select pg_advisory_xact_lock(hashtextextended('room of ' || current_setting('app.tenant'), 0))`;
+
+const usedSql = `
+  select (select coalesce(sum(bytes), 0) from stored_files)
+    + (select coalesce(sum(bytes), 0) from uploads where document_id is null and id is distinct from $1::uuid) as used`;

@@ -1,0 +1,37 @@
+import type { Document } from '#contract/documents/document.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import { findDocuments } from './documents.store.ts';
+import { type Choice, chosenSql, countChosenSql } from './recent.sql.ts';
+
+/** The documents the caller sees, the latest filed first. */
+export function listRecent(
+  db: Db,
+  caller: Caller,
+  { search, ...paging }: Paging & { search: string },
+): Promise<Listed<Document>> {
+  return list(db, caller, { ...paging, choice: 'recent', days: 0, like: search ? spelledLike(search) : null });
+}
+
+/** Documents that hold today, that nothing replaces, and whose last day is one of the next `days`, today the first. */
+export function listLapsing(db: Db, caller: Caller, query: Paging & { days: number }): Promise<Listed<Document>> {
+  return list(db, caller, { ...query, choice: 'lapsing', like: null });
+}
+
+async function list(
+  db: Db,
+  caller: Caller,
+  { choice, days, like, page, size }: Paging & { choice: Choice; days: number; like: string | null },
+): Promise<Listed<Document>> {
+  const who = [caller.keys.map(({ key }) => key), caller.isAdmin, days, like];
+  const [count] = await prepared<{ total: number }>(db, `count ${choice} documents`, countChosenSql(choice), who);
+  const chosen = [...who, page * size, size];
+  const rows = await prepared<{ id: string }>(db, `${choice} documents`, chosenSql(choice), chosen);
+  const ids = rows.map(({ id }) => id);
+  const found = await findDocuments(db, caller, ids);
+  const items = ids.map((id) => found.get(id)).filter((document) => document !== undefined);
+  return { items, page, size, total: count?.total ?? 0 };
+}

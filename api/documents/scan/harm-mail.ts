@@ -1,0 +1,60 @@
+import type { Language } from '#contract/tenants.ts';
+import type { Mail } from '#api/base/mail.ts';
+import { mailBodies } from '#api/base/mail-page.ts';
+import { harmless } from '#api/members/newcomers/mails.ts';
+
+export interface Harm {
+  /** As the file was called when it came. */
+  file: string;
+  document: string;
+  /** Null where the person is no longer known. */
+  uploadedBy: string | null;
+  /** What the scanner calls it. */
+  signature: string;
+}
+
+/** To the office: what the scanner has found, in which file, and who has brought it. */
+export function harmMail({
+  to,
+  language,
+  portal,
+  ...harm
+}: Harm & { to: string; language: Language; portal: string }): Mail {
+  const { subject, greeting, found, by, end } = texts[language];
+  const known: Record<string, string> = {
+    portal,
+    file: harmless(harm.file),
+    document: harmless(harm.document),
+    uploadedBy: harmless(harm.uploadedBy ?? ''),
+    signature: harmless(harm.signature),
+  };
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => known[fact] ?? '');
+  const parts = [greeting, found, ...(harm.uploadedBy === null ? [] : [by]), end, '{portal}'];
+  return { to, subject: fill(subject), ...mailBodies(language, parts.map(fill)) };
+}
+
+type Words = Record<'subject' | 'greeting' | 'found' | 'by' | 'end', string>;
+
+const texts: Record<Language, Words> = {
+  de: {
+    subject: '{portal}: Schadsoftware in einer Datei',
+    greeting: 'Guten Tag,',
+    found: 'der Virenscanner hat in der Datei „{file}“ (Dokument „{document}“) Schadsoftware gefunden: {signature}.',
+    by: 'Hochgeladen hat sie {uploadedBy}.',
+    end: 'Niemand kann sie herunterladen. Löschen Sie das Dokument und fragen Sie nach, woher die Datei stammt.',
+  },
+  en: {
+    subject: '{portal}: malware in a file',
+    greeting: 'Hello,',
+    found: 'The virus scanner has found malware in the file “{file}” (document “{document}”): {signature}.',
+    by: 'It was uploaded by {uploadedBy}.',
+    end: 'Nobody can download it. Delete the document, and ask where the file comes from.',
+  },
+  es: {
+    subject: '{portal}: software dañino en un archivo',
+    greeting: 'Buenos días:',
+    found: 'El antivirus ha encontrado software dañino en el archivo «{file}» (documento «{document}»): {signature}.',
+    by: 'Lo subió {uploadedBy}.',
+    end: 'Nadie puede descargarlo. Elimine el documento y pregunte de dónde procede el archivo.',
+  },
+};

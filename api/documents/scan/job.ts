@@ -1,0 +1,76 @@
+import type { Database, Db } from '#api/base/database.ts';
+import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import type { Scanner, Verdict } from '#api/base/scanner.ts';
+import { officeAddresses } from '#api/members/newcomers/notice.store.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { harmMail } from './harm-mail.ts';
+import { findPending, noteScan, whatItIs } from './scan.store.ts';
+
+export interface ScanWorker {
+  database: Database;
+  files: FileStore;
+  /** Undefined where there is none any more: what waited for it is not scanned then. */
+  scanner: Scanner | undefined;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  tenants: Tenants;
+  now: () => Date;
+  log: Log;
+}
+
+/** A scanner that is away is asked again so much later, in milliseconds, until it is back. */
+const pause = 60_000;
+
+/**
+ * Has the scanner look through a stored file. What it finds is written down, and the file given to nobody. A scanner that
+ * does not answer leaves the file waiting.
+ */
+export async function scanFile(
+  { database, files, scanner, jobs, tenants, now, log }: ScanWorker,
+  { tenantId, fileId }: Payloads['scan'],
+): Promise<void> {
+  const file = await database.read(tenantId, (db) => findPending(db, fileId));
+  if (!file) return;
+  const verdict = scanner && (await asked(scanner, files, fileKey(tenantId, fileId), log));
+  await database.write(tenantId, async (db) => {
+    if (verdict === 'away')
+      return jobs.sendWithin(db, 'scan', { tenantId, fileId }, { startAfter: new Date(now().getTime() + pause) });
+    const { scan, signature } = stateOf(verdict, file.unscannable);
+    await noteScan(db, fileId, { scan, signature });
+    if (signature === null) return;
+    log.warn({ tenant: tenantId, file: fileId, signature }, 'the scanner has found something harmful');
+    await tellOffice(db, { tenants, jobs }, { tenantId, fileId, signature });
+  });
+}
+
+/** The mails are written with what was found, so that a crash undoes both. */
+async function tellOffice(
+  db: Db,
+  { tenants, jobs }: Pick<ScanWorker, 'tenants' | 'jobs'>,
+  { tenantId, fileId, signature }: Payloads['scan'] & { signature: string },
+): Promise<void> {
+  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  const what = await whatItIs(db, fileId);
+  if (!tenant || !what) return;
+  for (const { email, language } of await officeAddresses(db)) {
+    const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
+    await jobs.sendWithin(db, 'mail', harmMail({ ...letter, ...what, signature }));
+  }
+}
+
+async function asked(scanner: Scanner, files: FileStore, key: string, log: Log): Promise<Verdict | 'away'> {
+  const { content } = await files.open(key);
+  try {
+    return await scanner.scan(content);
+  } catch (err) {
+    log.warn({ err }, 'the scanner does not answer, and will be asked again');
+    return 'away';
+  }
+}
+
+function stateOf(verdict: Verdict | undefined, unscannable: boolean) {
+  if (verdict?.state === 'rejected') return { scan: 'rejected' as const, signature: verdict.signature };
+  const isClean = verdict?.state === 'clean' && !unscannable;
+  return { scan: isClean ? ('clean' as const) : ('unscanned' as const), signature: null };
+}

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#api/base/database.ts';
+import { documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { users } from '#database/schema/members.ts';
+
+/** A file that waits for the scanner. */
+export async function findPending(db: Db, id: string): Promise<{ id: string; unscannable: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: storedFiles.id, unscannable: storedFiles.unscannable })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')));
+  return row;
+}
+
+/** What the scanner has said of it. */
+export async function noteScan(
+  db: Db,
+  id: string,
+  said: Pick<typeof storedFiles.$inferInsert, 'scan' | 'signature'>,
+): Promise<void> {
+  await db.update(storedFiles).set(said).where(eq(storedFiles.id, id));
+}
+
+/** What a stored file is to people; undefined where nothing is made of it. */
+export async function whatItIs(
+  db: Db,
+  fileId: string,
+): Promise<{ file: string; document: string; uploadedBy: string | null } | undefined> {
+  const [row] = await db
+    .select({
+      file: documentVersions.name,
+      document: documents.name,
+      uploadedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .leftJoin(users, eq(users.id, documentVersions.uploadedBy))
+    .where(eq(documentVersions.fileId, fileId));
+  return row;
+}

@@ -1,0 +1,151 @@
+// From the folder to a bucket and back, while the program runs, stopped and killed on the way.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
+import { contentOf, keys, pieces, temporaryFolder, temporaryS3 } from '#api/base/files/fixtures/stores.ts';
+import { folderStore } from '#api/base/files/folder-store.ts';
+import { s3Store } from '#api/base/files/s3-store.ts';
+import { storedFiles } from '#database/schema/documents.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { moveFiles } from './move.ts';
+
+let appUrl: string;
+let database: Database;
+beforeAll(async () => {
+  ({ appUrl } = await freshDatabase());
+  database = openDatabase({ url: appUrl, now: () => new Date(), log: () => {} });
+});
+afterAll(() => database.close());
+
+/** Puts files of so many bytes into a store and the tables; the tables know no others afterwards. */
+async function filled(store: FileStore, lengths: number[]): Promise<Map<string, Buffer>> {
+  for (const tenant of ['here', 'elsewhere']) await database.write(tenant, (db) => db.delete(storedFiles));
+  const files = new Map<string, Buffer>();
+  for (const [index, length] of lengths.entries()) await add(store, files, length, index % 3 ? 'here' : 'elsewhere');
+  return files;
+}
+
+async function add(store: FileStore, files: Map<string, Buffer>, length: number, tenant = 'here'): Promise<string> {
+  const bytes = randomBytes(length);
+  const id = v7();
+  const key = fileKey(tenant, id);
+  const kept = await store.put(key, pieces(bytes));
+  const row = { id, ...kept, type: 'application/pdf', scan: 'clean' as const };
+  await database.write(tenant, (db) => db.insert(storedFiles).values(row));
+  files.set(key, bytes);
+  return key;
+}
+
+async function move(from: FileStore, to: FileStore, given: Partial<Parameters<typeof moveFiles>[0]> = {}) {
+  const failed: string[] = [];
+  const moved = await moveFiles({
+    database,
+    from,
+    to,
+    tenantIds: ['here', 'elsewhere'],
+    failed: (key, reason) => void failed.push(`${key}: ${String(reason)}`),
+    copied: () => {},
+    stopping: new AbortController().signal,
+    ...given,
+  });
+  return { ...moved, reasons: failed };
+}
+
+async function expectAll(store: FileStore, files: Map<string, Buffer>) {
+  expect((await keys(store)).sort()).toEqual([...files.keys()].sort());
+  for (const [key, bytes] of files) expect((await contentOf(await store.open(key))).equals(bytes)).toBe(true);
+}
+
+async function twoStores() {
+  const root = join(await temporaryFolder(), 'files');
+  const s3 = await temporaryS3();
+  return { root, s3, folder: folderStore(root), bucket: s3Store(s3) };
+}
+
+it('goes to a bucket and back, and a second time finds nothing to do', async () => {
+  const { folder, bucket } = await twoStores();
+  const files = await filled(folder, [1, 70_000, 1_000_000, 9_000_000]);
+  const bytes = 10_070_001;
+  expect(await move(folder, bucket)).toMatchObject({ copied: 4, bytes, there: 0, failed: 0 });
+  await expectAll(bucket, files);
+  expect(await move(folder, bucket)).toMatchObject({ copied: 0, bytes: 0, there: 4, failed: 0 });
+  await expectAll(folder, files);
+  const back = folderStore(join(await temporaryFolder(), 'files'));
+  expect(await move(bucket, back)).toMatchObject({ copied: 4, bytes, failed: 0 });
+  await expectAll(back, files);
+});
+
+it('takes what comes while it goes on', async () => {
+  const { folder, bucket } = await twoStores();
+  const files = await filled(folder, [100, 200]);
+  let late: Promise<string> | undefined;
+  const moved = await move(folder, bucket, {
+    to: {
+      ...bucket,
+      async put(...file) {
+        const kept = await bucket.put(...file);
+        await (late ??= add(folder, files, 300, 'elsewhere'));
+        return kept;
+      },
+    },
+  });
+  expect(moved).toMatchObject({ copied: 3, failed: 0 });
+  await expectAll(bucket, files);
+});
+
+it('keeps nothing that is not what came, names it, and copies all others', async () => {
+  const { root, folder, bucket } = await twoStores();
+  const files = await filled(folder, [500, 500, 500, 500]);
+  const [lost = '', changed = ''] = [...files.keys()].slice(1);
+  await rm(join(root, lost));
+  await writeFile(join(root, changed), randomBytes(500));
+  const { reasons, ...moved } = await move(folder, bucket);
+  expect(moved).toMatchObject({ copied: 2, failed: 2 });
+  for (const key of [lost, changed]) {
+    expect([...new Set(reasons)].filter((reason) => reason.startsWith(key))).toHaveLength(1);
+    files.delete(key);
+  }
+  await expectAll(bucket, files);
+});
+
+it('stops when it is told to, and goes on from there', async () => {
+  const { folder, bucket } = await twoStores();
+  const files = await filled(folder, [10, 20, 30, 40, 50]);
+  const stop = new AbortController();
+  expect(await move(folder, bucket, { stopping: stop.signal, copied: () => stop.abort() })).toMatchObject({
+    copied: 1,
+  });
+  expect(await move(folder, bucket)).toMatchObject({ copied: 4, there: 1 });
+  await expectAll(bucket, files);
+});
+
+it('is killed in the middle, twice, and in the end all is there and whole', { timeout: 60_000 }, async () => {
+  const { root, s3, folder, bucket } = await twoStores();
+  const files = await filled(folder, []);
+  for (let index = 0; index < 5; index += 1) await add(folder, files, 9_000_000);
+  for (let round = 0; round < 2; round += 1) await killedMover({ appUrl, root, s3 });
+  const before = await keys(bucket);
+  expect(before.length).toBeGreaterThan(0);
+  for (const key of before)
+    expect((await contentOf(await bucket.open(key))).equals(files.get(key) ?? Buffer.alloc(0))).toBe(true);
+  expect(await move(folder, bucket)).toMatchObject({ copied: 5 - before.length, there: before.length, failed: 0 });
+  await expectAll(bucket, files);
+});
+
+/** Runs the mover in a process of its own until it has copied one file, and kills it a moment later. */
+async function killedMover(given: object): Promise<void> {
+  const program = fileURLToPath(new URL('fixtures/mover.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(createInterface(child.stdout), 'line');
+  setTimeout(() => child.kill('SIGKILL'), Math.random() * 100);
+  await once(child, 'close');
+}

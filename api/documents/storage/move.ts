@@ -1,0 +1,86 @@
+// Files are taken from one store into another: copied, never moved, so that it may be stopped at any moment and begun again.
+import type { Database } from '#api/base/database.ts';
+import { summed } from '#api/base/files/checksum.ts';
+import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
+import { filesAfter, type StoredRow } from './storage.store.ts';
+
+export interface Move {
+  database: Database;
+  from: FileStore;
+  to: FileStore;
+  tenantIds: readonly string[];
+  /** Told of each file that cannot be copied, by its key. */
+  failed: (key: string, reason: unknown) => void;
+  /** Told of each file that was copied. */
+  copied: (key: string, bytes: number) => void;
+  stopping: AbortSignal;
+}
+
+export interface Moved {
+  copied: number;
+  bytes: number;
+  /** Lay there when it began. */
+  there: number;
+  failed: number;
+}
+
+/**
+ * Copies every file that the tables know and the other store does not have, proving its checksum on the way: what lies in
+ * the other store is whole. Files that come meanwhile are found in another round, until one finds nothing new. Ends early
+ * when it is to stop.
+ */
+export async function moveFiles(move: Move): Promise<Moved> {
+  const sum = await moveRound(move);
+  for (let last = sum.copied; last > 0 && !move.stopping.aborted;) {
+    const { copied, bytes, failed } = await moveRound(move);
+    last = copied;
+    sum.copied += copied;
+    sum.bytes += bytes;
+    sum.failed = failed;
+  }
+  return sum;
+}
+
+async function moveRound(move: Move): Promise<Moved> {
+  const round: Moved = { copied: 0, bytes: 0, there: 0, failed: 0 };
+  for (const tenantId of move.tenantIds) await moveTenant(move, tenantId, round);
+  return round;
+}
+
+async function moveTenant({ database, ...move }: Move, tenantId: string, round: Moved): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await database.read(tenantId, (db) => filesAfter(db, after, 200));
+    for (const row of rows) {
+      if (move.stopping.aborted) return;
+      const key = fileKey(tenantId, row.id);
+      if ((await move.to.size(key)) === row.bytes) round.there += 1;
+      else if (await isCopied(move, key, row)) {
+        round.copied += 1;
+        round.bytes += row.bytes;
+      } else round.failed += 1;
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function isCopied({ from, to, failed, copied }: Omit<Move, 'database'>, key: string, row: StoredRow) {
+  try {
+    const { content } = await from.open(key);
+    await to.put(key, proven(content, row));
+    copied(key, row.bytes);
+    return true;
+  } catch (reason) {
+    failed(key, reason);
+    return false;
+  }
+}
+
+/** Throws at its end where it is not what it should be, so that nothing else is ever kept. */
+async function* proven(content: AsyncIterable<Uint8Array>, { sha256 }: StoredRow): AsyncGenerator<Uint8Array> {
+  const { pieces, checksum } = summed(content);
+  yield* pieces;
+  if (checksum().sha256 !== sha256) throw new Error('its bytes are not those that came');
+}

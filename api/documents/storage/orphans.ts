@@ -1,0 +1,73 @@
+// Store and tables are held against each other: files that no row knows are collected, rows without a file are damaged.
+import { fileKey, type ListedFile } from '#api/base/files/file-store.ts';
+import type { Keeping } from './keeping.ts';
+import { note } from './proof.ts';
+import { countFiles, filesAfter, type Found, knownOf } from './storage.store.ts';
+
+/** Older than any upload under way: a file is in the store before its row is. */
+const old = 48 * 3_600_000;
+
+const atOnce = 500;
+
+/** Collects what has been without a row for two days, and finds rows whose file is gone. */
+export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Omit<Found, 'read'>> {
+  const { database, files, now, log } = keeping;
+  const before = new Date(now().getTime() - old);
+  const rows = await database.read(tenantId, countFiles);
+  const found = { orphans: 0, orphanBytes: 0, collected: 0, collectedBytes: 0 };
+  let matched = 0;
+
+  async function match(listed: readonly ListedFile[]) {
+    const known = await database.read(tenantId, (db) => knownOf(db, listed.map(idOf)));
+    matched += known.size;
+    for (const file of listed.filter((one) => !known.has(idOf(one)))) {
+      // Without any row the tables are more likely another portal's than the files nobody's.
+      if (rows === 0 || file.changedAt >= before) {
+        found.orphans += 1;
+        found.orphanBytes += file.bytes;
+        continue;
+      }
+      await files.remove(file.key);
+      found.collected += 1;
+      found.collectedBytes += file.bytes;
+      log.info({ tenant: tenantId, key: file.key, bytes: file.bytes }, 'a stored file without a row is collected');
+    }
+  }
+
+  for await (const listed of batches(files.list(tenantId))) await match(listed);
+  if (matched < rows) await findLost(keeping, tenantId);
+  if (rows === 0 && found.orphans > 0)
+    log.warn({ tenant: tenantId, ...found }, 'stored files, and no row of any: they stay');
+  return found;
+}
+
+function idOf({ key }: ListedFile): string {
+  return key.slice(key.indexOf('/') + 1);
+}
+
+async function* batches(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
+  let batch: ListedFile[] = [];
+  for await (const file of listed) {
+    batch.push(file);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Asks the store for the file of every row. */
+async function findLost(keeping: Keeping, tenantId: string): Promise<void> {
+  const { database, files, stopping } = keeping;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await database.read(tenantId, (db) => filesAfter(db, after, atOnce));
+    for (const row of rows) {
+      if (stopping.aborted) return;
+      if ((await files.size(fileKey(tenantId, row.id))) === undefined) await note(keeping, tenantId, row, false);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.id;
+  }
+}

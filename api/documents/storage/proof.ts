@@ -1,0 +1,71 @@
+// Files are read again, and what they have is held against the checksum they had when they came: each once in thirty days.
+import { setTimeout as wait } from 'node:timers/promises';
+import { checksumOf } from '#api/base/files/checksum.ts';
+import { fileKey } from '#api/base/files/file-store.ts';
+import { isUnavailable } from '#api/base/unavailable.ts';
+import { AppError } from '#api/base/error.ts';
+import type { Keeping } from './keeping.ts';
+import { filesDue, noteLook, type StoredRow } from './storage.store.ts';
+
+const every = 30 * 86_400_000;
+
+/** Bytes a second, so that nobody waits longer for a file because of it. */
+const pace = 20_000_000;
+
+/** Reads the files of a tenant whose turn it is, as many as there is time for; tells how many. */
+export async function proveFiles(keeping: Keeping, tenantId: string): Promise<number> {
+  const { database, now, stopping } = keeping;
+  let read = 0;
+  for (;;) {
+    const before = new Date(now().getTime() - every);
+    const due = await database.read(tenantId, (db) => filesDue(db, before, 50));
+    if (due.length === 0) return read;
+    for (const file of due) {
+      const isWhole = stopping.aborted ? undefined : await isAsItCame(keeping, tenantId, file);
+      if (isWhole === undefined) return read;
+      await note(keeping, tenantId, file, isWhole);
+      read += 1;
+    }
+  }
+}
+
+/** Writes down what was found; the log says it of what is damaged, as its bytes have to come from a backup. */
+export async function note(
+  keeping: Keeping,
+  tenantId: string,
+  { id }: { id: string },
+  isWhole: boolean,
+): Promise<void> {
+  const { database, log, now, files } = keeping;
+  if (!isWhole) log.error({ tenant: tenantId, file: id, place: files.place }, 'a stored file is damaged');
+  await database.write(tenantId, (db) => noteLook(db, id, { now: now(), isWhole }));
+}
+
+/** False also where it cannot be read at all, undefined when it is to stop; throws where the store as such does not answer. */
+async function isAsItCame(
+  { files, stopping }: Keeping,
+  tenantId: string,
+  file: StoredRow,
+): Promise<boolean | undefined> {
+  const key = fileKey(tenantId, file.id);
+  try {
+    if ((await files.size(key)) !== file.bytes) return false;
+    const { content } = await files.open(key);
+    return (await checksumOf(paced(content, stopping))).sha256 === file.sha256;
+  } catch (error) {
+    if (stopping.aborted) return undefined;
+    if (isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')) throw error;
+    return false;
+  }
+}
+
+async function* paced(content: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const begun = performance.now();
+  let bytes = 0;
+  for await (const piece of content) {
+    yield piece;
+    bytes += piece.length;
+    const ahead = (bytes / pace) * 1000 - (performance.now() - begun);
+    if (ahead > 10) await wait(ahead, undefined, { signal });
+  }
+}

@@ -1,0 +1,15 @@
+import type { storage } from '#contract/documents/storage.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Intake } from '../intake.ts';
+import { readStorage } from './storage.store.ts';
+
+export function storageHandlers({ store, scans, quotaOf }: Intake): Handlers<typeof storage> {
+  return {
+    readStorage: async ({ db, tenantId }) => ({
+      kind: store.kind,
+      scanner: scans,
+      quota: quotaOf(tenantId),
+      ...(await readStorage(db)),
+    }),
+  };
+}

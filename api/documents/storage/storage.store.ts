@@ -1,0 +1,77 @@
+// What the tables know of stored files: which there are, whose turn it is to be read again, what was found.
+import { eq, sql } from 'drizzle-orm';
+import type { Storage } from '#contract/documents/storage.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { storedFiles } from '#database/schema/documents.ts';
+import { storageChecks } from '#database/schema/storage.ts';
+
+export type StoredRow = Pick<typeof storedFiles.$inferSelect, 'id' | 'bytes' | 'sha256'>;
+export type Found = Omit<typeof storageChecks.$inferInsert, 'tenantId' | 'at'>;
+
+/** What the office is told that follows from the tables. */
+export async function readStorage(db: Db): Promise<Omit<Storage, 'kind' | 'scanner' | 'quota'>> {
+  const [row] = await prepared<{ item: Omit<Storage, 'kind' | 'scanner' | 'quota'> }>(db, 'storage', storageSql, []);
+  if (!row) throw new Error('a statement without from returned no row');
+  return row.item;
+}
+
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const storageSql = `
+  select json_build_object(
+    'files', (select count(*) from stored_files),
+    'bytes', (select coalesce(sum(bytes), 0) from stored_files),
+    'damaged', (select count(*) from stored_files where damaged_at is not null),
+    'damagedVersions', (select coalesce(json_agg(v), '[]') from (
+      select json_build_object('id', d.id, 'name', d.name) as document, v.number, ${utc('s.damaged_at')} as "damagedAt"
+      from stored_files s join document_versions v on v.file_id = s.id join documents d on d.id = v.document_id
+      where s.damaged_at is not null order by d.name collate german, v.number limit 50) v),
+    'check', (select json_build_object('at', ${utc('at')}, 'read', read, 'orphans', orphans, 'orphanBytes', orphan_bytes,
+      'collected', collected, 'collectedBytes', collected_bytes) from storage_checks)
+  ) as item`;
+
+export function countFiles(db: Db): Promise<number> {
+  return db.$count(storedFiles);
+}
+
+/** Which of these files the tables know. */
+export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await prepared<{ id: string }>(
+    db,
+    'knownFiles',
+    'select id from stored_files where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Files in the order of their ids, behind one of them. */
+export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[]> {
+  return prepared<StoredRow>(
+    db,
+    'filesAfter',
+    'select id, bytes::float8 as bytes, sha256 from stored_files where id > $1 order by id limit $2',
+    [id, most],
+  );
+}
+
+/** Files that nobody has read since `before`, those first that have waited longest. */
+export function filesDue(db: Db, before: Date, most: number): Promise<StoredRow[]> {
+  return prepared<StoredRow>(
+    db,
+    'filesDue',
+    `select id, bytes::float8 as bytes, sha256 from stored_files where coalesce(checked_at, created_at) < $1
+      order by coalesce(checked_at, created_at) limit $2`,
+    [before, most],
+  );
+}
+
+/** Notes that a file was looked at; since when it is damaged stays, until it is found whole again. */
+export async function noteLook(db: Db, id: string, { now, isWhole }: { now: Date; isWhole: boolean }): Promise<void> {
+  const damagedAt = isWhole ? null : sql`coalesce(${storedFiles.damagedAt}, ${now.toISOString()})`;
+  await db.update(storedFiles).set({ checkedAt: now, damagedAt }).where(eq(storedFiles.id, id));
+}
+
+export async function noteCheck(db: Db, found: Found & { at: Date }): Promise<void> {
+  await db.insert(storageChecks).values(found).onConflictDoUpdate({ target: storageChecks.tenantId, set: found });
+}

@@ -1,0 +1,192 @@
+// Looking after the store at night: what is lost or changed is found out, what nobody knows of is collected.
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
+import { pieces } from '#api/base/files/fixtures/stores.ts';
+import type { Log } from '#api/base/log.ts';
+import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { documents, storedFiles } from '#database/schema/documents.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { formOf, pdfOf } from '#tests/form.ts';
+import { keepFiles } from './nightly.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let api: TestApi;
+let office: { id: string; token: string };
+let told: { level: string; detail: object; message: string }[];
+beforeEach(async () => {
+  api = await testApi();
+  api.clock.now = new Date();
+  office = await api.signInAdmin();
+  told = [];
+});
+afterEach(() => api.close());
+
+/** One night, some milliseconds from now. */
+async function night(after: number, given: { files?: FileStore; stopping?: AbortSignal } = {}) {
+  const line = (level: string) => (detail: object, message: string) => void told.push({ level, detail, message });
+  const log = { info: line('info'), warn: line('warn'), error: line('error') } as unknown as Log;
+  const tenants = { all: [{ id: 'here' }, { id: 'elsewhere' }], lostHosts: [] } as never;
+  const now = () => new Date(Date.now() + after);
+  const room = { database: api.unhurried, files: api.files, tenants, now, log, ...given };
+  await keepFiles(room, given.stopping ?? new AbortController().signal);
+}
+
+const storage = async () => (await api.call('GET', '/api/document/storage', { as: office.token })).body;
+
+/** Uploads a document; answers with its id and where its bytes are. */
+async function upload(name = `${randomUUID()}.pdf`) {
+  const folder = await api.arrange((db) => buildFolder(db, { name: randomUUID() }));
+  const content = pdfOf(name);
+  const { body } = await api.call('POST', `/api/document/folders/${folder}/files`, {
+    as: office.token,
+    ...formOf({ name, content }),
+  });
+  const [row] = await api.arrange((db) => db.select().from(documents).where(eq(documents.id, body.id)));
+  const key = fileKey('here', row?.fileId ?? '');
+  return { id: body.id as string, name, content, key, path: join(api.files.place, key) };
+}
+
+const inStore = async (key: string) => (await api.files.size(key)) !== undefined;
+
+describe('the storage', () => {
+  it('says how many bytes there are, and nothing of a night that has not been', async () => {
+    const { content } = await upload();
+    expect(await storage()).toEqual({
+      kind: 'folder',
+      scanner: false,
+      files: 1,
+      bytes: content.length,
+      quota: null,
+      damaged: 0,
+      damagedVersions: [],
+      check: null,
+    });
+  });
+});
+
+describe('a file is read again', () => {
+  it('once in thirty days', async () => {
+    await upload();
+    await night(29 * day);
+    expect((await storage()).check.read).toBe(0);
+    await night(31 * day);
+    expect(await storage()).toMatchObject({ damaged: 0, check: { read: 1 } });
+    await night(32 * day);
+    expect((await storage()).check.read).toBe(0);
+    await night(62 * day);
+    expect((await storage()).check.read).toBe(1);
+  });
+
+  it.each([
+    ['has other bytes', async (path: string, content: Buffer) => writeFile(path, Buffer.alloc(content.length, 'x'))],
+    ['is shorter', async (path: string, content: Buffer) => writeFile(path, content.subarray(1))],
+  ])('and is damaged if it %s, until its bytes are back', async (_what, spoil) => {
+    await upload('Ganz.pdf');
+    const { id, path, content, key } = await upload('Kaputt.pdf');
+    await spoil(path, content);
+    await night(31 * day);
+    expect(await storage()).toMatchObject({
+      damaged: 1,
+      damagedVersions: [{ document: { id, name: 'Kaputt.pdf' }, number: 1 }],
+      check: { read: 2 },
+    });
+    const errors = told.filter(({ level }) => level === 'error');
+    expect(errors).toMatchObject([{ message: 'a stored file is damaged', detail: { file: key.split('/')[1] } }]);
+    const [{ damagedAt }] = (await storage()).damagedVersions;
+    await night(62 * day);
+    expect((await storage()).damagedVersions).toMatchObject([{ damagedAt }]);
+    await writeFile(path, content);
+    await night(93 * day);
+    expect(await storage()).toMatchObject({ damaged: 0, damagedVersions: [] });
+  });
+
+  it('not while the store is away: nothing is called damaged', async () => {
+    await upload();
+    const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    await night(31 * day, { files: { ...api.files, size: away, open: away } });
+    expect(await storage()).toMatchObject({ damaged: 0, check: null });
+    expect(told.map(({ message }) => message)).toEqual(['the files of a tenant could not be looked after']);
+  });
+
+  it('after the next start, when the program stops', async () => {
+    await upload();
+    await expect(night(31 * day, { stopping: AbortSignal.abort(new Error('the end')) })).rejects.toThrow('the end');
+    await night(31 * day);
+    expect((await storage()).check.read).toBe(1);
+  });
+});
+
+describe('a file without a row', () => {
+  const stray = async (tenant = 'here') => {
+    const key = fileKey(tenant, randomUUID());
+    await api.files.put(key, pieces(Buffer.alloc(500)));
+    return key;
+  };
+
+  it('is told of, and collected after two days; all others stay', async () => {
+    const { key: ours } = await upload();
+    const key = await stray();
+    await night(47 * hour);
+    expect((await storage()).check).toMatchObject({ orphans: 1, orphanBytes: 500, collected: 0, collectedBytes: 0 });
+    expect(await inStore(key)).toBe(true);
+    await night(49 * hour);
+    expect((await storage()).check).toMatchObject({ orphans: 0, orphanBytes: 0, collected: 1, collectedBytes: 500 });
+    expect([await inStore(key), await inStore(ours)]).toEqual([false, true]);
+  });
+
+  it('stays where the tenant has no row at all: it may be the tables that are not the right ones', async () => {
+    await upload();
+    const key = await stray('elsewhere');
+    await night(49 * hour);
+    expect(await inStore(key)).toBe(true);
+    expect(told).toMatchObject([{ level: 'warn', detail: { tenant: 'elsewhere', orphans: 1 } }]);
+  });
+
+  it('that was being written when the program was killed goes as well, when nobody has added to it for two days', async () => {
+    await upload();
+    const folder = join(api.files.place, '.unfinished');
+    for (const [name, age] of [
+      ['left', 49 * hour],
+      ['under way', 0],
+    ] as const) {
+      await writeFile(join(folder, name), 'half');
+      await utimes(join(folder, name), new Date(), new Date(Date.now() - age));
+    }
+    await night(0);
+    expect(await readdir(folder)).toEqual(['under way']);
+  });
+});
+
+it('a row without a file is damaged at once', async () => {
+  await upload('Da.pdf');
+  const { path, id } = await upload('Fort.pdf');
+  await rm(path);
+  await night(hour);
+  expect(await storage()).toMatchObject({ damaged: 1, damagedVersions: [{ document: { id, name: 'Fort.pdf' } }] });
+});
+
+it('what has been in the trash for thirty days goes, and its file with it', async () => {
+  const { id, key } = await upload();
+  const { key: ours } = await upload();
+  expect(await api.call('DELETE', `/api/document/files/${id}`, { as: office.token })).toMatchObject({ status: 204 });
+  await night(29 * day);
+  expect([await inStore(key), (await storage()).files]).toEqual([true, 2]);
+  await night(31 * day);
+  expect([await inStore(key), await inStore(ours), (await storage()).files]).toEqual([false, true, 1]);
+});
+
+it('files of a tenant are found by the hundred, each by its turn', async () => {
+  await api.arrange(async (db) => {
+    const folderId = await buildFolder(db, {});
+    for (let index = 0; index < 520; index += 1) await buildDocument(db, { folderId, name: `${index}.pdf` });
+    await db.update(storedFiles).set({ createdAt: new Date() });
+  });
+  await night(hour);
+  expect(await storage()).toMatchObject({ files: 520, damaged: 520 });
+});

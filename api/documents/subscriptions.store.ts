@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import type { Subscription } from '#contract/documents/subscriptions.ts';
+import type { Paging } from '#contract/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { folderSubscriptions } from '#database/schema/subscriptions.ts';
+import { visibleFolders } from './folders.sql.ts';
+
+interface Which {
+  folderId: string;
+  userId: string;
+}
+
+/** From now on; who has subscribed already stays at what he or she has been told. */
+export async function insertSubscription(db: Db, { now, ...which }: Which & { now: Date }): Promise<void> {
+  await db
+    .insert(folderSubscriptions)
+    .values({ ...which, toldAt: now })
+    .onConflictDoNothing();
+}
+
+/** Whether there was one. */
+export async function deleteSubscription(db: Db, { folderId, userId }: Which): Promise<boolean> {
+  const of = and(eq(folderSubscriptions.folderId, folderId), eq(folderSubscriptions.userId, userId));
+  const { rowCount } = await db.delete(folderSubscriptions).where(of);
+  return rowCount === 1;
+}
+
+/** Folders the caller has subscribed to and sees, by name. */
+export function listSubscriptions(
+  db: Db,
+  { id, keys, isAdmin }: Caller,
+  paging: Paging,
+): Promise<Listed<Subscription>> {
+  return listed<Subscription>(db, {
+    name: 'folderSubscriptions',
+    text: subscriptionsSql,
+    values: [keys.map(({ key }) => key), isAdmin, id],
+    sort: 'name',
+    columns: { name: 'name collate german' },
+    last: 'id',
+    ...paging,
+  });
+}
+
+const subscriptionsSql = `
+  with ${visibleFolders},
+  around as (
+    select f.id, f.parent_id, '{}'::json[] as path
+    from folders f join folder_subscriptions s on s.folder_id = f.id and s.user_id = $3 where f.id in (select id from visible_folders)
+    union all
+    select a.id, f.parent_id, json_build_object('id', f.id, 'name', f.name) || a.path from around a join folders f on f.id = a.parent_id
+  )
+  select f.id, f.name, a.path from around a join folders f on f.id = a.id where a.parent_id is null`;
+
+/** Six in the morning of the next day. */
+const nextMorning = `((portal_today() + 1)::timestamp + interval '6 hours') at time zone 'Europe/Berlin'`;
+
+/**
+ * When the subscribers are told next, for whoever is to put that into the queue; undefined where the queue has it already.
+ * What should have been done a day ago counts as lost.
+ */
+export async function dueDigest(db: Db): Promise<Date | undefined> {
+  const text = `
+    insert into digests (due_at) values (${nextMorning})
+    on conflict (tenant_id) do update set due_at = excluded.due_at
+      where digests.due_at is null or digests.due_at < portal_now() - interval '1 day'
+    returning due_at as "dueAt"`;
+  const [noted] = await prepared<{ dueAt: Date }>(db, 'dueDigest', text, []);
+  return noted?.dueAt;
+}
+
+interface Planned {
+  [column: string]: unknown;
+  dueAt: Date;
+  isDue: boolean;
+  isSoon: boolean;
+}
+
+/** When the next digest is due, whether that is by now, or soon; held until the commit. */
+export async function plannedDigest(db: Db): Promise<Planned | undefined> {
+  const text = `
+    select due_at as "dueAt", due_at <= portal_now() as "isDue",
+      due_at <= portal_now() + interval '1 hour' as "isSoon" from digests where due_at is not null for update`;
+  const [planned] = await prepared<Planned>(db, 'plannedDigest', text, []);
+  return planned;
+}
+
+/** Plans the next, where anybody is still to be told of anything. */
+export async function planNextDigest(db: Db): Promise<Date | undefined> {
+  const text = `
+    update digests set due_at = case when exists (select from folder_subscriptions) then ${nextMorning} end
+    returning due_at as "dueAt"`;
+  const [next] = await prepared<{ dueAt: Date | null }>(db, 'planNextDigest', text, []);
+  return next?.dueAt ?? undefined;
+}

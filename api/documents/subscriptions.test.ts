@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Target } from '#contract/targeting.ts';
+import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
+import { documents } from '#database/schema/documents.ts';
+import { folders } from '#database/schema/folders.ts';
+import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+// Subscribers of folders, told once a day what is new and what they see of it.
+let api: TestApi;
+let office: { id: string; token: string };
+let anna: { id: string; token: string };
+let bert: { id: string; token: string };
+let outer: string;
+let inner: string;
+let closed: string;
+
+const everyone: Target = { kind: 'everyone' };
+const start = new Date('2026-11-20T09:00:00Z');
+const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+const morning = (day: number) => new Date(Date.UTC(2026, 10, 20 + day, 5, 0, 30));
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+  anna = await api.signIn({ email: 'anna@muster.example', language: 'de' });
+  bert = await api.signIn({ email: 'bert@muster.example', language: 'en' });
+  [outer, inner, closed] = await api.arrange(async (db) => {
+    const outer = await buildFolder(db, { name: 'Rundschreiben', audience: { include: [everyone] } });
+    const inner = await buildFolder(db, { name: '2026', parentId: outer });
+    const list = await buildList(db, { userIds: [bert.id] });
+    const audience = { include: [{ kind: 'list' as const, id: list }] };
+    return [outer, inner, await buildFolder(db, { name: 'Vorstand', parentId: outer, audience })] as const;
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = start;
+  api.mails.length = 0;
+  await api.arrange(async (db) => {
+    await db.delete(folderSubscriptions);
+    await db.delete(digests);
+    await db.delete(documents);
+  });
+});
+
+const call = (method: 'PUT' | 'DELETE', id: string, { token }: { token: string }) =>
+  api.call(method, `/api/document/folders/${id}/subscription`, { as: token });
+const file = (folderId: string, name: string, filedAt = hours(1)) =>
+  api.arrange((db) => buildDocument(db, { folderId, name, filedAt }));
+const subscribed = async ({ token }: { token: string }) =>
+  (await api.call('GET', '/api/document/subscriptions', { as: token })).body;
+
+async function tell(day: number) {
+  api.clock.now = morning(day);
+  await api.runJobs();
+  const sent = api.mails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
+  return sent.sort((a, b) => a.to.localeCompare(b.to));
+}
+
+it('a folder is subscribed to by those who see it, and left by anybody', async () => {
+  expect((await call('PUT', inner, anna)).status).toBe(204);
+  expect((await call('PUT', inner, anna)).status).toBe(204);
+  expect((await call('PUT', closed, anna)).status).toBe(404);
+  expect((await call('DELETE', closed, anna)).status).toBe(404);
+  expect(await subscribed(anna)).toMatchObject({
+    total: 1,
+    items: [{ id: inner, name: '2026', path: [{ id: outer, name: 'Rundschreiben' }] }],
+  });
+  expect((await subscribed(bert)).total).toBe(0);
+  expect((await call('DELETE', inner, anna)).status).toBe(204);
+  expect((await call('DELETE', inner, anna)).status).toBe(204);
+  expect((await subscribed(anna)).total).toBe(0);
+});
+
+it('what is new in a folder and below comes in one mail, in the language and with the sight of each', async () => {
+  for (const person of [anna, bert]) await call('PUT', outer, person);
+  await call('PUT', inner, anna);
+  await file(outer, 'Vorher.pdf', hours(-1));
+  await file(outer, 'Lohn.pdf');
+  await file(inner, 'Termine.pdf', hours(2));
+  const secret = await file(closed, 'Beschluss.pdf', hours(3));
+  const [toAnna, toBert, ...more] = await tell(1);
+  expect(more).toEqual([]);
+  expect(toAnna).toMatchObject({ to: 'anna@muster.example', subject: 'Kreishandwerkerschaft here: 2 neue Dokumente' });
+  expect(toAnna?.text).toContain('2026: Termine.pdf');
+  expect(toAnna?.text).toContain('Rundschreiben: Lohn.pdf');
+  expect(toAnna?.text).not.toMatch(/Beschluss|Vorher/);
+  expect(toBert).toMatchObject({ to: 'bert@muster.example', subject: 'Kreishandwerkerschaft here: 3 new documents' });
+  expect(toBert?.text).toContain(`/documents/${secret}`);
+});
+
+it('nobody is told twice, or when nothing is new, and the next day goes on', async () => {
+  await call('PUT', outer, anna);
+  await file(outer, 'Eins.pdf');
+  expect(await tell(1)).toHaveLength(1);
+  expect(await tell(1)).toEqual([]);
+  expect(await tell(2)).toEqual([]);
+  await file(outer, 'Drei.pdf', new Date('2026-11-22T15:00:00Z'));
+  expect(await tell(3)).toMatchObject([{ subject: 'Kreishandwerkerschaft here: 1 neues Dokument' }]);
+});
+
+it('whose access has ended is told nothing, and what went into the trash is not told', async () => {
+  for (const person of [anna, bert]) await call('PUT', outer, person);
+  await file(closed, 'Beschluss.pdf');
+  const thrown = await file(inner, 'Irrtum.pdf');
+  await api.arrange((db) => db.update(documents).set({ trashedAt: start }).where(eq(documents.id, thrown)));
+  const audienceOf = async (id: string) =>
+    (await api.arrange((db) => db.select().from(folders).where(eq(folders.id, id))))[0]?.audienceId;
+  const narrow = (audienceId: string | null | undefined) =>
+    api.arrange((db) => db.update(folders).set({ audienceId }).where(eq(folders.id, outer)));
+  const before = await audienceOf(outer);
+  await narrow(await audienceOf(closed));
+  expect(await tell(1)).toMatchObject([
+    { to: 'bert@muster.example', subject: 'Kreishandwerkerschaft here: 1 new document' },
+  ]);
+  api.clock.now = start;
+  expect((await subscribed(anna)).total).toBe(0);
+  expect((await call('DELETE', outer, anna)).status).toBe(204);
+  await narrow(before);
+});
+
+it('the office is told of folders that are for others', async () => {
+  await call('PUT', closed, office);
+  await file(closed, 'Beschluss.pdf');
+  expect(await tell(1)).toHaveLength(1);
+});

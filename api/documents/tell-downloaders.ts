@@ -1,0 +1,31 @@
+import type { Database } from '#api/base/database.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { noticeMail } from './mails.ts';
+import { claimNotices } from './notices.store.ts';
+
+const atOnce = 50;
+
+/**
+ * Writes to those who are to hear that a document they have loaded holds no more. That they were told and their mails are
+ * one transaction, so no crash and no second node writes to anybody twice.
+ */
+export async function tellDownloaders(
+  options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
+  { tenantId, origin }: Payloads['notices'],
+): Promise<void> {
+  const { database, tenants, jobs, stopping } = options;
+  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`there is no tenant ${tenantId} to write for`);
+  for (let claimed = atOnce; claimed === atOnce;) {
+    stopping.throwIfAborted();
+    claimed = await database.write(tenantId, async (db) => {
+      const notices = await claimNotices(db, atOnce);
+      for (const { isDue, email, language, ...document } of notices) {
+        const letter = { to: email, language: language ?? tenant.language, portal: tenant.name, origin };
+        if (isDue) await jobs.sendWithin(db, 'mail', noticeMail({ ...letter, ...document }));
+      }
+      return notices.length;
+    });
+  }
+}

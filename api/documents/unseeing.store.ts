@@ -1,0 +1,83 @@
+import type { Audience } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { countQuickly } from '#api/targeting/reach.store.ts';
+import { reachedBy } from '#api/targeting/reached.sql.ts';
+import { namedAudiences } from '#api/targeting/targeting.store.ts';
+
+/** A folder around a document, with its own audience; the outermost has one, or nobody sees what lies in it. */
+interface Around {
+  [column: string]: unknown;
+  documentId: string;
+  folder: { id: string; name: string };
+  audienceId: string | null;
+}
+
+/** How many an audience reaches, and how many of these do not see each of some documents, by the folder that keeps most of them out. */
+export async function countUnseeing(db: Db, audience: Audience, documentIds: readonly string[]) {
+  if (documentIds.length === 0) return [];
+  const around = await prepared<Around>(db, 'foldersAround', aroundSql, [documentIds]);
+  const audienceIds = [...new Set(around.map(({ audienceId }) => audienceId))].filter((id) => id !== null);
+  const named = await namedAudiences(db, audienceIds);
+  const audiences = audienceIds.map((id): Audience => {
+    const { include = [], exclude = [] } = named.get(id) ?? {};
+    return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
+  });
+  const chains = documentIds.map((id) => around.filter(({ documentId }) => documentId === id));
+  const placesOf = (chain: Around[]) => chain.map(({ audienceId }) => audienceIds.indexOf(audienceId ?? ''));
+  const counts = await countOutside(db, audience, audiences, chains.map(placesOf));
+  return chains.map((chain, index) => {
+    const { unseeing = 0, alone = [] } = counts.chains[index] ?? {};
+    const most = alone.indexOf(Math.max(...alone));
+    const { folder = null, audienceId = null } = unseeing > 0 ? (chain[most] ?? {}) : {};
+    return {
+      id: documentIds[index] ?? '',
+      people: counts.people,
+      unseeing,
+      folder,
+      audience: named.get(audienceId ?? '') ?? null,
+    };
+  });
+}
+
+/**
+ * Of the people an audience reaches, for each chain of others how many are not in all of them, and how many are not in each;
+ * a place of -1 stands for an audience of nobody. One statement looks at everybody once.
+ */
+async function countOutside(db: Db, audience: Audience, others: Audience[], chains: number[][]) {
+  const values: string[][] = [];
+  const condition = (of: Audience) => {
+    const { text, values: own } = reachedBy(of);
+    const from = values.length;
+    values.push(...own);
+    return `(${text.replaceAll(/\$(\d+)/g, (_, place: string) => `$${Number(place) + from}`)})`;
+  };
+  const reached = condition(audience);
+  const columns = others.map((other, place) => `${condition(other)} as a${place}`);
+  const inside = (place: number) => (place < 0 ? 'false' : `a${place}`);
+  const outside = (places: number[]) =>
+    `count(*) filter (where not (${places.map(inside).join(' and ') || 'true'}))::int`;
+  const told = chains.map(
+    (chain) =>
+      `json_build_object('unseeing', ${outside(chain)}, 'alone', json_build_array(${chain.map((place) => outside([place])).join(', ')}))`,
+  );
+  await countQuickly(db);
+  const text = `
+    select count(*)::int as people, json_build_array(${told.join(', ')}) as chains
+    from (select ${columns.join(', ') || 'true as nothing'} from users u where u.state = 'active' and ${reached}) people`;
+  const { rows } = await db.$client.query<{ people: number; chains: { unseeing: number; alone: number[] }[] }>(
+    text,
+    values,
+  );
+  return rows[0] ?? { people: 0, chains: [] };
+}
+
+/** From the document's own folder outwards: those with an audience of their own, and the outermost. */
+const aroundSql = `
+  with recursive around as (
+    select d.id as document_id, f.id, f.name, f.parent_id, f.audience_id, 1 as step
+    from documents d join folders f on f.id = d.folder_id where d.id = any($1::uuid[])
+    union all
+    select a.document_id, f.id, f.name, f.parent_id, f.audience_id, a.step + 1 from around a join folders f on f.id = a.parent_id
+  )
+  select document_id as "documentId", json_build_object('id', id, 'name', name) as folder, audience_id as "audienceId"
+  from around where audience_id is not null or parent_id is null order by document_id, step`;

@@ -1,0 +1,102 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildFolder } from '#database/sample/builders.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+// The client that the browser has, over a real line that breaks.
+let api: TestApi;
+let office: { token: string };
+let folder: string;
+let line: Server;
+let port: number;
+/** Cuts the line after so many bytes from the client; null for never. */
+let cutAfter: number | null = null;
+let cuts = 0;
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+  folder = await api.arrange((db) => buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const bound = api.app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('it does not listen');
+  line = createServer((near) => join(near, connect({ host: '127.0.0.1', port: bound.port })));
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const own = line.address();
+  port = own === null || typeof own === 'string' ? 0 : own.port;
+});
+afterAll(async () => {
+  line.close();
+  await api.close();
+});
+
+function join(near: Socket, far: Socket) {
+  let passed = 0;
+  near.on('data', (some) => {
+    passed += some.length;
+    if (cutAfter !== null && passed > cutAfter) {
+      cuts += 1;
+      cutAfter = null;
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    } else far.write(some);
+  });
+  far.on('data', (some) => near.write(some));
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    one.on('error', () => other.destroy());
+    one.on('close', () => other.destroy());
+  }
+}
+
+it('goes on after the line was cut, and not a byte is lost or doubled', async () => {
+  const content = Buffer.alloc(9_000_000, 'Zeile eines langen Protokolls\n');
+  content.write('eine andere Stelle', 5_000_000);
+  cutAfter = 4_000_000;
+  let restarted = 0;
+  const url = await new Promise<string>((resolve, reject) => {
+    const upload: Upload = new Upload(content, {
+      endpoint: `http://127.0.0.1:${port}/api/document/uploads`,
+      chunkSize: 6_000_000,
+      retryDelays: [0, 10, 50, 100, 200, 400],
+      headers: { authorization: `Bearer ${office.token}`, 'x-tenant': 'here' },
+      metadata: { folderId: folder, name: 'Protokoll.txt' },
+      onShouldRetry: () => {
+        restarted += 1;
+        return true;
+      },
+      onSuccess: () => resolve(upload.url ?? ''),
+      onError: reject,
+    });
+    upload.start();
+  });
+  expect([cuts, restarted]).toEqual([1, 1]);
+  const made = await api.call('POST', `${new URL(url).pathname}/document`, { as: office.token, body: {} });
+  expect(made).toMatchObject({ status: 201, body: { name: 'Protokoll.txt', bytes: content.length } });
+  const loaded = await api.call('GET', `/api/document/files/${made.body.id}/download`, { as: office.token });
+  expect(Buffer.compare(loaded.body, content)).toBe(0);
+});
+
+it('has the server forget what it gives up', async () => {
+  const options = {
+    endpoint: `http://127.0.0.1:${port}/api/document/uploads`,
+    headers: { authorization: `Bearer ${office.token}`, 'x-tenant': 'here' },
+    metadata: { folderId: folder, name: 'Aufgegeben.txt' },
+  };
+  const upload: Upload = new Upload(Buffer.alloc(1000, 'x'), options);
+  const begun = new Promise<void>((resolve) => (upload.options.onUploadUrlAvailable = resolve));
+  upload.start();
+  await begun;
+  await upload.abort(true);
+  const again = await api.call('POST', `${new URL(upload.url ?? options.endpoint).pathname}/document`, {
+    as: office.token,
+    body: {},
+  });
+  expect(again.status).toBe(404);
+});

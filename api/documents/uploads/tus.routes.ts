@@ -1,0 +1,159 @@
+// Files in pieces, by the protocol tus 1.0 (tus.io): what a broken line, a closed laptop or a restart has interrupted goes on
+// where it was. Which bytes are there tells the disk; whose they are and what for, a row.
+import { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Metadata, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import * as z from 'zod';
+import { uploadsPath } from '#contract/documents/uploads.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { entered, type Visit } from '#api/base/http/enter.ts';
+import type { Gate } from '#api/base/http/gate.ts';
+import { parseInput } from '#api/base/http/input.ts';
+import { bearerToken } from '#api/base/http/serve.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mustMayChange, mustMayUpload } from '../at-hand.ts';
+import { fileNameOf } from '../content/file-name.ts';
+import { type Intake, mustBeTaken, tooLarge } from '../intake.ts';
+import { mustBeFree } from '../names.store.ts';
+import { mustHaveRoom } from '../quota.store.ts';
+import { deleteUpload, findUpload, insertUpload, uploadPatience } from './uploads.store.ts';
+
+/** What a client says of its file in `Upload-Metadata`; for the next version of a document, which one. */
+const Said = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
+
+const access = { path: uploadsPath, method: 'POST', summary: '', access: 'member' } as const;
+
+export interface TusOptions<I> {
+  gate: Gate<I>;
+  intake: Intake;
+  jobs: Pick<Jobs, 'sendWithin'>;
+}
+
+/** Mounts the protocol beside the contract, behind the same gate: an active member, and his or her own uploads alone. */
+export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: TusOptions<I>): void {
+  const server = tusServer(intake);
+  const visits = new WeakMap<FastifyRequest, Visit<I>>();
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.addHook('onRequest', async (request) => {
+      const tenantId = gate.tenantId(request);
+      const identity = await gate.identify(bearerToken(request), tenantId);
+      visits.set(request, { route: access, gate, request, tenantId, identity });
+    });
+
+    scope.post(uploadsPath, async (request, reply) => {
+      const visit = must(visits.get(request));
+      const { name, bytes, ...said } = saidIn(request, intake.mostBytes);
+      const id = v7();
+      await entered(visit, 'write', async (bound) => {
+        const { db, caller } = within(bound);
+        if (said.documentId) await mustMayChange(db, caller, said.documentId);
+        else await mustMayUpload(db, caller, said.folderId);
+        if (!said.documentId) await mustBeFree(db, { name, folderId: said.folderId });
+        await mustHaveRoom(db, { most: intake.quotaOf(visit.tenantId), bytes });
+        const row = { id, name, bytes, folderId: said.folderId, versionOf: said.documentId ?? null };
+        await insertUpload(db, { ...row, createdBy: caller.id, createdAt: gate.now() });
+        const startAfter = new Date(gate.now().getTime() + uploadPatience);
+        await jobs.sendWithin(db, 'uploads', { tenantId: visit.tenantId, uploadId: id }, { startAfter });
+      });
+      return answerOf(await server.handleWeb(requestOf(request, id)), reply);
+    });
+
+    const one = `${uploadsPath}/:id`;
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: one,
+      handler: async (request, reply) => {
+        const visit = must(visits.get(request));
+        const { id } = parseInput(z.object({ id: z.uuid() }), request.params, 'path');
+        const isEnd = request.method === 'DELETE';
+        await entered(visit, isEnd ? 'write' : 'read', async (bound) => {
+          const { db, caller } = within(bound);
+          const upload = await findUpload(db, id.toLowerCase(), caller.id);
+          if (!upload || upload.documentId !== null) throw notFound();
+          if (isEnd) await deleteUpload(db, upload.id);
+        });
+        return answerOf(await server.handleWeb(requestOf(request, id.toLowerCase())), reply);
+      },
+    });
+  });
+}
+
+const ours = 'zunfthaus-upload';
+
+function tusServer({ folder, mostBytes }: Intake): Server {
+  return new Server({
+    path: uploadsPath,
+    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadPatience }),
+    locker: new MemoryLocker(),
+    maxSize: mostBytes,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: (request) => request.headers.get(ours) ?? v7(),
+    getFileIdFromRequest: (request) => request.headers.get(ours) ?? undefined,
+  });
+}
+
+const passed = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type', 'content-length'];
+
+/** The request as the protocol's server wants it, with what it need not know of left out. */
+function requestOf({ method, headers, body }: FastifyRequest, id: string): Request {
+  const kept = passed.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const content =
+    body instanceof Readable ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const } : {};
+  const path = method === 'POST' ? uploadsPath : `${uploadsPath}/${id}`;
+  return new Request(`http://uploads${path}`, { method, headers: [...kept, [ours, id]], ...content });
+}
+
+/** What the protocol answers, and what it refuses in our way. */
+async function answerOf(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+  if (answer.status >= 400) throw refusedBy(answer.status, await answer.text());
+  return reply
+    .code(answer.status)
+    .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
+    .send('');
+}
+
+function refusedBy(status: number, text: string): AppError {
+  const said = text.trim();
+  if (status === 404 || status === 410) return notFound();
+  if (status === 409) return new AppError('conflict', said);
+  if (status === 413) return new AppError('documents.tooLarge', said);
+  if (status >= 500) return new AppError('unavailable', said, { headers: { 'retry-after': '5' } });
+  return new AppError('input.malformed', said);
+}
+
+function saidIn({ headers }: FastifyRequest, most: number) {
+  const length = String(headers['upload-length'] ?? '');
+  if (!/^[1-9]\d{0,15}$/.test(length))
+    throw invalid('Upload-Length', 'must be the number of bytes, and more than none');
+  if (Number(length) > most) throw tooLarge(most, Number(length));
+  const said = parseInput(Said, metadataIn(headers['upload-metadata']), 'Upload-Metadata');
+  const name = fileNameOf(said.name, 'Upload-Metadata.name');
+  mustBeTaken(name);
+  return { ...said, name, bytes: Number(length) };
+}
+
+function metadataIn(header: string | string[] | undefined): unknown {
+  try {
+    return Metadata.parse(String(header ?? ''));
+  } catch {
+    throw invalid('Upload-Metadata', 'must be pairs of a key and a value in Base64');
+  }
+}
+
+function within<T extends { caller: unknown }>(bound: T | undefined) {
+  return must(bound) as T & { caller: NonNullable<T['caller']> };
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('an upload without a visit');
+  return value;
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#api/base/database.ts';
+import { uploads } from '#database/schema/documents.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+
+/** How long one may be interrupted, in milliseconds. */
+export const uploadPatience = 24 * 3_600_000;
+
+export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
+  await db.insert(uploads).values(row);
+}
+
+/** An upload of this person. */
+export async function findUpload(db: Db, id: string, createdBy: string): Promise<Upload | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.createdBy, createdBy)));
+  return row;
+}
+
+/** The same, so that nobody else makes something of it before the commit. */
+export async function lockUpload(db: Db, id: string, createdBy: string): Promise<Upload | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.createdBy, createdBy)))
+    .for('update');
+  return row;
+}
+
+export async function noteDocument(db: Db, id: string, documentId: string): Promise<void> {
+  await db.update(uploads).set({ documentId }).where(eq(uploads.id, id));
+}
+
+/** Whether there was one that nothing has been made of. */
+export async function deleteUpload(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), isNull(uploads.documentId)))
+    .returning({ id: uploads.id });
+  return gone.length > 0;
+}
+
+/** Forgets one, whatever has become of it. */
+export async function forgetUpload(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
+}

@@ -1,0 +1,107 @@
+import type { Document } from '#contract/documents/document.ts';
+import type { versions } from '#contract/documents/versions.ts';
+import type { Db } from '#api/base/database.ts';
+import { invalid, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeLatest } from '#api/base/version.ts';
+import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { mustFindDocument, mustMayChange } from './at-hand.ts';
+import { findDocument } from './documents.store.ts';
+import { listDownloads, noteDownloads } from './downloads.store.ts';
+import { isDownload } from './downloads.rules.ts';
+import { fileVersion, mustLeaveFree } from './filing.ts';
+import { type Intake, takeIn } from './intake.ts';
+import { queueNotices } from './notices.store.ts';
+import { type Outlet, sentOf } from './sent.ts';
+import { lockTree } from './tree.store.ts';
+import { nameAfter } from './versions.rules.ts';
+import { fileOfVersion, findVersions, insertVersion } from './versions.store.ts';
+
+export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof versions> {
+  return {
+    addVersion: takesFile({
+      async before({ db, caller, params, tenantId, ifMatch }) {
+        mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
+        return { tenantId };
+      },
+      async outside({ tenantId }, file) {
+        const form = await file.form();
+        return { name: form.fields.name, file: await takeIn(room, { tenantId, ...form }) };
+      },
+      async after({ db, caller, now, tenantId, params, ifMatch, made }) {
+        await lockTree(db);
+        const document = await mustMayChange(db, caller, params.id);
+        mustBeLatest(document, ifMatch);
+        const filing = { db, caller, tenantId, now, jobs: mailing.jobs, intake: room };
+        return fileVersion(filing, { document, ...made });
+      },
+    }),
+
+    listVersions: async ({ db, caller, params }) => {
+      const document = await mustFindDocument(db, caller, params.id);
+      const items = (await findVersions(db, params.id)).filter(({ number }) => mayOpen(document, number));
+      return { items: caller.isAdmin ? items : items.map((version) => ({ ...version, people: null })) };
+    },
+
+    downloadVersion: sendsFile({
+      async before({ db, caller, params, tenantId, request }) {
+        const file = mayOpen(await mustFindDocument(db, caller, params.id), params.number)
+          ? await fileOfVersion(db, params.id, params.number)
+          : undefined;
+        if (!file) throw notFound();
+        return { tenantId, file, counts: isDownload(request.headers, file.sha256) };
+      },
+      outside: async (ticket) => sentOf(room, { ...ticket, inline: false }),
+      async after({ db, caller, now, params, ticket: { counts } }) {
+        if (counts) await noteDownloads(db, [{ id: params.id, number: params.number }], { userId: caller.id, now });
+      },
+    }),
+
+    restoreVersion: async ({ db, caller, now, params: { id, number }, ifMatch }) => {
+      await lockTree(db);
+      const document = await mustFindDocument(db, caller, id);
+      mustBeLatest(document, ifMatch);
+      if (number === document.number) throw invalid('path.number', 'is the current version already');
+      const file = await fileOfVersion(db, id, number);
+      if (!file) throw notFound();
+      const name = nameAfter(document.name, file.name);
+      await mustLeaveFree(db, document, name);
+      await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
+      return mustFindDocument(db, caller, id);
+    },
+
+    currentDocument: ({ db, caller, params }) => mustFindCurrent(db, caller, params.id),
+
+    listDownloads: async ({ db, caller, params, query }) => {
+      const holding = await mustFindCurrent(db, caller, params.id);
+      return listDownloads(db, { id: params.id, holding }, query);
+    },
+
+    tellDownloaders: async ({ db, caller, now, params, tenantId, request }) => {
+      const told = await queueNotices(db, await mustFindCurrent(db, caller, params.id), now);
+      const { origin } = senderOf(mailing, tenantId, request);
+      if (told > 0) await mailing.jobs.sendWithin(db, 'notices', { tenantId, origin });
+      return { told };
+    },
+  };
+}
+
+/** Earlier versions are for those who may change the document. */
+function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
+  return mayChange || wanted === number;
+}
+
+/** What holds in the place of a document: the last that replaces it of those that the caller sees. */
+async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
+  let document = await mustFindDocument(db, caller, id);
+  const seen = new Set([id]);
+  while (document.replacedBy && !seen.has(document.replacedBy.id)) {
+    seen.add(document.replacedBy.id);
+    const next = await findDocument(db, caller, document.replacedBy.id);
+    if (!next) break;
+    document = next;
+  }
+  return document;
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DocumentVersion } from '#contract/documents/versions.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { documents, documentVersions } from '#database/schema/documents.ts';
+import type { StoredFile } from './documents.store.ts';
+
+/** Puts a file in the place of the current one, as the version after it. Whoever asks holds the tree. */
+export async function insertVersion(
+  db: Db,
+  {
+    id,
+    name,
+    fileId,
+    fileName,
+    uploadedBy,
+    now,
+  }: Record<'id' | 'name' | 'fileId' | 'fileName' | 'uploadedBy', string> & { now: Date },
+): Promise<void> {
+  const [made] = await db
+    .update(documents)
+    .set({
+      name,
+      fileId,
+      number: sql`${documents.number} + 1`,
+      filedAt: now,
+      updatedAt: now,
+      version: sql`${documents.version} + 1`,
+    })
+    .where(eq(documents.id, id))
+    .returning({ number: documents.number });
+  if (!made) throw new Error('a document that was locked is gone');
+  const { number } = made;
+  await db
+    .insert(documentVersions)
+    .values({ documentId: id, number, fileId, name: fileName, uploadedBy, createdAt: now });
+}
+
+/** All versions of a document, the latest first, with how many people have loaded each. */
+export function findVersions(db: Db, id: string): Promise<(DocumentVersion & Record<string, unknown>)[]> {
+  return prepared(db, 'documentVersions', versionsSql, [id]);
+}
+
+const versionsSql = `
+  select v.number, v.name, s.type, s.bytes::float8 as bytes, s.sha256 as checksum, s.scan,
+    case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
+    to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", v.number = d.number as "isCurrent",
+    (select count(*)::int from document_downloads l where l.document_id = v.document_id and l.number = v.number) as people
+  from document_versions v join documents d on d.id = v.document_id join stored_files s on s.id = v.file_id
+  left join users u on u.id = v.uploaded_by
+  where v.document_id = $1 order by v.number desc`;
+
+/** What is sent of a version: its name, and which file of the store; undefined where there is no such version. */
+export async function fileOfVersion(
+  db: Db,
+  id: string,
+  number: number,
+): Promise<(StoredFile & { name: string }) | undefined> {
+  const text = `
+    select v.name, s.id, s.bytes::float8 as bytes, s.sha256, s.type, s.scan
+    from document_versions v join stored_files s on s.id = v.file_id where v.document_id = $1 and v.number = $2`;
+  const [row] = await prepared<StoredFile & { name: string }>(db, 'fileOfVersion', text, [id, number]);
+  return row;
+}

@@ -1,0 +1,45 @@
+// A zip that is made as it is read: one file open at a time, and nothing more is read once nobody takes it.
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { ZipArchive } from 'archiver';
+
+/** A folder, whose name ends in a slash, or a file. */
+export type ZipEntry =
+  | { name: string; content?: undefined; date?: Date; store?: undefined }
+  | { name: string; content: Readable | string; date?: Date; store: boolean };
+
+/** The bytes of a zip of these entries. What they throw breaks it off, and so does whoever stops reading. */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const archive = new ZipArchive({ zlib: { level: 6 }, highWaterMark: 256 * 1024 });
+  const ended = new AbortController();
+  const filled = fill(archive, entries, ended.signal).catch((error: Error) => void archive.destroy(error));
+  try {
+    yield* archive;
+  } finally {
+    ended.abort();
+    archive.destroy();
+    await filled;
+  }
+}
+
+async function fill(archive: ZipArchive, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
+  for await (const { name, content, ...more } of entries) {
+    if (signal.aborted) return;
+    const added = once(archive, 'entry', { signal });
+    archive.append(content ?? '', { name, ...more, ...(content === undefined && { type: 'directory' as const }) });
+    const isStream = content !== undefined && typeof content !== 'string';
+    try {
+      await (isStream ? Promise.race([added, failing(content, signal)]) : added);
+    } catch (error) {
+      if (isStream) content.destroy();
+      if (signal.aborted) return;
+      throw error;
+    }
+  }
+  await archive.finalize();
+}
+
+async function failing(content: Readable, signal: AbortSignal): Promise<never> {
+  const [error] = (await once(content, 'error', { signal }).catch((reason: Error) => [reason])) as [Error];
+  throw error;
+}

@@ -1,0 +1,135 @@
+import { zipLimits, type zip } from '#contract/documents/zip.ts';
+import type { Language } from '#contract/tenants.ts';
+import { AppError } from '#api/base/error.ts';
+import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
+import { type ReadAnew, sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { mustFindFolder } from './at-hand.ts';
+import { noteDownloads } from './downloads.store.ts';
+import type { Intake } from './intake.ts';
+import { isWorthDeflating, namesOnce, safeName } from './zip.rules.ts';
+import { findPacked, findStillSeen, type PackedFile, type PackedFolder } from './zip.store.ts';
+import { type ZipEntry, zipOf } from './zip-stream.ts';
+
+type Packed = Awaited<ReturnType<typeof findPacked>>;
+
+export function zipHandlers({ store }: Intake): Handlers<typeof zip> {
+  return {
+    zipPlan: async ({ db, caller, params, query }) => {
+      await mustFindFolder(db, caller, params.id);
+      return planOf(await findPacked(db, caller, { ...params, ids: query.ids, most }));
+    },
+
+    zipFolder: sendsFile({
+      async before({ db, caller, params, query: { ids, language }, tenantId }) {
+        const { name } = await mustFindFolder(db, caller, params.id);
+        const packed = await findPacked(db, caller, { ...params, ids, most });
+        planOf(packed);
+        return { tenantId, name, packed, language };
+      },
+      async outside({ name, ...ticket }, read) {
+        const content = zipOf(entriesOf({ ...ticket, store, read }));
+        return { name: `${safeName(name)}.zip`, type: 'application/zip', content };
+      },
+      async after({ db, caller, now, ticket: { packed } }) {
+        await noteDownloads(db, packed.files.filter(isGiven), { userId: caller.id, now });
+      },
+    }),
+  };
+}
+
+/** One more than there may be, so that it shows. */
+const most = zipLimits.entries + 1;
+
+/** What a zip of this holds; throws where that is too much for one. */
+function planOf({ folders, files }: Packed) {
+  const given = files.filter(isGiven);
+  const bytes = given.reduce((sum, file) => sum + file.bytes, 0);
+  if (folders.length + files.length > zipLimits.entries || bytes > zipLimits.bytes)
+    throw new AppError('documents.zipTooLarge');
+  return { documents: given.length, bytes, leftOut: files.length - given.length };
+}
+
+/** What the scanner has not looked at yet, or refuses, is given to nobody. */
+function isGiven({ scan }: PackedFile): boolean {
+  return scan === 'clean' || scan === 'unscanned';
+}
+
+/** So many documents are looked at anew at a time. */
+const atOnce = 25;
+
+/** All entries in their order. Whether the caller still sees a document, and which file it has, is asked just before it. */
+async function* entriesOf({
+  tenantId,
+  packed: { folders, files },
+  language,
+  store,
+  read,
+}: {
+  tenantId: string;
+  packed: Packed;
+  language: Language;
+  store: FileStore;
+  read: ReadAnew;
+}): AsyncGenerator<ZipEntry> {
+  const place = placesOf(folders);
+  for (const { id, parentId } of folders) if (parentId !== null) yield { name: place(id).path };
+  const missing: string[] = [];
+  for (let from = 0; from < files.length; from += atOnce) {
+    const batch = files.slice(from, from + atOnce);
+    const seen = await read((db, caller) =>
+      findStillSeen(
+        db,
+        caller,
+        batch.map(({ id }) => id),
+      ),
+    );
+    for (const { id, folderId } of batch) {
+      const file = seen.get(id);
+      if (!file) continue;
+      const { path, once } = place(folderId);
+      const name = `${path}${once(file.name)}`;
+      const content = isGiven(file) ? await contentOf(store, fileKey(tenantId, file.fileId)) : undefined;
+      if (content) yield { name, content, date: file.filedAt, store: !isWorthDeflating(file.type) };
+      else missing.push(name);
+    }
+  }
+  const { name, text } = texts[language];
+  if (missing.length > 0) yield { name, content: `${text}\r\n\r\n${missing.join('\r\n')}\r\n`, store: false };
+}
+
+/** Nothing where the store has no such file; that it does not answer is no reason to say so. */
+async function contentOf(store: FileStore, key: string) {
+  try {
+    return (await store.open(key)).content;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'internal') return undefined;
+    throw error;
+  }
+}
+
+/** Where a folder lies in the zip, with a slash at the end, and what gives each name in it once. */
+function placesOf(folders: readonly PackedFolder[]) {
+  const places = new Map<string, { path: string; once: (name: string) => string }>();
+  for (const { id, parentId, name } of folders) {
+    const parent = places.get(parentId ?? '');
+    places.set(id, { path: parent ? `${parent.path}${parent.once(name)}/` : '', once: namesOnce() });
+  }
+  return (id: string) => {
+    const place = places.get(id);
+    if (!place) throw new Error(`the folder ${id} is not in the zip`);
+    return place;
+  };
+}
+
+const texts = {
+  de: {
+    name: '_fehlt.txt',
+    text: 'Diese Dokumente fehlen, weil sie noch geprüft werden oder nicht gelesen werden können:',
+  },
+  en: {
+    name: '_missing.txt',
+    text: 'These documents are missing because they are still being checked or cannot be read:',
+  },
+  es: { name: '_falta.txt', text: 'Faltan estos documentos porque aún se están comprobando o no se pueden leer:' },
+} satisfies Record<Language, { name: string; text: string }>;

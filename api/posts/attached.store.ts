@@ -1,0 +1,48 @@
+import type { Attached } from '#contract/attachments.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { invalid } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { findDocuments } from '#api/documents/documents.store.ts';
+import { attachedTo } from './card.ts';
+
+type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
+
+/** Of the documents attached to these posts those that the reader sees, by id. */
+export async function findAttached(
+  db: Db,
+  reader: Reader,
+  posts: readonly { document_ids: readonly string[] }[],
+): Promise<ReadonlyMap<string, Attached>> {
+  const found = await findDocuments(db, reader, [...new Set(posts.flatMap(({ document_ids: ids }) => ids))]);
+  return new Map([...found].map(([id, { name, type, bytes }]) => [id, { id, name, type, bytes }]));
+}
+
+/** What is said, with the documents of it that the reader sees. */
+export async function withDocuments<T extends { documentIds: readonly string[] }>(
+  db: Db,
+  reader: Reader,
+  said: T,
+): Promise<T & { documents: Attached[] }> {
+  const found = await findAttached(db, reader, [{ document_ids: said.documentIds }]);
+  return { ...said, documents: attachedTo(said.documentIds, found) };
+}
+
+/** Refuses a document that is not there. What was attached before may have gone meanwhile, and stays as it was. */
+export async function documentsMustExist(
+  db: Db,
+  reader: Reader,
+  ids: readonly string[] = [],
+  before: readonly string[] = [],
+): Promise<void> {
+  const found = await findDocuments(db, reader, ids);
+  const missing = ids.findIndex((id) => !found.has(id) && !before.includes(id));
+  if (missing >= 0) throw invalid(`documentIds.${missing}`, 'there is no such document');
+}
+
+/** Posts that have the document attached, the latest first. */
+export function postsWith(db: Db, documentId: string): Promise<{ id: string; title: string }[]> {
+  const text = `
+    select id, title from posts where document_ids <> '{}' and $1::uuid = any(document_ids)
+    order by coalesce(published_at, updated_at) desc, id`;
+  return prepared(db, 'postsWithDocument', text, [documentId]);
+}

@@ -1,0 +1,27 @@
+import type { folderRights } from '#contract/folder-rights.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import { listRights } from './rights.store.ts';
+import { tableIn } from './rights.table.ts';
+
+/** More folders than any portal has. */
+const every = { page: 0, size: 100_000 };
+
+export const folderRightsHandlers: Handlers<typeof folderRights> = {
+  list: ({ db, caller, query }) => listRights(db, caller, query),
+
+  export: sendsFile({
+    async before({ caller, query, now }) {
+      return { caller, query, now };
+    },
+    async outside({ caller, query, now }, read) {
+      const { headings, lineOf, fileName } = tableIn(query.language);
+      const content = await tableFile('csv', async (tell) => {
+        const { items } = await read((db) => listRights(db, caller, { ...every, search: query.search }));
+        tell([headings, ...items.map(lineOf)]);
+      });
+      return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
+    },
+  }),
+};

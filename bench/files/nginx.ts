@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Starts nginx, one process with `sendfile`, for the files of a folder; undefined where there is none. `NGINX` names the
+ * program where it is not on the path.
+ */
+export async function startNginx(
+  folder: string,
+  given: { root: string; closers: (() => Promise<void>)[] },
+): Promise<string | undefined> {
+  await mkdir(folder, { recursive: true });
+  const port = await freePort();
+  const config = join(folder, 'nginx.conf');
+  await writeFile(config, configOf({ folder, port, root: given.root }));
+  const child = spawn(process.env['NGINX'] ?? 'nginx', ['-c', config, '-e', 'stderr'], { stdio: 'ignore' });
+  const failed = await Promise.race([once(child, 'error'), once(child, 'exit'), answering(port)]);
+  if (failed) return undefined;
+  given.closers.push(async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Run as root it would read the files as somebody else. */
+function configOf({ folder, port, root }: { folder: string; port: number; root: string }): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/pid;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${root}; }
+}
+`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answering(port: number): Promise<undefined> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return undefined;
+    await wait(50);
+  }
+  throw new Error('nginx does not answer');
+}

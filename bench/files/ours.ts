@@ -1,0 +1,68 @@
+// A program: the portal's own way of sending and keeping files, without the database that says who may.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { get, post } from '#contract/route.ts';
+import * as z from 'zod';
+import { fileKey } from '#api/base/files/file-store.ts';
+import { folderStore } from '#api/base/files/folder-store.ts';
+import { contentOf } from '#api/base/files/stored-content.ts';
+import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
+import type { Gate } from '#api/base/http/gate.ts';
+import { serve } from '#api/base/http/serve.ts';
+import { createServer } from '#api/base/http/server.ts';
+import { createLog } from '#api/base/log.ts';
+import { answer } from '../answer.ts';
+
+export interface FilesSetup {
+  folder: string;
+  stored: { key: string; bytes: number; sha256: string };
+}
+
+const bytes = 5 * 1024 ** 3;
+const contract = {
+  give: get('/file', { summary: '', access: 'anyone', sends: ['application/octet-stream'] }),
+  take: post('/file', {
+    summary: '',
+    access: 'anyone',
+    upload: { types: ['application/octet-stream'], maxBytes: bytes },
+    returns: z.object({ bytes: z.int() }),
+  }),
+};
+const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<undefined>;
+
+answer({ open, memory: async () => memory('VmRSS'), peak: async () => memory('VmHWM') });
+
+async function open({ folder, stored }: FilesSetup): Promise<string> {
+  const files = folderStore(folder);
+  const content = contentOf(files, { s3Redirect: false, accelRedirect: undefined });
+  const app = createServer({ log: createLog('info'), trustProxy: undefined });
+  serve(
+    app,
+    contract,
+    {
+      give: sendsFile({
+        before: async () => stored,
+        outside: async (file) => ({ name: 'file.bin', type: 'application/octet-stream', content: content(file) }),
+      }),
+      take: takesFile({
+        before: async () => undefined,
+        async outside(_, file) {
+          const key = fileKey('bench', randomUUID());
+          const kept = await files.put(key, file.stream());
+          await files.remove(key);
+          return kept;
+        },
+        after: async ({ made }) => ({ bytes: made.bytes }),
+      }),
+    },
+    nobody,
+  );
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Of this process, in bytes, as the kernel counts it. */
+function memory(what: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes = '0'] =
+    new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}

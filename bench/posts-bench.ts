@@ -1,0 +1,58 @@
+import { contract } from '#contract/contract.ts';
+import { type Db, openDatabase } from '#api/base/database.ts';
+import { countUnread, readAhead } from '#api/posts/ahead.store.ts';
+import type { Reader } from '#api/posts/card.ts';
+import { countPosts, listOffice } from '#api/posts/office.store.ts';
+import { type FilledDatabase, tenantId } from './database.ts';
+import { readerOf } from './reader.ts';
+import { timed } from './timed.ts';
+
+/** More than a portal publishes in a lifetime. */
+export const manyPosts = 100_000;
+
+export interface PostsResult {
+  what: string;
+  found: number;
+  p50: number;
+  p95: number;
+}
+
+/** Measures what the office and a member ask about posts beside the feed, in a tenant with very many of them. */
+export async function benchPosts({ appUrl, signIn }: FilledDatabase): Promise<PostsResult[]> {
+  const now = new Date();
+  const database = openDatabase({ url: appUrl, max: 1, now: () => now, log: () => {} });
+  try {
+    const reader = await database.read(tenantId, (db) => readerOf(db, { signIn, now }));
+    const results: PostsResult[] = [];
+    for (const [what, ask] of Object.entries(asked(reader))) {
+      const { answer, ...times } = await timed(() => database.read(tenantId, ask));
+      // A page of nothing costs something else than the page it stands for.
+      if (answer === 0) throw new Error(`"${what}" finds nothing`);
+      results.push({ what, found: answer, ...times });
+    }
+    return results;
+  } finally {
+    await database.close();
+  }
+}
+
+function asked(reader: Reader): Record<string, (db: Db) => Promise<number>> {
+  const { query } = contract.posts.list;
+  const office = (wanted: Record<string, string>) => async (db: Db) => {
+    const { state, ...page } = query.parse({ scope: 'all', ...wanted });
+    const { total } = await listOffice(db, reader, { ...page, states: [state] });
+    return total;
+  };
+  return {
+    'office, published, first page': office({}),
+    'office, published, page 100': office({ page: '100' }),
+    'office, published, by title': office({ sort: 'title' }),
+    'office, published, of a kind': office({ kind: 'circular' }),
+    'office, published, search for a word': office({ search: 'Gesellen' }),
+    'office, published, search for one post': office({ search: '(54321)' }),
+    'office, archived, first page': office({ state: 'archived' }),
+    'office, counts of all states': async (db) => (await countPosts(db)).published,
+    'member, open deadlines and events': async (db) => (await readAhead(db, reader, 5)).open.total,
+    'member, unread posts': (db) => countUnread(db, reader),
+  };
+}

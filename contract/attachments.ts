@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Named } from './members/fields.ts';
+import { ById } from './page.ts';
+import { get, post } from './route.ts';
+import { Audience, NamedAudience } from './targeting.ts';
+
+/** Of one post. */
+export const mostAttached = 20;
+
+/** Documents that a post has attached, in their order. */
+export const DocumentIds = z
+  .array(z.uuid())
+  .max(mostAttached)
+  .refine((ids) => new Set(ids).size === ids.length, 'must name each document once');
+
+/** A document attached to a post, told to those who see the document itself. */
+export const Attached = z
+  .object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
+  .meta({ id: 'attached' });
+export type Attached = z.output<typeof Attached>;
+
+/** How many of those a post goes to do not see a document, which keeps the audience of its folders. */
+export const AttachmentCheck = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** Whom the post reaches, and how many of them do not see the document. */
+    people: z.int(),
+    unseeing: z.int(),
+    /** The folder that keeps most of them out, and whom it is for; null where they all see it. */
+    folder: Named.nullable(),
+    /** Null where nothing says whom the folder is for, which is nobody. */
+    audience: NamedAudience.nullable(),
+  })
+  .meta({ id: 'attachmentCheck' });
+export type AttachmentCheck = z.output<typeof AttachmentCheck>;
+
+export const attachments = {
+  check: post('/api/posts/attachment-check', {
+    summary: 'How many people of an audience do not see these documents, and why',
+    access: 'admin',
+    body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
+    returns: z.object({ items: z.array(AttachmentCheck) }),
+  }),
+  posts: get('/api/document/files/{id}/posts', {
+    summary: 'Posts that have a document attached, whatever their state',
+    access: 'admin',
+    params: ById,
+    returns: z.object({ items: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
+  }),
+};

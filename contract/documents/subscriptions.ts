@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Named } from '../members/fields.ts';
+import { ById, pageOf, Paging } from '../page.ts';
+import { get, put, remove } from '../route.ts';
+
+/** A folder of which the caller hears by mail what is new in it and below it. */
+export const Subscription = z
+  .object({ id: z.uuid(), name: z.string(), path: z.array(Named) })
+  .meta({ id: 'folderSubscription' });
+export type Subscription = z.output<typeof Subscription>;
+
+export const subscriptions = {
+  listSubscriptions: get('/api/document/subscriptions', {
+    summary: 'Folders that the caller has subscribed to and still sees',
+    access: 'member',
+    query: Paging,
+    returns: pageOf(Subscription),
+  }),
+  subscribe: put('/api/document/folders/{id}/subscription', {
+    summary: 'Hear of what is new in a folder and below it, in one mail a day at most',
+    access: 'member',
+    params: ById,
+  }),
+  unsubscribe: remove('/api/document/folders/{id}/subscription', {
+    summary: 'Hear no more of a folder',
+    access: 'member',
+    params: ById,
+  }),
+};

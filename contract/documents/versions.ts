@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { Named } from '../members/fields.ts';
+import { ById, pageOf, Paging } from '../page.ts';
+import { get, post } from '../route.ts';
+import { Instant } from '../text.ts';
+import { Document, DocumentName, scanStates } from './document.ts';
+import { mostFileBytes } from './files.ts';
+
+/** What a document was from one upload to the next; the first is 1. */
+export const DocumentVersion = z
+  .object({
+    number: z.int(),
+    /** As the file was called when it came. */
+    name: z.string(),
+    /** Media type by its content. */
+    type: z.string(),
+    bytes: z.int(),
+    /** SHA-256 in hexadecimal digits. */
+    checksum: z.string(),
+    scan: z.enum(scanStates),
+    uploadedBy: Named.nullable(),
+    createdAt: Instant,
+    isCurrent: z.boolean(),
+    /** How many people have loaded it; told to the office. */
+    people: z.int().nullable(),
+  })
+  .meta({ id: 'documentVersion' });
+export type DocumentVersion = z.output<typeof DocumentVersion>;
+
+/** The document's own name stays, with the ending of the new file, unless another is said. */
+export const AddVersion = z
+  .strictObject({ name: DocumentName.nullable().default(null) })
+  .meta({ id: 'addDocumentVersion' });
+export type AddVersion = z.output<typeof AddVersion>;
+
+const OfDocument = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) });
+
+/** Somebody who has loaded a document. */
+export const Download = z
+  .object({
+    user: Named,
+    /** The latest version that he or she has loaded. */
+    number: z.int(),
+    times: z.int(),
+    firstAt: Instant,
+    lastAt: Instant,
+    /** When a mail about the version that holds now was queued; null where none was. */
+    toldAt: Instant.nullable(),
+  })
+  .meta({ id: 'download' });
+export type Download = z.output<typeof Download>;
+
+export const versions = {
+  addVersion: post('/api/document/files/{id}/versions', {
+    summary: 'Put a new version of a document in the place of the current one; its address stays',
+    access: 'member',
+    params: ById,
+    upload: { types: ['multipart/form-data'], maxBytes: mostFileBytes },
+    form: AddVersion,
+    status: 201,
+    returns: Document,
+    location: '/api/document/files',
+    versioned: true,
+  }),
+  listVersions: get('/api/document/files/{id}/versions', {
+    summary: 'Versions of a document, the latest first: all of them for those who may change it, else the current one',
+    access: 'member',
+    params: ById,
+    returns: z.object({ items: z.array(DocumentVersion) }),
+  }),
+  downloadVersion: get('/api/document/files/{id}/versions/{number}/download', {
+    summary: 'A version of a document; an earlier one only for those who may change the document',
+    access: 'member',
+    params: OfDocument,
+    sends: ['application/octet-stream'],
+  }),
+  restoreVersion: post('/api/document/files/{id}/versions/{number}/restore', {
+    summary: 'Make a new version of what an earlier one was',
+    access: 'admin',
+    params: OfDocument,
+    returns: Document,
+    versioned: true,
+  }),
+  currentDocument: get('/api/document/files/{id}/current', {
+    summary:
+      'What holds in the place of a document today: itself, or what has replaced it, as far as the caller sees it',
+    access: 'member',
+    params: ById,
+    returns: Document,
+    versioned: true,
+  }),
+  listDownloads: get('/api/document/files/{id}/downloads', {
+    summary: 'Who has loaded a document, the latest first',
+    access: 'admin',
+    params: ById,
+    query: Paging,
+    returns: pageOf(Download).extend({
+      /** How often it was loaded, by all of them. */
+      times: z.int(),
+      /** How many have loaded what holds no more, still see what does, and have not been told. */
+      untold: z.int(),
+    }),
+    personal: true,
+  }),
+  tellDownloaders: post('/api/document/files/{id}/notice', {
+    summary:
+      'Write to those who have loaded an earlier version of a document, or what it has replaced, and still see it: once a person and version',
+    access: 'admin',
+    params: ById,
+    status: 202,
+    returns: z.object({ told: z.int() }),
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { ById } from '../page.ts';
+import { get } from '../route.ts';
+import { languages } from '../tenants.ts';
+
+/** Of one zip. */
+export const zipLimits = { entries: 20_000, bytes: 20 * 1024 ** 3 };
+
+/** Which of the folders and documents in a folder are wanted, by their ids; all that lies in it where nothing is said. */
+const ids = z
+  .string()
+  .max(37 * 200)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.uuid()).max(200))
+  .optional();
+
+export const zip = {
+  zipPlan: get('/api/document/folders/{id}/zip/plan', {
+    summary: 'What a zip of a folder would hold, before compression',
+    access: 'member',
+    params: ById,
+    query: z.strictObject({ ids }),
+    returns: z.object({
+      documents: z.int(),
+      bytes: z.int(),
+      /** Documents that are not given out yet, or never: they are named in the zip. */
+      leftOut: z.int(),
+    }),
+  }),
+  zipFolder: get('/api/document/folders/{id}/zip', {
+    summary: 'A folder with all in it that the caller sees, or some of it (`ids`, with commas between), as a zip',
+    access: 'member',
+    params: ById,
+    query: z.strictObject({ ids, language: z.enum(languages).default('de') }),
+    sends: ['application/zip'],
+  }),
+};

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { documents } from './documents.ts';
+import { folders } from './folders.ts';
+import { users } from './members.ts';
+
+/** Who has loaded which version of a document, and how often. */
+export const documentDownloads = pgTable(
+  'document_downloads',
+  {
+    tenantId: tenantId(),
+    documentId: uuid('document_id').notNull(),
+    number: integer('number').notNull(),
+    userId: uuid('user_id').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    times: integer('times').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.documentId, t.number, t.userId] }),
+    index().on(t.tenantId, t.userId),
+    foreignKey({ columns: [t.tenantId, t.documentId], foreignColumns: [documents.tenantId, documents.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** Who is told, or was, that this version of a document holds now; once. */
+export const documentNotices = pgTable(
+  'document_notices',
+  {
+    tenantId: tenantId(),
+    documentId: uuid('document_id').notNull(),
+    number: integer('number').notNull(),
+    userId: uuid('user_id').notNull(),
+    queuedAt: instant('queued_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.documentId, t.number, t.userId] }),
+    index().on(t.tenantId, t.userId),
+    index('document_notices_queued')
+      .on(t.tenantId, t.documentId)
+      .where(sql`sent_at is null`),
+    foreignKey({ columns: [t.tenantId, t.documentId], foreignColumns: [documents.tenantId, documents.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** Who hears by mail of what is new in a folder and below it. */
+export const folderSubscriptions = pgTable(
+  'folder_subscriptions',
+  {
+    tenantId: tenantId(),
+    folderId: uuid('folder_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** What was filed until then has been told. */
+    toldAt: instant('told_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.folderId] }),
+    index().on(t.tenantId, t.folderId),
+    foreignKey({ columns: [t.tenantId, t.folderId], foreignColumns: [folders.tenantId, folders.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** When the subscribers of a tenant are told next; null where nobody has subscribed to anything. */
+export const digests = pgTable('digests', { tenantId: tenantId().primaryKey(), dueAt: instant('due_at') }, () => [
+  tenantPolicy(),
+]);

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfOf } from '#tests/form.ts';
+import { type House, openHouse, signInDirectly } from './house.ts';
+
+// The archive from making a folder to getting back what was deleted; and what others see of it.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 780 } };
+const guild = 'Tischler-Innung Musterland';
+const other = 'Dachdecker-Innung';
+
+it('the office makes a folder for a guild, fills it, tidies it up, and gets back what was deleted', async () => {
+  const office = await house.visitor(desk);
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  await page.goto('/documents');
+  const address = await makeFolder(page, 'Werkstattbuch', guild);
+  const elsewhere = await makeFolder(page, 'Dachbuch', other);
+
+  await page.goto(address);
+  await page.setInputFiles(
+    'input[type=file]',
+    ['Regal', 'Fenster', 'Treppe'].map((name) => ({
+      name: `${name}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: pdfOf(name),
+    })),
+  );
+  for (const name of ['Regal', 'Fenster', 'Treppe']) await row(page, name).waitFor();
+
+  await fromMenu(page, 'Regal.pdf', 'Bearbeiten');
+  await page.getByRole('dialog').getByLabel('Name').fill('Schrank.pdf');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await row(page, 'Schrank').waitFor();
+
+  await fromMenu(page, 'Fenster.pdf', 'Verschieben');
+  const moving = page.getByRole('dialog');
+  await moving
+    .getByRole('treeitem', { name: /^Dachbuch/ })
+    .locator('[data-go]')
+    .click();
+  await moving.getByText(/Danach sehen es \d+ Personen/).waitFor();
+  await moving.getByRole('button', { name: 'Nach „Dachbuch“ verschieben' }).click();
+  await row(page, 'Fenster').waitFor({ state: 'detached' });
+
+  await fromMenu(page, 'Treppe.pdf', 'Löschen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await row(page, 'Treppe').waitFor({ state: 'detached' });
+  await page.goto('/documents/trash');
+  await page.getByRole('button', { name: 'Aktionen zu Treppe.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Zurückholen' }).click();
+  await page.getByRole('heading', { name: 'Der Papierkorb ist leer' }).waitFor();
+  await page.goto(address);
+  await row(page, 'Treppe').waitFor();
+
+  await row(page, 'Schrank').click();
+  await page.locator('aside canvas[data-drawn]').waitFor();
+  expect(await page.getByRole('complementary').textContent()).toMatch(/\d+ Personen/);
+
+  const member = await house.visitor(phone);
+  await signInDirectly(member.context, 'member@zunfthaus.example');
+  await member.page.goto('/documents');
+  await row(member.page, 'Werkstattbuch').click();
+  await row(member.page, 'Treppe').waitFor();
+  expect(await member.page.getByText('Dachbuch').count()).toBe(0);
+  await member.page.goto(elsewhere);
+  await member.page.getByRole('heading', { name: /^404/ }).waitFor();
+  await member.page.goto(address);
+  await row(member.page, 'Schrank').click();
+  await member.page.getByRole('dialog').locator('canvas[data-drawn]').waitFor();
+  const saved = member.page.waitForEvent('download');
+  await member.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click();
+  expect((await saved).suggestedFilename()).toBe('Schrank.pdf');
+  expect(await member.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect([...office.faults, ...member.faults]).toEqual([]);
+});
+
+const row = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
+
+async function fromMenu(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Aktionen zu ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** An outermost folder for one guild; answers with its address. */
+async function makeFolder(page: Page, name: string, group: string): Promise<string> {
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'Neuer Ordner' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ordner anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: `Für wen ist „${name}“?` });
+  await dialog.getByLabel('Diese Gruppen').first().check();
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('combobox').fill(group);
+  await picker.getByRole('option', { name: group }).first().click();
+  await picker.locator('[data-actions] button').click();
+  await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
+  const effect = page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' });
+  await effect.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await effect.waitFor({ state: 'hidden' });
+  return new URL(page.url()).pathname;
+}

@@ -1,0 +1,164 @@
+// The program is killed at any moment of an upload: what it has acknowledged is there, a document is the old or the new one
+// and never half, and nothing is left over.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#database/sample/demo-accounts.ts';
+
+/** How often it is killed; an attack by hand takes more. */
+const rounds = Number(process.env['ROUNDS'] ?? 6);
+const pieceBytes = 256 * 1024;
+
+let folder: string;
+let child: ChildProcess | undefined;
+let address = '';
+let token = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'killed-'));
+  await begin();
+  const email = 'office@zunfthaus.example';
+  const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
+  ({ token } = (await answer.json()) as { token: string });
+});
+afterAll(async () => {
+  const exited = child && once(child, 'exit');
+  child?.kill('SIGTERM');
+  await exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function begin() {
+  const env = { ...process.env, DATA_DIR: folder, PORT: address === '' ? '0' : new URL(address).port };
+  const started = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  child = started;
+  let output = '';
+  for await (const some of started.stdout) {
+    output += String(some);
+    const found = /open at (http:\S+)/.exec(output)?.[1];
+    if (found === undefined) continue;
+    address = found;
+    started.stdout.resume();
+    return;
+  }
+  throw new Error(`it ended before it was open:\n${output}`);
+}
+
+async function kill() {
+  const exited = child && once(child, 'exit');
+  child?.kill('SIGKILL');
+  await exited;
+}
+
+function ask(method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array | string) {
+  return fetch(`${address}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
+    ...(body !== undefined && { body: body as BodyInit }),
+  });
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const json = { 'content-type': 'application/json' };
+/** Text, so that it is what its name says, and another each time. */
+const contentOf = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'));
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function create(folderId: string, name: string, bytes: number, documentId?: string): Promise<string> {
+  const said = { folderId, name, ...(documentId !== undefined && { documentId }) };
+  const metadata = Object.entries(said).map(([key, value]) => `${key} ${base64(value)}`);
+  const reply = await ask('POST', '/api/document/uploads', {
+    'upload-length': String(bytes),
+    'upload-metadata': metadata.join(','),
+  });
+  expect(reply.status).toBe(201);
+  return reply.headers.get('location') ?? '';
+}
+
+/** Sends what is still to come, tells what of it has been acknowledged, and has a document made of it. */
+async function go(url: string, content: Buffer, told: { acknowledged: number }): Promise<Response> {
+  for (let at = told.acknowledged; at < content.length;) {
+    const piece = content.subarray(at, at + pieceBytes);
+    const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
+    const reply = await ask('PATCH', url, headers, new Uint8Array(piece));
+    if (reply.status !== 204) throw new Error(`${reply.status} ${await reply.text()}`);
+    at = Number(reply.headers.get('upload-offset'));
+    told.acknowledged = at;
+  }
+  return ask('POST', `${url}/document`, json, '{}');
+}
+
+const loaded = async (id: string) => {
+  const reply = await ask('GET', `/api/document/files/${id}/download`);
+  expect(reply.status).toBe(200);
+  return hashOf(new Uint8Array(await reply.arrayBuffer()));
+};
+
+it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
+  const made = await ask(
+    'POST',
+    '/api/document/folders',
+    json,
+    JSON.stringify({ name: 'Abbrüche', audience: { include: [{ kind: 'everyone' }], exclude: [] } }),
+  );
+  const { id: folderId } = (await made.json()) as { id: string };
+  const moments = { uploading: 0, finishing: 0 };
+  let current: { id: string; hash: string } | undefined;
+  let versions = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    // Every third one is the next version of what there is.
+    const versionOf = round % 3 === 2 ? current : undefined;
+    const content = contentOf(pieceBytes * 8);
+    const url = await create(folderId, `Runde ${round}.txt`, content.length, versionOf?.id);
+    const told = { acknowledged: 0 };
+    const going = go(url, content, told).catch(() => undefined);
+    // Every other round while the pieces come, and every other while the document is made.
+    if (round % 2 === 0) await wait(Math.random() * 100);
+    else {
+      while (told.acknowledged < content.length) await wait(2);
+      await wait(Math.random() * 1000);
+    }
+    await kill();
+    await going;
+    moments[told.acknowledged < content.length ? 'uploading' : 'finishing'] += 1;
+    await begin();
+
+    if (versionOf) expect([versionOf.hash, hashOf(content)]).toContain(await loaded(versionOf.id));
+    const head = await ask('HEAD', url);
+    if (head.status === 200) {
+      const there = Number(head.headers.get('upload-offset'));
+      expect(there).toBeGreaterThanOrEqual(told.acknowledged);
+      told.acknowledged = there;
+    } else expect([head.status, told.acknowledged]).toEqual([404, content.length]);
+    const reply = await go(url, content, told);
+    expect(reply.status).toBe(201);
+    const { id } = (await reply.json()) as { id: string };
+    if (versionOf) expect(id).toBe(versionOf.id);
+    expect(await loaded(id)).toBe(hashOf(content));
+    current = { id, hash: hashOf(content) };
+    versions += 1;
+  }
+  const contents = await ask('GET', `/api/document/folders/${folderId}/contents?size=100`);
+  const { total } = (await contents.json()) as { total: number };
+  expect(total).toBe(rounds - Math.floor(rounds / 3));
+  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  const tenants = await readdir(join(folder, 'files'), { withFileTypes: true });
+  const portals = tenants.filter(({ name }) => !name.startsWith('.'));
+  const stored = await Promise.all(portals.map(({ name }) => readdir(join(folder, 'files', name))));
+  expect(stored.flat()).toHaveLength(versions);
+  console.log(`killed while the file came: ${moments.uploading}, while it was made a document: ${moments.finishing}`);
+});

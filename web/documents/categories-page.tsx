@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Category } from '#contract/documents/categories.ts';
+import { pages } from '#contract/pages.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { CategoryForm } from './categories/category-form.tsx';
+import css from './categories/categories.module.css';
+import { categoriesQuery, forgetDocuments } from './documents.queries.ts';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+
+/** The kinds of documents, in the order in which the filters show them. */
+export function CategoriesPage() {
+  const { t } = useTranslation('documents');
+  const found = useQuery(categoriesQuery);
+  const adding = useOpening();
+  return (
+    <Page
+      title={t('categories.title')}
+      subtitle={t('categories.lead')}
+      actions={
+        <>
+          <ButtonLink to={pages.documents} icon="back" variant="quiet">
+            {t('trash.back')}
+          </ButtonLink>
+          <Button variant="primary" icon="plus" onClick={adding.open}>
+            {t('categories.new')}
+          </Button>
+        </>
+      }
+    >
+      {found.error && !found.data && (
+        <FailureState title={t('categories.failed')} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {found.isPending && <ListSkeleton />}
+      {found.data && <Rows categories={found.data.items} />}
+      <CategoryForm key={adding.key} opened={adding.opened} onClose={adding.close} category={null} />
+    </Page>
+  );
+}
+
+function Rows({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const editing = useOpening();
+  const [asked, setAsked] = useState<Category | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(step: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await step();
+    } catch (error) {
+      tellFailure(error as Error);
+    }
+    await forgetDocuments(client);
+    setBusy(false);
+  }
+
+  /** Two neighbours change places; where two had the same, each gets its own. */
+  const move = (at: number, by: 1 | -1) =>
+    attempt(async () => {
+      const order = [...categories];
+      order.splice(at + by, 0, ...order.splice(at, 1));
+      for (const [position, { id, version, position: before }] of order.entries()) {
+        if (position !== before)
+          await call('PATCH /api/document/categories/{id}', { params: { id }, body: { position }, ifMatch: version });
+      }
+    });
+
+  const remove = ({ id, name, version }: Category) =>
+    attempt(async () => {
+      await call('DELETE /api/document/categories/{id}', { params: { id }, ifMatch: version });
+      setRemoving(false);
+      toast.success(t('categories.removed', { name }));
+    });
+
+  return (
+    <Sheet>
+      <ol className={css.rows}>
+        {categories.map((category, index) => (
+          <li key={category.id} className={css.row}>
+            <span className={css.words}>
+              <b>{category.name}</b>
+              <small>{t('documentCount', { count: category.documents, number: number(category.documents) })}</small>
+            </span>
+            <IconButton
+              icon="up"
+              label={t('categories.up', { name: category.name })}
+              disabled={index === 0 || busy}
+              onClick={() => void move(index, -1)}
+            />
+            <IconButton
+              icon="down"
+              label={t('categories.down', { name: category.name })}
+              disabled={index === categories.length - 1 || busy}
+              onClick={() => void move(index, 1)}
+            />
+            <IconButton
+              icon="write"
+              label={t('categories.rename', { name: category.name })}
+              onClick={() => {
+                setAsked(category);
+                editing.open();
+              }}
+            />
+            <IconButton
+              icon="trash"
+              label={t('categories.delete', { name: category.name })}
+              onClick={() => {
+                setAsked(category);
+                setRemoving(true);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <CategoryForm key={editing.key} opened={editing.opened} onClose={editing.close} category={asked} />
+      {asked && (
+        <ConfirmDialog
+          opened={removing}
+          onClose={() => setRemoving(false)}
+          title={t('categories.ask', { name: asked.name })}
+          confirm={t('categories.confirm')}
+          danger
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+        >
+          {t('categories.askText', { count: asked.documents, number: number(asked.documents) })}
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}

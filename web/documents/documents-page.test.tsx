@@ -1,0 +1,259 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { labelled } from '#web/targeting/fixtures/screen.tsx';
+import { category, document as documentOf, folder } from './fixtures/documents.ts';
+import { archive, page, problem, showDocuments } from './fixtures/screen.tsx';
+
+const tariffs = folder(1, 'Tarifverträge', { documents: 3 });
+const training = folder(2, 'Ausbildung', { folders: 1 });
+const exams = folder(3, 'Prüfungswesen', {
+  path: [{ id: training.id, name: training.name }],
+  audience: { include: [], exclude: [] },
+});
+const next = documentOf(1, 'Tabelle 2027.pdf', tariffs, { validity: 'upcoming', validFrom: '2027-01-01' });
+const table = documentOf(2, 'Tabelle 2026.pdf', tariffs, {
+  validity: 'replaced',
+  validUntil: '2026-12-31',
+  replacedBy: { id: next.id, name: next.name },
+});
+const sheet = documentOf(3, 'Übersicht.xlsx', tariffs, {
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+const all = [tariffs, training, exams, next, table, sheet];
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-index]')];
+const names = () => rows().map((row) => row.querySelector('a')?.textContent);
+const nodes = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]')];
+const text = () => document.body.textContent;
+
+test('a member without any folder reads what will stand here', async () => {
+  await showDocuments(archive([], []));
+  await appears('h2', 'Noch keine Dokumente');
+  expect(document.title).toBe('Dokumente · Zunfthaus');
+  expect(document.querySelector('[role=grid]')).toBeNull();
+  expect(text()).not.toContain('Neuer Ordner');
+});
+
+test('an id that means nothing is not found', async () => {
+  await showDocuments(archive(all), '/documents/00000000-0000-4000-8000-000000000000');
+  await until(() => text().includes('404'));
+});
+
+test('a folder shows what lies in it, with where one is, and says how many rows there are', async () => {
+  await showDocuments(archive(all), `/documents/${tariffs.id}`);
+  await until(() => rows().length === 3);
+  expect(document.title).toBe('Tarifverträge · Zunfthaus');
+  expect(names()).toEqual(['Tabelle 2027', 'Tabelle 2026', 'Übersicht']);
+  expect(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')).toBe('4');
+  expect(rows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
+  expect(text()).toContain('gilt ab 01.01.2027');
+  expect(rows()[1]?.textContent).toContain('ersetzt');
+  expect(document.querySelector('nav[aria-label=Pfad]')?.textContent).toBe('DokumenteTarifverträge');
+});
+
+test('the tree opens level by level, walks by arrows and letters, and goes by Enter', async () => {
+  const { router, asked } = await showDocuments(archive(all));
+  await until(() => nodes().length === 2);
+  const [first] = nodes();
+  expect(nodes().map((node) => [node.tabIndex, node.getAttribute('aria-expanded')])).toEqual([
+    [0, null],
+    [-1, 'false'],
+  ]);
+  await act(async () => first?.focus());
+  await keys(first as HTMLElement, 'a');
+  expect(document.activeElement?.getAttribute('data-id')).toBe(training.id);
+  expect(asked.some(({ name }) => name.includes(training.id))).toBe(false);
+  await keys(document.activeElement as HTMLElement, 'ArrowRight');
+  await until(() => nodes().length === 3);
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  await keys(document.activeElement as HTMLElement, 'ArrowRight');
+  expect(document.activeElement?.getAttribute('data-id')).toBe(exams.id);
+  expect(document.activeElement?.textContent).toContain('nicht für alle');
+  await keys(document.activeElement as HTMLElement, 'Enter');
+  await until(() => router.state.location.pathname.endsWith(exams.id));
+  await keys(document.activeElement as HTMLElement, 'ArrowLeft');
+  expect(document.activeElement?.getAttribute('data-id')).toBe(training.id);
+  await keys(document.activeElement as HTMLElement, 'ArrowLeft');
+  await until(() => nodes().length === 2);
+});
+
+test('the list is walked by keys: arrows, ends and letters; Space and Shift choose, Enter opens', async () => {
+  const { router } = await showDocuments(archive(all), `/documents/${tariffs.id}`);
+  await until(() => rows().length === 3);
+  const focused = () => (document.activeElement as HTMLElement).dataset['index'];
+  await act(async () => rows()[0]?.focus());
+  await keys(rows()[0] as HTMLElement, 'ArrowDown');
+  expect(focused()).toBe('1');
+  await keys(document.activeElement as HTMLElement, 'End');
+  expect(focused()).toBe('2');
+  await keys(document.activeElement as HTMLElement, 'Home');
+  expect(focused()).toBe('0');
+  await keys(document.activeElement as HTMLElement, 'ü');
+  expect(focused()).toBe('2');
+  await keys(document.activeElement as HTMLElement, 'Home', ' ');
+  expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+  await act(async () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'true', 'false']);
+  await until(() => text().includes('2 ausgewählt'));
+  await keys(document.activeElement as HTMLElement, 'Escape');
+  expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'false', 'false']);
+  await keys(document.activeElement as HTMLElement, 'Enter');
+  await until(() => router.state.location.pathname === `/documents/${table.id}`);
+});
+
+test('twenty thousand entries are a few rows, and pages come as one nears them', async () => {
+  const total = 20_000;
+  const at = (url: URL) => Number(url.searchParams.get('page') ?? 0);
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      [`GET /api/document/folders/${tariffs.id}/contents`]: ({ url }) => {
+        if (url.searchParams.get('only')) return page([], 0);
+        const from = at(url) * 100;
+        const items = Array.from({ length: 100 }, (_, index) =>
+          documentOf(from + index, `Blatt ${from + index}.pdf`, tariffs),
+        );
+        return page(items, total, at(url));
+      },
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length > 5);
+  expect(rows().length).toBeLessThan(60);
+  expect(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')).toBe('20001');
+  const pagesAsked = () =>
+    new Set(
+      asked
+        .filter(({ name, url }) => name.endsWith('/contents') && !url.searchParams.get('only'))
+        .map(({ url }) => at(url)),
+    );
+  expect([...pagesAsked()]).toEqual([0]);
+  await act(async () => rows()[0]?.focus());
+  await keys(rows()[0] as HTMLElement, 'End');
+  await until(() => pagesAsked().has(199));
+  expect(pagesAsked().size).toBeLessThan(5);
+});
+
+test('a replaced document says by what, and who sees it; the member may only read', async () => {
+  await showDocuments(
+    archive(
+      all.map((entry) => ('mayChange' in entry ? { ...entry, mayChange: false } : entry)),
+      [],
+    ),
+    `/documents/${table.id}`,
+  );
+  await appears('[role=dialog]', 'Tabelle 2026');
+  await until(() => text().includes('439 Personen'));
+  const dialog = document.querySelector('[role=dialog]') as HTMLElement;
+  expect(dialog.textContent).toContain('Ersetzt durch Tabelle 2027. Gilt noch bis 31. Dezember');
+  expect(dialog.querySelector('[aria-label="Aktionen zu Tabelle 2026.pdf"]')).toBeNull();
+  expect(rows().every((row) => row.getAttribute('aria-selected') === null)).toBe(true);
+});
+
+test('filters stand in the address and go to the server; what is filtered away can be shown again', async () => {
+  const kinds = [category(1, 'Tarif und Löhne'), category(2, 'Protokoll', { documents: 0 })];
+  const { address, asked } = await showDocuments(
+    {
+      ...archive(all),
+      'GET /api/document/categories': () => page(kinds),
+      [`GET /api/document/folders/${tariffs.id}/contents`]: ({ url }) =>
+        url.searchParams.get('validity') === 'expired' ? page([]) : page([table]),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await appears('button', 'Tarif und Löhne');
+  expect(text()).not.toContain('Protokoll');
+  await press('Tarif und Löhne');
+  await until(() => address() === `?category=${kinds[0]?.id}`);
+  await until(() => asked.some(({ url }) => url.searchParams.get('categoryId') === kinds[0]?.id));
+  const select = [...document.querySelectorAll('select')].find((one) =>
+    one.closest('label')?.textContent.startsWith('Gültigkeit'),
+  );
+  await act(async () => {
+    if (!select) return;
+    select.value = 'expired';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await appears('h2', 'Nichts gefunden');
+  await press('Alles zeigen');
+  await until(() => address() === '' && rows().length === 1);
+});
+
+test('a name that is taken is told at the field; a new folder is opened', async () => {
+  const made = folder(9, 'Merkblätter', { path: [{ id: tariffs.id, name: tariffs.name }] });
+  const { router } = await showDocuments(
+    {
+      ...archive([...all, made]),
+      [`POST /api/document/folders/${tariffs.id}/folders`]: ({ body }) =>
+        JSON.stringify(body).includes('Merk')
+          ? Response.json(made, { status: 201 })
+          : problem(409, 'conflict', [{ path: 'name', message: 'is taken already' }]),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length > 0);
+  await appears('button', 'Neuer Ordner');
+  await press('Neuer Ordner');
+  await write(await labelled('Name'), 'Tabelle 2026.pdf');
+  await press('Ordner anlegen');
+  await until(() => text().includes('In diesem Ordner heißt schon etwas so.'));
+  await write(await labelled('Name'), 'Merkblätter');
+  await press('Ordner anlegen');
+  await until(() => router.state.location.pathname === `/documents/${made.id}`);
+});
+
+test('several go into the trash at once, each on condition of its version, and one that fails keeps no other back', async () => {
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      [`DELETE /api/document/files/${next.id}`]: () => problem(412, 'stale'),
+      [`DELETE /api/document/files/${table.id}`]: () => new Response(null, { status: 204 }),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length === 3);
+  await act(async () => rows()[0]?.focus());
+  await keys(rows()[0] as HTMLElement, ' ', 'ArrowDown', ' ');
+  await until(() => text().includes('2 ausgewählt'));
+  await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
+  const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
+  expect(dialog.textContent).toContain('2 Dokumente kommen für 30 Tage in den Papierkorb.');
+  await press('Löschen', dialog);
+  await until(() => asked.filter(({ name }) => name.startsWith('DELETE')).length === 2);
+  expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"1"', '"1"']);
+});
+
+test('what is moved goes where the tree says, and the dialog tells who sees it there', async () => {
+  const { asked } = await showDocuments(
+    { ...archive(all), [`PUT /api/document/files/${sheet.id}`]: () => Response.json(sheet) },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length === 3);
+  await act(async () => rows()[2]?.focus());
+  await keys(rows()[2] as HTMLElement, ' ');
+  await until(() => text().includes('1 ausgewählt'));
+  await press('Verschieben');
+  const dialog = await appears('[role=dialog]', '„Übersicht.xlsx“ verschieben');
+  await until(() => dialog.querySelectorAll('[role=treeitem]').length === 2);
+  await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
+  await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
+  await press('Nach „Ausbildung“ verschieben');
+  await until(() => asked.some(({ name }) => name.startsWith('PUT')));
+  expect(asked.find(({ name }) => name.startsWith('PUT'))).toMatchObject({
+    body: { folderId: training.id },
+    version: '"1"',
+  });
+});
+
+test('a folder that is not there for anybody says so to the office', async () => {
+  const hidden = folder(5, 'Archiv', { audience: null, outsideAudience: true, because: [] });
+  await showDocuments(archive([hidden]), `/documents/${hidden.id}`);
+  await until(() => text().includes('Diesen Ordner sieht nur die Geschäftsstelle.'));
+  await press('Festlegen, für wen');
+  await appears('[role=dialog]', 'Für wen ist „Archiv“?');
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
+import type { Folder } from '#contract/documents/folders.ts';
+import { pages } from '#contract/pages.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { ErrorPage } from '#web/errors/error-page.tsx';
+import { useIsAdmin } from '#web/members/me.ts';
+import { classes } from '#web/ui/classes.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Crumbs } from './crumbs.tsx';
+import css from './documents.module.css';
+import { HeadActions } from './head-actions.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { AudienceDialog } from './office/audience-dialog.tsx';
+import { EntryActionsRoom } from './office/entry-actions-room.tsx';
+import { DetailPanel, useHasRoom } from './panel/detail-panel.tsx';
+import { type Place, sorts, usePlace } from './place.ts';
+import { Shelf } from './shelf.tsx';
+import { FolderTree } from './tree/folder-tree.tsx';
+
+/** The archive: folders as a tree, what lies in one as a list, and one document in full. */
+export function DocumentsPage() {
+  const { t } = useTranslation('documents');
+  const { id } = useParams();
+  const { place, error, retry } = usePlace(id);
+  // What was shown stays until the next is there; another folder replaces it at once, as a whole.
+  const [last, setLast] = useState<Place>();
+  if (place && place !== last && !isSame(place, last)) setLast(place);
+  if (error instanceof ApiError && error.status === 404) return <ErrorPage status={404} />;
+  const shown = place ?? last;
+  if (error && !place)
+    return (
+      <Page title={t('title')} wide>
+        <FailureState title={t('failed')} error={error} retry={retry} />
+      </Page>
+    );
+  if (!shown)
+    return (
+      <Page title={t('title')} wide>
+        <ListSkeleton />
+      </Page>
+    );
+  return <Opened place={shown} />;
+}
+
+function isSame(one: Place, other: Place | undefined): boolean {
+  return one.folder === other?.folder && one.document === other?.document;
+}
+
+function Opened({ place: { folder, document } }: { place: Place }) {
+  const { t } = useTranslation('documents');
+  const isAdmin = useIsAdmin();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const hasRoom = useHasRoom();
+  const state = useTableState({ sorts, initial: '-filedAt', filters: ['category', 'validity'] });
+  const [fresh, setFresh] = useState<Folder | null>(null);
+  const folderId = folder?.id ?? null;
+
+  function closePanel() {
+    const pathname = folderId ? generatePath(pages.document, { id: folderId }) : pages.documents;
+    void navigate({ pathname, search }, { state: { stays: true }, preventScrollReset: true });
+  }
+
+  return (
+    <EntryActionsRoom shown={document ?? folder}>
+      <Page
+        title={folder?.name ?? t('title')}
+        path={folder && <Crumbs folder={folder} />}
+        wide
+        actions={<HeadActions folder={folder} isAdmin={isAdmin} onCreated={setFresh} />}
+      >
+        <div className={classes(css.docs, hasRoom && document && css.withPanel)}>
+          <nav className={css.tree} aria-label={t('tree.label')}>
+            <FolderTree
+              label={t('tree.label')}
+              current={folder}
+              to={({ id }) => generatePath(pages.document, { id })}
+            />
+          </nav>
+          <Shelf
+            key={`${folderId}?${state.sort}&${state.filter('category')}&${state.filter('validity')}`}
+            folder={folder}
+            shownId={document?.id ?? null}
+            state={state}
+          />
+          <DetailPanel document={document} onClose={closePanel} />
+        </div>
+      </Page>
+      {fresh && <AudienceDialog key={fresh.id} opened onClose={() => setFresh(null)} folder={fresh} />}
+    </EntryActionsRoom>
+  );
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { type ArgsOf, call, query, type ResultOf } from '#web/base/api.ts';
+
+/** As many of a list as the server tells at a time. */
+export const pageSize = 100;
+
+const contentsKey = 'GET /api/document/folders/{id}/contents';
+
+type Contents = ResultOf<typeof contentsKey>;
+type ContentsQuery = NonNullable<ArgsOf<typeof contentsKey>['query']>;
+
+/** How a list is ordered and narrowed. */
+export type Narrowing = Pick<ContentsQuery, 'sort' | 'categoryId' | 'validity'>;
+
+function contentsOf(folderId: string | null, asked: ContentsQuery = {}): Promise<Contents> {
+  if (folderId !== null) return call(contentsKey, { params: { id: folderId }, query: asked });
+  return outermost(asked.page ?? 0);
+}
+
+/** At the top there are folders alone. */
+async function outermost(page: number): Promise<Contents> {
+  const folders = await call('GET /api/document/folders', { query: { scope: 'outermost', page, size: pageSize } });
+  return { ...folders, items: folders.items.map((folder) => ({ ...folder, kind: 'folder' as const })) };
+}
+
+/** A page of what lies in a folder; null is the place of the outermost folders. */
+export function contentsQuery(folderId: string | null, page: number, narrowing: Narrowing) {
+  return queryOptions({
+    queryKey: [contentsKey, folderId, narrowing, page],
+    queryFn: () => contentsOf(folderId, { ...narrowing, page, size: pageSize }),
+  });
+}
+
+/** The folders of one level of the tree, page by page. */
+export function levelQuery(folderId: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [contentsKey, folderId, 'folders'],
+    queryFn: ({ pageParam }) => contentsOf(folderId, { only: 'folders', page: pageParam, size: pageSize }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
+  });
+}
+
+export function entryQuery(id: string) {
+  return query('GET /api/document/entries/{id}', { params: { id } });
+}
+
+/** A folder or a document by its id; at once where a list has shown it already. */
+export function useEntry(id: string | undefined) {
+  const client = useQueryClient();
+  const listed = id === undefined ? undefined : listedEntry(client, id);
+  return useQuery({
+    ...entryQuery(id ?? ''),
+    enabled: id !== undefined,
+    ...(listed && { initialData: listed.entry, initialDataUpdatedAt: listed.at }),
+  });
+}
+
+function listedEntry(client: QueryClient, id: string): { entry: FolderEntry; at: number } | undefined {
+  for (const { state } of client.getQueryCache().findAll({ queryKey: [contentsKey] })) {
+    const known = state.data as Contents | { pages: Contents[] } | undefined;
+    const pages = known && ('pages' in known ? known.pages : [known]);
+    const entry = pages?.flatMap(({ items }) => items).find((item) => item.id === id);
+    if (entry) return { entry, at: state.dataUpdatedAt };
+  }
+  return undefined;
+}
+
+/** The kinds of documents, in the order of the portal. */
+export const categoriesQuery = query('GET /api/document/categories', { query: { size: 100 } });
+
+/** The same, counting only what lies in one folder. */
+export function categoriesIn(folderId: string) {
+  return query('GET /api/document/categories', { query: { size: 100, folderId } });
+}
+
+/** After a change everything about documents is asked for anew. */
+export function forgetDocuments(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => String(name).includes('/api/document/') && !String(name).endsWith('/download'),
+  });
+}

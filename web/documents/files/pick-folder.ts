@@ -1,0 +1,8 @@
+import { type ChosenFile, chosenFiles } from '../upload/dropped.ts';
+
+/** Lets somebody choose a folder of this device, with all that lies in it. */
+export function pickFolder(onChosen: (files: ChosenFile[]) => void): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', webkitdirectory: true });
+  input.addEventListener('change', () => onChosen(chosenFiles(input.files ?? [])));
+  input.click();
+}

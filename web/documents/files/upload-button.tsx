@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '#contract/documents/folders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { chosenFiles } from '../upload/dropped.ts';
+import { sendInto } from './on-files.ts';
+
+/** Chooses files of this device and sends them into a folder. */
+export function UploadButton({ folder, soft }: { folder: Folder; soft?: boolean }) {
+  const { t } = useTranslation('documents');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={soft ? 'soft' : 'primary'} icon="upload" onClick={() => input.current?.click()}>
+        {t('upload.action')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('upload.label', { name: folder.name })}
+        onChange={(event) => {
+          sendInto(folder, chosenFiles(event.target.files ?? []));
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

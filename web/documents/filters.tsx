@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Validity } from '#contract/documents/document.ts';
+import type { Folder } from '#contract/documents/folders.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import css from './documents.module.css';
+import { categoriesIn } from './documents.queries.ts';
+import type { Sort } from './place.ts';
+
+const shown = ['valid', 'upcoming', 'expired', 'replaced'] as const satisfies Validity[];
+
+/** The kinds of documents that lie in the folder, and whether they hold. */
+export function Filters({ folder, state }: { folder: Folder; state: TableState<Sort> }) {
+  const { t } = useTranslation('documents');
+  const categories = useQuery(categoriesIn(folder.id)).data?.items ?? [];
+  const category = state.filter('category');
+  const occurring = categories.filter(({ id, documents }) => documents > 0 || id === category);
+  return (
+    <div className={css.filters}>
+      {occurring.length > 0 && (
+        <Chips label={t('filter.categories')}>
+          <Chip chosen={category === ''} onClick={() => state.onFilter('category', null)}>
+            {t('filter.all')}
+          </Chip>
+          {occurring.map(({ id, name }) => (
+            <Chip
+              key={id}
+              chosen={category === id}
+              onClick={() => state.onFilter('category', category === id ? null : id)}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <label className={css.validity}>
+        <span>{t('filter.validity')}</span>
+        <select
+          value={validityOf(state) ?? ''}
+          onChange={(event) => state.onFilter('validity', event.target.value || null)}
+        >
+          <option value="">{t('filter.any')}</option>
+          {shown.map((validity) => (
+            <option key={validity} value={validity}>
+              {t(`filter.${validity}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** What the address says, where it means anything. */
+export function validityOf(state: TableState<Sort>): Validity | undefined {
+  return shown.find((validity) => validity === state.filter('validity'));
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Folder } from '#contract/documents/folders.ts';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import css from './documents.module.css';
+import { sendInto } from './files/on-files.ts';
+import { pickFolder } from './files/pick-folder.ts';
+import { UploadButton } from './files/upload-button.tsx';
+import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
+import { FolderForm } from './office/folder-form.tsx';
+import { SubscribeButton } from './subscription/subscribe-button.tsx';
+import { ZipButton } from './zip/zip-button.tsx';
+
+interface Props {
+  folder: Folder | null;
+  isAdmin: boolean;
+  /** An outermost one, which nobody sees before it is said for whom it is. */
+  onCreated: (folder: Folder) => void;
+}
+
+/** What can be done where one is. */
+export function HeadActions({ folder, isAdmin, onCreated }: Props) {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const actions = useEntryActions();
+  const creating = useOpening();
+  const entry = folder && { ...folder, kind: 'folder' as const };
+  return (
+    <>
+      {folder && <SubscribeButton folder={folder} />}
+      {folder && <ZipButton folder={folder} />}
+      {isAdmin && (
+        <span className={css.more}>
+          <Menu target={<IconButton icon="more" label={t('actions.more')} />} position="bottom-end">
+            {entry &&
+              actionsFor(entry, isAdmin).map((action) => (
+                <MenuItem
+                  key={action}
+                  icon={actionIcons[action]}
+                  danger={action === 'delete'}
+                  onClick={() => actions?.run(action, [entry])}
+                >
+                  {t(action === 'edit' ? 'actions.rename' : `actions.${action}`)}
+                </MenuItem>
+              ))}
+            {folder?.mayUpload && (
+              <MenuItem icon="upload" onClick={() => pickFolder((files) => sendInto(folder, files))}>
+                {t('upload.folder')}
+              </MenuItem>
+            )}
+            {entry && <MenuDivider />}
+            <MenuItem icon="trash" onClick={() => void navigate(pages.documentTrash)}>
+              {t('trash.title')}
+            </MenuItem>
+            <MenuItem icon="bulletList" onClick={() => void navigate(pages.documentCategories)}>
+              {t('categories.title')}
+            </MenuItem>
+          </Menu>
+        </span>
+      )}
+      {isAdmin && (
+        <Button icon="folder" onClick={creating.open}>
+          {t('folder.new')}
+        </Button>
+      )}
+      {folder?.mayUpload && <UploadButton folder={folder} />}
+      {isAdmin && (
+        <FolderForm
+          key={creating.key}
+          opened={creating.opened}
+          onClose={creating.close}
+          folder={null}
+          within={folder}
+          onCreated={onCreated}
+        />
+      )}
+    </>
+  );
+}

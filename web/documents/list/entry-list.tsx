@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useLocation, useNavigate } from 'react-router';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import { pages } from '#contract/pages.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { contentsQuery, type Narrowing, pageSize } from '../documents.queries.ts';
+import { isChangeable, useEntryActions } from '../office/entry-actions.ts';
+import { Several } from '../office/several.tsx';
+import type { Sort } from '../place.ts';
+import { EntryRow } from './entry-row.tsx';
+import { walkList } from './list-keys.ts';
+import { ListHead } from './list-head.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import css from './list.module.css';
+import { useEntries } from './use-entries.ts';
+
+/** Pixels of a row before it is measured: a name of one line, and what is said below it. */
+const usualHeight = 74;
+
+interface Props {
+  folder: Folder | null;
+  /** What the panel shows. */
+  shownId: string | null;
+  narrowing: Narrowing;
+  state: TableState<Sort>;
+  /** Shown where there is nothing. */
+  empty: ReactNode;
+}
+
+/**
+ * What lies in a folder, of which only the rows on the screen are drawn, so that 20,000 of them scroll like 20. One row at
+ * a time is reached by Tab; arrows walk through all of them, also those that have not come yet.
+ */
+export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
+  // The virtualizer is the same object for ever, and what it answers changes: the compiler would remember old answers.
+  'use no memo';
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isAdmin = useIsAdmin();
+  const actions = useEntryActions();
+  const folderId = folder?.id ?? null;
+  const total = useQuery(contentsQuery(folderId, 0, narrowing)).data?.total ?? 0;
+  const [active, setActive] = useState(0);
+  const wanted = useRef(false);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const top = useTopOf(body);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => usualHeight,
+    measureElement: (element) => (element as HTMLElement).offsetHeight || usualHeight,
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: 84,
+    scrollPaddingEnd: 24,
+    // What has the focus stays, however far one scrolls away from it.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(active, range.count - 1)])],
+  });
+  const rows = virtualizer.getVirtualItems().toSorted((one, other) => one.index - other.index);
+  const near = [...new Set(rows.map(({ index }) => Math.floor(index / pageSize)))];
+  const entries = useEntries(folderId, narrowing, near);
+  const selection = useSelection<FolderEntry>(entries.loaded.filter((entry) => isChangeable(entry, isAdmin)));
+
+  function open(entry: FolderEntry | undefined) {
+    if (!entry) return;
+    const isDocument = entry.kind === 'document';
+    void navigate(
+      { pathname: generatePath(pages.document, { id: entry.id }), search },
+      { preventScrollReset: isDocument, state: isDocument ? { stays: true } : null },
+    );
+  }
+
+  function go(index: number, range: boolean) {
+    const [from, to] = [entries.at(active), entries.at(index)];
+    if (range && from && to && isChangeable(from, isAdmin)) selection.onSpan(from, to);
+    wanted.current = true;
+    setActive(index);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  }
+
+  if (entries.error && entries.total === undefined)
+    return <FailureState title={t('list.failed')} error={entries.error} retry={entries.retry} />;
+  if (entries.total === undefined) return <ListSkeleton />;
+  if (entries.total === 0) return empty;
+  return (
+    <>
+      <Sheet className={css.sheet}>
+        <div
+          role="grid"
+          aria-label={folder?.name ?? t('title')}
+          aria-rowcount={total + 1}
+          aria-colcount={4}
+          aria-multiselectable={isAdmin || undefined}
+          onKeyDown={(event) =>
+            walkList(event, {
+              at: active,
+              of: total,
+              screenful: Math.max(1, Math.floor(window.innerHeight / usualHeight) - 2),
+              nameAt: (index) => entries.at(index)?.name,
+              go,
+              open: () => open(entries.at(active)),
+              toggle: () => {
+                const entry = entries.at(active);
+                if (entry && isChangeable(entry, isAdmin)) selection.onToggle(entry, event.shiftKey);
+              },
+              clear: selection.onClear,
+            })
+          }
+        >
+          <ListHead state={state} sortable={folder !== null} />
+          <div
+            ref={setBody}
+            role="rowgroup"
+            className={css.body}
+            data-choosing={selection.chosen.length > 0 || undefined}
+            style={{ height: virtualizer.getTotalSize() }}
+          >
+            {rows.map(({ index, start }) => {
+              const entry = entries.at(index);
+              const style = { transform: `translateY(${start - virtualizer.options.scrollMargin}px)` };
+              if (!entry)
+                return (
+                  <div key={index} role="row" aria-rowindex={index + 2} className={css.row} style={style}>
+                    <div role="gridcell" className={css.name}>
+                      <Skeleton width="60%" height={18} />
+                    </div>
+                  </div>
+                );
+              return (
+                <EntryRow
+                  key={entry.id}
+                  ref={(element) => {
+                    virtualizer.measureElement(element);
+                    if (!element || !wanted.current || index !== active) return;
+                    wanted.current = false;
+                    element.focus({ preventScroll: true });
+                  }}
+                  entry={entry}
+                  index={index}
+                  search={entry.kind === 'document' ? search : ''}
+                  active={index === Math.min(active, total - 1)}
+                  shown={entry.id === shownId}
+                  selection={isChangeable(entry, isAdmin) ? selection : undefined}
+                  style={style}
+                  onFocus={() => setActive(index)}
+                  onOpen={() => open(entry)}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </Sheet>
+      {actions && <Several selection={selection} />}
+    </>
+  );
+}
+
+/** How far below the top of the page something begins; what stands above it may become higher at any time. */
+function useTopOf(element: HTMLElement | null): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}

@@ -1,0 +1,152 @@
+import type { CSSProperties, MouseEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { pages } from '#contract/pages.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useDays } from '../days.ts';
+import { startDrag } from '../files/dragged.ts';
+import { useDropTarget } from '../files/use-drop-target.ts';
+import { isNarrower } from '../narrower.ts';
+import { EntryMenu } from '../office/entry-menu.tsx';
+import { titleOf, TypeTile } from '../type-tile.tsx';
+import { ValidityTag } from '../validity-tag.tsx';
+import css from './list.module.css';
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  entry: FolderEntry;
+  index: number;
+  /** What its address has beside the id: order and filters stay. */
+  search: string;
+  /** It has the focus of the list. */
+  active: boolean;
+  /** It is what the panel shows. */
+  shown: boolean;
+  /** Nothing where it cannot be chosen. */
+  selection: Selection<FolderEntry> | undefined;
+  style: CSSProperties;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+/** One folder or document of a list. */
+export function EntryRow(props: Props) {
+  const { ref, entry, index, search, active, shown, selection, style, onFocus, onOpen } = props;
+  const { t } = useTranslation('documents');
+  const { size } = useFormats();
+  const { day } = useDays();
+  const drop = useDropTarget(entry.kind === 'folder' ? entry : null);
+  const chosen = selection?.has(entry) ?? false;
+  const tab = active ? 0 : -1;
+
+  function click(event: MouseEvent<HTMLElement>) {
+    if ((event.target as HTMLElement).closest('a, button, label, [role=menu]')) return;
+    if (selection && (event.shiftKey || event.ctrlKey || event.metaKey)) selection.onToggle(entry, event.shiftKey);
+    else onOpen();
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={selection ? chosen : undefined}
+      aria-current={shown || undefined}
+      tabIndex={tab}
+      className={classes(css.row, shown && css.shown, chosen && css.chosen, drop.over && css.over)}
+      style={style}
+      draggable={selection !== undefined}
+      onDragStart={(event) => startDrag(event, chosen && selection ? selection.chosen : [entry])}
+      onFocus={onFocus}
+      onClick={click}
+      {...drop.handlers}
+    >
+      <div role="gridcell" className={css.name}>
+        <span className={css.tile}>
+          {entry.kind === 'document' ? (
+            <TypeTile document={entry} />
+          ) : (
+            <span className={css.folder}>
+              <Icon name={isNarrower(entry) ? 'lock' : 'folder'} />
+            </span>
+          )}
+          {selection && (
+            <span className={css.pick}>
+              <Checkbox
+                label={t('list.select', { name: entry.name })}
+                labelHidden
+                checked={chosen}
+                tabIndex={tab}
+                onChange={({ nativeEvent: event }) =>
+                  selection.onToggle(entry, event instanceof PointerEvent && event.shiftKey)
+                }
+              />
+            </span>
+          )}
+        </span>
+        <span className={css.words}>
+          <Link
+            to={{ pathname: generatePath(pages.document, { id: entry.id }), search }}
+            state={entry.kind === 'document' ? { stays: true } : undefined}
+            preventScrollReset={entry.kind === 'document'}
+            tabIndex={tab}
+            draggable={false}
+          >
+            {entry.kind === 'document' ? titleOf(entry) : entry.name}
+          </Link>
+          {entry.kind === 'folder' && isNarrower(entry) && <VisuallyHidden>{t('folder.narrower')}</VisuallyHidden>}
+          <span className={css.meta}>
+            {entry.kind === 'document' ? (
+              <>
+                <ValidityTag document={entry} />
+                {entry.scan === 'pending' && <Tag>{t('scan.pending')}</Tag>}
+                {entry.scan === 'rejected' && <Tag tone="signal">{t('scan.rejected')}</Tag>}
+                <span>
+                  {entry.category?.name}
+                  <span className={css.sizeBeside}>
+                    {entry.category && ', '}
+                    {size(entry.bytes)}
+                  </span>
+                </span>
+              </>
+            ) : (
+              <FolderMeta folder={entry} />
+            )}
+          </span>
+        </span>
+      </div>
+      <div role="gridcell" className={css.size}>
+        {entry.kind === 'document' && size(entry.bytes)}
+      </div>
+      <div role="gridcell" className={css.date}>
+        {entry.kind === 'document' && day(entry.filedAt)}
+      </div>
+      <div role="gridcell" className={css.menu}>
+        <EntryMenu
+          entry={entry}
+          tabIndex={tab}
+          onSelect={selection && !chosen ? () => selection.onToggle(entry, false) : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function FolderMeta({ folder }: { folder: Extract<FolderEntry, { kind: 'folder' }> }) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const { folders, documents } = folder;
+  const within = [
+    folders > 0 && t('folderCount', { count: folders, number: number(folders) }),
+    t('documentCount', { count: documents, number: number(documents) }),
+  ];
+  return <span>{within.filter(Boolean).join(', ')}</span>;
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { type Sort, sorts } from '../place.ts';
+import css from './list.module.css';
+
+/** The columns, and by what the documents are ordered; at the top there are folders alone, which go by name. */
+export function ListHead({ state, sortable }: { state: TableState<Sort>; sortable: boolean }) {
+  const { t } = useTranslation('documents');
+  const { t: ui } = useTranslation('ui');
+  const current = state.sort.replace('-', '') as Sort;
+  const sortOf = (sort: Sort) => (current !== sort ? 'none' : state.sort === sort ? 'ascending' : 'descending');
+  const cell = (sort: Sort) =>
+    sortable ? (
+      <button
+        type="button"
+        className={classes(css.sort, current === sort && css.sorted)}
+        onClick={() => state.onSort(state.sort === sort ? `-${sort}` : sort)}
+      >
+        {t(`columns.${sort}`)}
+        <Icon name={state.sort === `-${sort}` ? 'up' : 'down'} size="small" />
+      </button>
+    ) : (
+      sort === 'name' && t('columns.name')
+    );
+  return (
+    <div role="rowgroup">
+      <div role="row" aria-rowindex={1} className={css.head}>
+        <div role="columnheader" className={css.name} aria-sort={sortable ? sortOf('name') : undefined}>
+          {cell('name')}
+          {sortable && (
+            <label className={css.bySize}>
+              <VisuallyHidden>{ui('table.sortBy')}</VisuallyHidden>
+              <select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
+                {sorts.flatMap((sort) => [
+                  <option key={sort} value={sort}>
+                    {ui('table.ascending', { title: t(`columns.${sort}`) })}
+                  </option>,
+                  <option key={`-${sort}`} value={`-${sort}`}>
+                    {ui('table.descending', { title: t(`columns.${sort}`) })}
+                  </option>,
+                ])}
+              </select>
+            </label>
+          )}
+        </div>
+        <div role="columnheader" className={css.size} aria-sort={sortable ? sortOf('bytes') : undefined}>
+          {cell('bytes')}
+        </div>
+        <div role="columnheader" className={css.date} aria-sort={sortable ? sortOf('filedAt') : undefined}>
+          {cell('filedAt')}
+        </div>
+        <div role="columnheader" className={css.menu}>
+          <VisuallyHidden>{ui('table.actions')}</VisuallyHidden>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { contentsQuery, type Narrowing, pageSize } from '../documents.queries.ts';
+
+/** What lies in a folder, as far as somebody has looked at it. */
+export interface Entries {
+  /** Undefined until it is known. */
+  total: number | undefined;
+  /** The one at a place, once it has come. */
+  at: (index: number) => FolderEntry | undefined;
+  /** All that have come, in their order. */
+  loaded: FolderEntry[];
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Pages are asked for as one comes near them; those looked at before stay as they came until one comes back. */
+export function useEntries(folderId: string | null, narrowing: Narrowing, near: readonly number[]): Entries {
+  const first = useQuery(contentsQuery(folderId, 0, narrowing));
+  const [visited, setVisited] = useState<readonly number[]>([0]);
+  const fresh = near.filter((page) => !visited.includes(page));
+  if (fresh.length > 0) setVisited([...visited, ...fresh].toSorted((one, other) => one - other));
+  const pages = useQueries({
+    queries: visited.map((page) => ({
+      ...contentsQuery(folderId, page, narrowing),
+      enabled: page === 0 || near.includes(page),
+    })),
+  });
+  const at = (index: number) => pages[visited.indexOf(Math.floor(index / pageSize))]?.data?.items[index % pageSize];
+  const failed = pages.find(({ error }) => error !== null);
+  return {
+    total: first.data?.total,
+    at,
+    loaded: pages.flatMap(({ data }) => data?.items ?? []),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}

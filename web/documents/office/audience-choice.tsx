@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { AudienceSide } from '#web/posts/editor/audience/audience-side.tsx';
+import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';
+import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
+import { Radio } from '#web/ui/radio.tsx';
+import css from './office.module.css';
+
+interface Props {
+  /** Of the two radios. */
+  name: string;
+  title: string;
+  hint?: string | undefined;
+  /** What having none of its own means. */
+  inherit: string;
+  own: string;
+  value: NamedAudience | null;
+  onChange: (value: NamedAudience | null) => void;
+  /** Groups are looked up elsewhere, and come back in `value`. */
+  onPick: (side: Side) => void;
+}
+
+const nobody: NamedAudience = { include: [], exclude: [] };
+
+/** Either as the folder around says, or groups of its own. */
+export function AudienceChoice({ name, title, hint, inherit, own, value, onChange, onPick }: Props) {
+  const { t } = useTranslation('documents');
+  const sizeOf = useSizes(value ?? nobody);
+  return (
+    <fieldset className={css.group}>
+      <legend>{title}</legend>
+      {hint && <p className={css.hint}>{hint}</p>}
+      <label className={css.choice}>
+        <Radio name={name} checked={value === null} onChange={() => onChange(null)} />
+        <span>{inherit}</span>
+      </label>
+      <label className={css.choice}>
+        <Radio name={name} checked={value !== null} onChange={() => onChange(nobody)} />
+        <span>{own}</span>
+      </label>
+      {value && (
+        <div className={css.sides}>
+          {(['include', 'exclude'] as const).map((side) => (
+            <AudienceSide
+              key={side}
+              side={side}
+              targets={value[side]}
+              sizeOf={sizeOf}
+              onAdd={() => onPick(side)}
+              onRemove={(target) => onChange(toggled(value, side, target))}
+            />
+          ))}
+          {value.include.length === 0 && <p role="status">{t('audience.lacks')}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '#contract/documents/folders.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';
+import { TargetPicker } from '#web/posts/editor/audience/target-picker.tsx';
+import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AudienceChoice } from './audience-choice.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  folder: Folder;
+}
+
+type Who = 'audience' | 'uploaders';
+
+/**
+ * For whom a folder is, and who may put files into it. What it does to what people see is shown before it is saved. Give it
+ * a new key for each opening.
+ */
+export function AudienceDialog({ opened, onClose, folder }: Props) {
+  const { t } = useTranslation('documents');
+  const { t: posts } = useTranslation('posts');
+  const change = useEffectfulChange();
+  const [chosen, setChosen] = useState({ audience: folder.audience, uploaders: folder.uploaders });
+  const [picking, setPicking] = useState<{ who: Who; side: Side } | null>(null);
+  const audience = picking && chosen[picking.who];
+  const lacks = (['audience', 'uploaders'] as const).some((who) => chosen[who]?.include.length === 0);
+  const changed = (['audience', 'uploaders'] as const).filter(
+    (who) => JSON.stringify(wire(chosen[who])) !== JSON.stringify(wire(folder[who])),
+  );
+  const set = (who: Who) => (to: NamedAudience | null) => setChosen({ ...chosen, [who]: to });
+
+  if (picking && audience)
+    return (
+      <Dialog
+        opened={opened}
+        onClose={() => setPicking(null)}
+        title={posts(picking.side === 'include' ? 'picker.titleInclude' : 'picker.titleExclude')}
+        actions={
+          <Button variant="primary" onClick={() => setPicking(null)}>
+            {posts('picker.done', { count: audience[picking.side].length })}
+          </Button>
+        }
+      >
+        <TargetPicker
+          side={picking.side}
+          audience={audience}
+          onToggle={(target) => set(picking.who)(toggled(audience, picking.side, target))}
+        />
+      </Dialog>
+    );
+
+  function save() {
+    change.ask({
+      route: 'PUT /api/document/folders/{id}',
+      args: {
+        params: { id: folder.id },
+        body: Object.fromEntries(changed.map((who) => [who, wire(chosen[who])])),
+        ifMatch: folder.version,
+      },
+      summary: t('audience.summary', { name: folder.name }),
+      onSaved: () => {
+        onClose();
+        toast.success(t('saved', { name: folder.name }));
+      },
+    });
+  }
+
+  const around = folder.path.at(-1);
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('audience.title', { name: folder.name })}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button variant="primary" disabled={changed.length === 0 || lacks} busy={change.busy} onClick={save}>
+              {t('audience.review')}
+            </Button>
+          </>
+        }
+      >
+        <AudienceChoice
+          name="audience"
+          title={t('audience.who')}
+          hint={around ? t('audience.narrows', { name: around.name }) : undefined}
+          inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}
+          own={around ? t('audience.narrower') : t('audience.groups')}
+          value={chosen.audience}
+          onChange={set('audience')}
+          onPick={(side) => setPicking({ who: 'audience', side })}
+        />
+        <AudienceChoice
+          name="uploaders"
+          title={t('audience.uploaders')}
+          hint={t('audience.uploadersHint')}
+          inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}
+          own={t('audience.groups')}
+          value={chosen.uploaders}
+          onChange={set('uploaders')}
+          onPick={(side) => setPicking({ who: 'uploaders', side })}
+        />
+      </Dialog>
+      {change.dialog}
+    </>
+  );
+}
+
+function wire(audience: NamedAudience | null) {
+  return audience && unnamed(audience);
+}

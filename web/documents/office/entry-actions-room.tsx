@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import { pages } from '#contract/pages.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useDownload } from '../files/use-download.tsx';
+import { AudienceDialog } from './audience-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
+import { FolderForm } from './folder-form.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface Asked {
+  action: EntryAction;
+  entries: readonly FolderEntry[];
+  onto: Folder | null;
+  /** A new one each time, so that a dialog begins anew. */
+  key: number;
+}
+
+interface Props {
+  /** What the address shows: where that goes, one goes to the folder around it. */
+  shown: Pick<FolderEntry, 'id' | 'path'> | null;
+  children: ReactNode;
+}
+
+/** Holds the dialogs of all rows, menus and drops of a screen: a row may be gone from it while its dialog is open. */
+export function EntryActionsRoom({ shown, children }: Props) {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const download = useDownload();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+
+  function ask(action: EntryAction, entries: readonly FolderEntry[], onto: Folder | null = null) {
+    setAsked((last) => ({ action, entries, onto, key: (last?.key ?? 0) + 1 }));
+    setOpened(true);
+  }
+
+  async function copyLink({ id }: FolderEntry) {
+    await navigator.clipboard.writeText(`${window.location.origin}${generatePath(pages.document, { id })}`);
+    toast.success(t('link.copied'));
+  }
+
+  function run(action: EntryAction, entries: readonly FolderEntry[]) {
+    const [entry] = entries;
+    if (!entry) return;
+    if (action === 'download') void download(entry);
+    else if (action === 'link') void copyLink(entry);
+    else ask(action, entries);
+  }
+
+  function leave(gone: readonly FolderEntry[]) {
+    if (!shown) return;
+    const around = [...shown.path.map(({ id }) => id), shown.id];
+    const lost = gone.find(({ id }) => around.includes(id));
+    if (!lost) return;
+    const parent = lost.path.at(-1)?.id;
+    void navigate(parent ? generatePath(pages.document, { id: parent }) : pages.documents, { replace: true });
+  }
+
+  const [entry] = asked?.entries ?? [];
+  const frame = { opened, onClose: close };
+  return (
+    <EntryActionsContext value={{ run, moveTo: (entries, folder) => ask('move', entries, folder) }}>
+      {children}
+      {asked?.action === 'delete' && <DeleteDialog key={asked.key} {...frame} entries={asked.entries} onDone={leave} />}
+      {asked?.action === 'move' && <MoveDialog key={asked.key} {...frame} entries={asked.entries} onto={asked.onto} />}
+      {asked?.action === 'edit' && entry?.kind === 'folder' && (
+        <FolderForm key={asked.key} {...frame} folder={entry} within={null} onCreated={() => {}} />
+      )}
+      {asked?.action === 'edit' && entry?.kind === 'document' && (
+        <DocumentForm key={asked.key} {...frame} document={entry} />
+      )}
+      {asked?.action === 'audience' && entry?.kind === 'folder' && (
+        <AudienceDialog key={asked.key} {...frame} folder={entry} />
+      )}
+    </EntryActionsContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** What can be done with a folder or a document. */
+export type EntryAction = 'download' | 'link' | 'edit' | 'audience' | 'move' | 'delete';
+
+export const actionIcons: Record<EntryAction, IconName> = {
+  download: 'download',
+  link: 'link',
+  edit: 'write',
+  audience: 'people',
+  move: 'folder',
+  delete: 'trash',
+};
+
+/** In the order of the menu; the server decides, the screen only does not tempt. */
+export function actionsFor(entry: FolderEntry, isAdmin: boolean): EntryAction[] {
+  if (entry.kind === 'document')
+    return entry.mayChange ? ['download', 'link', 'edit', 'move', 'delete'] : ['download', 'link'];
+  return isAdmin ? ['link', 'edit', 'audience', 'move', 'delete'] : ['link'];
+}
+
+/** Whether it can be moved and deleted, and therefore chosen. */
+export function isChangeable(entry: FolderEntry, isAdmin: boolean): boolean {
+  return entry.kind === 'document' ? entry.mayChange : isAdmin;
+}
+
+export interface EntryActions {
+  run: (action: EntryAction, entries: readonly FolderEntry[]) => void;
+  /** Asks whether these shall go into a folder, and says who sees them then. */
+  moveTo: (entries: readonly FolderEntry[], folder: Folder) => void;
+}
+
+export const EntryActionsContext = createContext<EntryActions | null>(null);
+
+/** Nothing where folders are only chosen, as in a dialog. */
+export function useEntryActions(): EntryActions | null {
+  return use(EntryActionsContext);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router';
+import type { Folder } from '#contract/documents/folders.ts';
+import { pages } from '#contract/pages.ts';
+import { call } from '#web/base/api.ts';
+import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** What is renamed; null for a new one. */
+  folder: Folder | null;
+  /** Where a new one goes; null for an outermost one, which is asked for whom it is next. */
+  within: Folder | null;
+  onCreated: (folder: Folder) => void;
+}
+
+/** A folder's name, of a new one or of one that is there. Give it a new key for each opening. */
+export function FolderForm({ opened, onClose, folder, within, onCreated }: Props) {
+  const { t } = useTranslation('documents');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const form = useEntityForm({
+    entity: folder,
+    valuesOf: (of: Folder | null) => ({ name: of?.name ?? '' }),
+    labels: { name: t('fields.name') },
+    taken: { name: t('taken') },
+    create: ({ name }) => {
+      const body = { name: name.trim() };
+      return within
+        ? call('POST /api/document/folders/{id}/folders', { params: { id: within.id }, body })
+        : call('POST /api/document/folders', { body });
+    },
+    change: ({ name = '' }, { id }, ifMatch) => ({
+      save: () => call('PUT /api/document/folders/{id}', { params: { id }, body: { name: name.trim() }, ifMatch }),
+    }),
+    read: (id) => call('GET /api/document/folders/{id}', { params: { id } }),
+    onSaved: (saved, isNew) => {
+      onClose();
+      toast.success(t(isNew ? 'folder.created' : 'saved', { name: saved.name }));
+      if (!isNew) return;
+      void navigate(generatePath(pages.document, { id: saved.id }));
+      if (!within) onCreated(saved);
+    },
+  });
+  return (
+    <>
+      <FormDialog
+        opened={opened}
+        onClose={onClose}
+        title={folder ? t('folder.rename') : within ? t('folder.newIn', { name: within.name }) : t('folder.new')}
+        submit={folder ? t('save') : t('folder.create')}
+        busy={form.busy}
+        onSubmit={form.submit}
+      >
+        <TextField
+          label={t('fields.name')}
+          maxLength={120}
+          error={form.formState.errors.name?.message}
+          {...form.register('name', { validate: (name) => name.trim() !== '' || ui('form.required') })}
+        />
+      </FormDialog>
+      {form.dialogs}
+    </>
+  );
+}

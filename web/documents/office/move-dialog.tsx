@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FolderTree } from '../tree/folder-tree.tsx';
+import css from './office.module.css';
+import { useMove } from './use-changes.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  entries: readonly FolderEntry[];
+  /** Where they have been dropped; it is only asked about. */
+  onto: Folder | null;
+}
+
+/** Chooses where folders and documents go, and says who sees them there. Give it a new key for each opening. */
+export function MoveDialog({ opened, onClose, entries, onto }: Props) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const move = useMove();
+  const [chosen, setChosen] = useState<Folder | 'top' | null>(onto);
+  const from = entries[0]?.path.at(-1)?.id ?? null;
+  const folders = entries.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
+  const foldersAlone = folders.length === entries.length;
+  const to = chosen === 'top' ? null : chosen;
+  const possible = chosen !== null && (to ? to.id !== from && to.mayUpload : from !== null);
+  const [only] = entries;
+  const title =
+    entries.length === 1 && only
+      ? t('move.title', { name: only.name })
+      : t('move.titleSeveral', { count: entries.length, number: number(entries.length) });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!possible}
+            busy={move.isPending}
+            onClick={() => move.mutate({ entries, to }, { onSuccess: onClose })}
+          >
+            {chosen ? t('move.confirm', { place: to?.name ?? t('title') }) : t('actions.move')}
+          </Button>
+        </>
+      }
+    >
+      {onto ? (
+        <p>{t('move.onto', { place: [...onto.path, onto].map(({ name }) => name).join(' › ') })}</p>
+      ) : (
+        <>
+          <p className={css.hint}>{t('move.hint')}</p>
+          {foldersAlone && (
+            <label className={css.top}>
+              <input type="radio" name="top" checked={chosen === 'top'} onChange={() => setChosen('top')} />
+              {t('move.top')}
+            </label>
+          )}
+          <div className={css.treeBox}>
+            <FolderTree
+              label={t('move.where')}
+              current={to ?? entries[0] ?? null}
+              onChoose={setChosen}
+              without={folders}
+            />
+          </div>
+        </>
+      )}
+      {to && possible && <SeenThere folder={to} />}
+      {to && !to.mayUpload && <Banner tone="warn">{t('move.notAllowed')}</Banner>}
+    </Dialog>
+  );
+}
+
+/** Who sees what lies in a folder, and so what comes into it. */
+function SeenThere({ folder }: { folder: Folder }) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const sight = useQuery(query('GET /api/document/folders/{id}/sight', { params: { id: folder.id } })).data;
+  const people = sight && sight.others + (sight.sees ? 1 : 0);
+  return (
+    <p className={css.effect} role="status">
+      {people !== undefined && t('move.seen', { count: people, number: number(people), place: folder.name })}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { EntryMenu } from '../office/entry-menu.tsx';
+import { titleOf } from '../type-tile.tsx';
+import { ValidityTag } from '../validity-tag.tsx';
+import { Details, StateTags } from './details.tsx';
+import css from './panel.module.css';
+
+interface Props {
+  /** What it shows; null closes it. */
+  document: Document | null;
+  onClose: () => void;
+}
+
+/** From this width on there is room for it beside tree and list; below it slides in. */
+export function useHasRoom(): boolean {
+  return useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false }) ?? false;
+}
+
+/** The document that is selected: beside the list, or sliding in where there is no room. */
+export function DetailPanel({ document, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const hasRoom = useHasRoom();
+  if (!hasRoom) return <DetailDrawer document={document} onClose={onClose} />;
+  if (!document) return null;
+  return (
+    <Sheet as="aside" className={css.panel} aria-label={t('panel.label', { name: document.name })}>
+      <div className={css.head}>
+        <ValidityTag document={document} />
+        <StateTags document={document} />
+        <span className={css.tools}>
+          <EntryMenu entry={{ ...document, kind: 'document' }} without={['download', 'link']} />
+          <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
+        </span>
+      </div>
+      <h2 className={css.title}>{titleOf(document)}</h2>
+      <Details document={document} />
+    </Sheet>
+  );
+}
+
+function DetailDrawer({ document, onClose }: Props) {
+  if (!document) return null;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={titleOf(document)}
+      actions={<EntryMenu entry={{ ...document, kind: 'document' }} without={['download', 'link']} />}
+    >
+      <div className={css.tags}>
+        <ValidityTag document={document} />
+        <StateTags document={document} />
+      </div>
+      <Details document={document} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Document } from '#contract/documents/document.ts';
+import { download } from '#web/base/api.ts';
+
+/** More is not fetched unasked only to be looked at. */
+const mostBytes = 30_000_000;
+
+const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** How a document can be looked at without saving it; null where it cannot. */
+export function previewOf({ type, bytes, scan }: Pick<Document, 'type' | 'bytes' | 'scan'>): 'pdf' | 'picture' | null {
+  if (bytes > mostBytes || scan === 'pending' || scan === 'rejected') return null;
+  if (type === 'application/pdf') return 'pdf';
+  return pictures.includes(type) ? 'picture' : null;
+}
+
+/** The bytes of a document's current version, fetched once for the panel and the dialog, and called off where one leaves. */
+export function useContent({ id, checksum }: Pick<Document, 'id' | 'checksum'>) {
+  return useQuery({
+    queryKey: ['GET /api/document/files/{id}/download', id, checksum],
+    queryFn: ({ signal }) =>
+      download('GET /api/document/files/{id}/download', { params: { id }, query: { inline: 'true' } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+  });
+}

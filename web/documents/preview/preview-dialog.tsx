@@ -1,0 +1,85 @@
+import { useViewportSize } from '@mantine/hooks';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { titleOf } from '../type-tile.tsx';
+import { Picture } from './picture.tsx';
+import css from './preview.module.css';
+import { usePdf } from './use-pdf.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  document: Document;
+  file: File;
+  kind: 'pdf' | 'picture';
+}
+
+/** The whole document: all its pages, larger and smaller. */
+export function PreviewDialog({ opened, onClose, document, file, kind }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={titleOf(document)} size="large">
+      {opened && (kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={document.name} />)}
+    </Dialog>
+  );
+}
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+
+/** One page at a time; arrows and Page Up and Down turn it, plus and minus make it larger and smaller. */
+function Pages({ file }: { file: File }) {
+  const { t } = useTranslation('documents');
+  const state = usePdf(file);
+  const { width: screen } = useViewportSize();
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  if (state && 'error' in state) return <p>{t('preview.broken')}</p>;
+  if (!state)
+    return (
+      <Loading>
+        <Skeleton shape="block" height={420} />
+      </Loading>
+    );
+  const { pdf } = state;
+  const turn = (by: number) => setPage(Math.max(1, Math.min(pdf.numPages, page + by)));
+  const scale = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom);
+  const label = t('preview.page', { page, of: pdf.numPages });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const keys: Record<string, () => void> = {
+      PageDown: () => turn(1),
+      PageUp: () => turn(-1),
+      ArrowRight: () => turn(1),
+      ArrowLeft: () => turn(-1),
+      Home: () => setPage(1),
+      End: () => setPage(pdf.numPages),
+      '+': () => scale(1),
+      '-': () => scale(-1),
+    };
+    const step = keys[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  }
+
+  return (
+    <div onKeyDown={onKeyDown}>
+      <div className={css.tools} role="toolbar" aria-label={t('preview.tools')}>
+        <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turn(-1)} />
+        <span role="status">{label}</span>
+        <IconButton icon="forward" label={t('preview.next')} disabled={page === pdf.numPages} onClick={() => turn(1)} />
+        <span className={css.gap} />
+        <IconButton icon="minus" label={t('preview.smaller')} disabled={zoom === zooms[0]} onClick={() => scale(-1)} />
+        <span>{t('preview.zoom', { percent: Math.round(zoom * 100) })}</span>
+        <IconButton icon="plus" label={t('preview.larger')} disabled={zoom === zooms.at(-1)} onClick={() => scale(1)} />
+      </div>
+      <div className={css.desk} tabIndex={0} role="group" aria-label={label}>
+        <PdfPage pdf={pdf} number={page} width={Math.round(Math.min(820, screen - 80) * zoom)} label={label} />
+      </div>
+    </div>
+  );
+}

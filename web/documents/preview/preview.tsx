@@ -1,0 +1,93 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { TypeTile } from '../type-tile.tsx';
+import { previewOf, useContent } from './file-preview.ts';
+import { PdfPage } from './pdf-page.tsx';
+import { Picture } from './picture.tsx';
+import css from './preview.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { usePdf } from './use-pdf.ts';
+
+/** What a document looks like: the first page of a PDF, a picture, else its type. */
+export function Preview({ document }: { document: Document }) {
+  const kind = previewOf(document);
+  if (!kind) return <NoPreview document={document} />;
+  return <Shown key={document.checksum} document={document} kind={kind} />;
+}
+
+function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture' }) {
+  const { t } = useTranslation('documents');
+  const content = useContent(document);
+  const [opened, setOpened] = useState(false);
+  if (content.error) return <NoPreview document={document} />;
+  return (
+    <div className={css.preview}>
+      <button type="button" className={css.paper} onClick={() => setOpened(true)} aria-label={t('preview.open')}>
+        {!content.data && (
+          <Loading>
+            <Skeleton shape="block" height={200} />
+          </Loading>
+        )}
+        {content.data &&
+          (kind === 'pdf' ? (
+            <FirstPage file={content.data} document={document} />
+          ) : (
+            <Picture file={content.data} name={document.name} />
+          ))}
+      </button>
+      <Button small variant="soft" icon="eye" onClick={() => setOpened(true)}>
+        {t('preview.whole')}
+      </Button>
+      {content.data && (
+        <PreviewDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          document={document}
+          file={content.data}
+          kind={kind}
+        />
+      )}
+    </div>
+  );
+}
+
+function FirstPage({ file, document }: { file: File; document: Document }) {
+  const { t } = useTranslation('documents');
+  const state = usePdf(file);
+  const { ref, width } = useElementSize();
+  if (state && 'error' in state) return <TypeTile document={document} />;
+  return (
+    <span ref={ref} className={css.first}>
+      {state && width > 0 && (
+        <PdfPage
+          pdf={state.pdf}
+          number={1}
+          width={Math.round(width)}
+          label={t('preview.page', { page: 1, of: state.pdf.numPages })}
+        />
+      )}
+    </span>
+  );
+}
+
+function NoPreview({ document }: { document: Document }) {
+  const { t } = useTranslation('documents');
+  return (
+    <div className={css.none}>
+      <TypeTile document={document} />
+      <p>
+        {t(
+          document.scan === 'pending'
+            ? 'preview.pending'
+            : document.scan === 'rejected'
+              ? 'preview.rejected'
+              : 'preview.none',
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '#contract/documents/folders.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import css from './documents.module.css';
+import files from './files/files.module.css';
+import { UploadButton } from './files/upload-button.tsx';
+import { useDropTarget } from './files/use-drop-target.ts';
+import { Filters, validityOf } from './filters.tsx';
+import { EntryList } from './list/entry-list.tsx';
+import { useEntryActions } from './office/entry-actions.ts';
+import type { Sort } from './place.ts';
+import { Lapsing, Recent } from './recent/recent.tsx';
+import { SearchResults } from './search/search-results.tsx';
+import { UploadPanel } from './upload/upload-panel.tsx';
+import { useUploaded } from './upload/use-uploaded.ts';
+
+interface Props {
+  folder: Folder | null;
+  shownId: string | null;
+  state: TableState<Sort>;
+}
+
+/** What lies in a folder, with what narrows it; files dropped anywhere on it go into the folder. */
+export function Shelf({ folder, shownId, state }: Props) {
+  const { t } = useTranslation('documents');
+  const drop = useDropTarget(folder);
+  useUploaded();
+  return (
+    <section className={css.shelf} aria-label={folder?.name ?? t('title')} {...drop.handlers}>
+      <div className={css.search}>
+        <SearchBox label={t('search.label')} value={state.search} onSearch={state.onSearch} />
+      </div>
+      {state.search === '' ? (
+        <Contents {...{ folder, shownId, state }} />
+      ) : (
+        <SearchResults search={state.search} folderId={folder?.id} />
+      )}
+      <UploadPanel />
+      {folder?.mayUpload && (
+        <p className={classes(files.drop, drop.over && files.over)}>
+          <Icon name="upload" />
+          {t('upload.drop', { name: folder.name })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What lies in it, as it is narrowed. */
+function Contents({ folder, shownId, state }: Props) {
+  const { t } = useTranslation('documents');
+  const actions = useEntryActions();
+  const isAdmin = useIsAdmin();
+  const categoryId = state.filter('category');
+  const validity = validityOf(state);
+  const narrowing = folder
+    ? { sort: state.sort, ...(categoryId && { categoryId }), ...(validity && { validity }) }
+    : { sort: state.sort };
+  return (
+    <>
+      {folder && (folder.documents > 0 || state.isNarrowed) && <Filters folder={folder} state={state} />}
+      {folder && seenByNobody(folder) && (
+        <div className={css.note}>
+          <Banner tone="warn">
+            {t('folder.nobody')}{' '}
+            <Button small variant="quiet" onClick={() => actions?.run('audience', [{ ...folder, kind: 'folder' }])}>
+              {t('actions.audience')}
+            </Button>
+          </Banner>
+        </div>
+      )}
+      <EntryList
+        folder={folder}
+        shownId={shownId}
+        narrowing={narrowing}
+        state={state}
+        empty={<Empty folder={folder} state={state} />}
+      />
+      {!folder && (
+        <div className={css.latest}>
+          <Recent />
+          {isAdmin && <Lapsing />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Told to the office, which alone sees such a folder. */
+function seenByNobody({ outsideAudience, audience, audienceFrom }: Folder): boolean {
+  return outsideAudience && audience === null && audienceFrom === null;
+}
+
+function Empty({ folder, state }: { folder: Folder | null; state: TableState<Sort> }) {
+  const { t } = useTranslation('documents');
+  const isAdmin = useIsAdmin();
+  if (folder && state.isNarrowed)
+    return (
+      <EmptyState
+        title={t('empty.narrowed')}
+        action={
+          <Button variant="soft" onClick={state.onReset}>
+            {t('empty.reset')}
+          </Button>
+        }
+      >
+        {t('empty.narrowedText')}
+      </EmptyState>
+    );
+  if (folder)
+    return (
+      <EmptyState title={t('empty.folder')} action={folder.mayUpload && <UploadButton folder={folder} soft />}>
+        {t(folder.mayUpload ? 'empty.folderUpload' : 'empty.folderText')}
+      </EmptyState>
+    );
+  return <EmptyState title={t('empty.title')}>{t(isAdmin ? 'empty.office' : 'empty.text')}</EmptyState>;
+}

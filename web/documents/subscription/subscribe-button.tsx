@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '#contract/documents/folders.ts';
+import { call, query } from '#web/base/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const subscriptions = query('GET /api/document/subscriptions', { query: { size: 100 } });
+
+/** Has the reader told by mail what is new in a folder, or no more. */
+export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder, 'id' | 'name'> }) {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  const found = useQuery(subscriptions);
+  const isSubscribed = found.data?.items.some((folder) => folder.id === id) ?? false;
+  const change = useMutation({
+    mutationFn: () =>
+      isSubscribed
+        ? call('DELETE /api/document/folders/{id}/subscription', { params: { id } })
+        : call('PUT /api/document/folders/{id}/subscription', { params: { id } }),
+    onSuccess: () => toast.success(t(isSubscribed ? 'subscription.unsubscribed' : 'subscription.subscribed', { name })),
+    onSettled: () => client.invalidateQueries({ queryKey: subscriptions.queryKey }),
+  });
+  if (!found.data) return null;
+  return (
+    <Button
+      variant="quiet"
+      icon={isSubscribed ? 'check' : 'mail'}
+      title={t('subscription.hint')}
+      busy={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {t(isSubscribed ? 'subscription.unsubscribe' : 'subscription.subscribe')}
+    </Button>
+  );
+}

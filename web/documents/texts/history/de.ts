@@ -1,0 +1,63 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { history as english } from './en.ts';
+
+export const history: Translated<typeof english> = {
+  versions: {
+    title: 'Versionen',
+    failed: 'Die Versionen lassen sich nicht laden',
+    number: 'Version {{number}}',
+    current: 'aktuell',
+    by: '{{day}}, {{name}}',
+    download: 'Version {{number}} herunterladen',
+    restore: 'Zurückholen',
+    restoreOf: 'Version {{number}} zurückholen',
+    ask: 'Version {{number}} zurückholen?',
+    askText: 'Sie kommt als neue Version zurück und ist dann die aktuelle. Keine Version geht verloren.',
+    restored: 'Version {{number}} ist die aktuelle.',
+    add: 'Neue Version hochladen',
+    people_one: 'von {{number}} Person heruntergeladen',
+    people_other: 'von {{number}} Personen heruntergeladen',
+  },
+  downloads: {
+    title: 'Wer es heruntergeladen hat',
+    failed: 'Die Downloads lassen sich nicht laden',
+    none: 'Dieses Dokument hat noch niemand heruntergeladen.',
+    times_one: '{{number}} Download',
+    times_other: '{{number}} Downloads',
+    row: 'Version {{version}}, zuletzt {{at}}',
+    told: 'benachrichtigt am {{day}}',
+    more: 'Mehr zeigen',
+    untold_one: '{{number}} Person hat eine frühere Version.',
+    untold_other: '{{number}} Personen haben eine frühere Version.',
+    tell: 'Per E-Mail benachrichtigen',
+    done_one: '{{number}} Person bekommt eine E-Mail.',
+    done_other: '{{number}} Personen bekommen eine E-Mail.',
+  },
+  subscription: {
+    subscribe: 'Diesen Ordner abonnieren',
+    unsubscribe: 'Diesen Ordner abbestellen',
+    hint: 'Höchstens eine E-Mail am Tag, wenn es Neues gibt.',
+    subscribed: 'Sie erfahren, was in „{{name}}“ neu ist.',
+    unsubscribed: 'Sie bekommen nichts mehr zu „{{name}}“.',
+  },
+  recent: {
+    title: 'Zuletzt geändert',
+    failed: 'Was zuletzt geändert wurde, lässt sich nicht laden',
+    none: 'Hier liegt noch nichts.',
+    more: 'Mehr zeigen',
+  },
+  lapsing: {
+    title: 'Läuft in 60 Tagen ab',
+    none: 'In den nächsten 60 Tagen läuft kein Dokument ab.',
+    until: 'gilt bis {{day}}',
+  },
+  zip: {
+    folder: 'Ordner als ZIP',
+    chosen: 'Auswahl als ZIP',
+    running: '{{name}}.zip',
+    done: '{{done}} von etwa {{of}}',
+    cancel: 'ZIP abbrechen',
+    leftOut_one: '{{number}} Dokument wird noch geprüft und fehlt.',
+    leftOut_other: '{{number}} Dokumente werden noch geprüft und fehlen.',
+  },
+};

@@ -1,0 +1,63 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { history as english } from './en.ts';
+
+export const history: Translated<typeof english> = {
+  versions: {
+    title: 'Versiones',
+    failed: 'No se pueden cargar las versiones',
+    number: 'Versión {{number}}',
+    current: 'actual',
+    by: '{{day}}, {{name}}',
+    download: 'Descargar la versión {{number}}',
+    restore: 'Restaurar',
+    restoreOf: 'Restaurar la versión {{number}}',
+    ask: '¿Restaurar la versión {{number}}?',
+    askText: 'Vuelve como una versión nueva y pasa a ser la actual. No se pierde ninguna versión.',
+    restored: 'La versión {{number}} es la actual.',
+    add: 'Subir una versión nueva',
+    people_one: 'descargada por {{number}} persona',
+    people_other: 'descargada por {{number}} personas',
+  },
+  downloads: {
+    title: 'Quién lo ha descargado',
+    failed: 'No se pueden cargar las descargas',
+    none: 'Nadie ha descargado aún este documento.',
+    times_one: '{{number}} descarga',
+    times_other: '{{number}} descargas',
+    row: 'Versión {{version}}, la última vez {{at}}',
+    told: 'avisado el {{day}}',
+    more: 'Mostrar más',
+    untold_one: '{{number}} persona tiene una versión anterior.',
+    untold_other: '{{number}} personas tienen una versión anterior.',
+    tell: 'Avisar por correo',
+    done_one: '{{number}} persona recibe un correo.',
+    done_other: '{{number}} personas reciben un correo.',
+  },
+  subscription: {
+    subscribe: 'Suscribirse a esta carpeta',
+    unsubscribe: 'Cancelar la suscripción a esta carpeta',
+    hint: 'Un correo al día como mucho, cuando hay novedades.',
+    subscribed: 'Se le avisará de las novedades de «{{name}}».',
+    unsubscribed: 'Ya no se le avisará de «{{name}}».',
+  },
+  recent: {
+    title: 'Cambios recientes',
+    failed: 'No se pueden cargar los cambios recientes',
+    none: 'Aquí no hay nada todavía.',
+    more: 'Mostrar más',
+  },
+  lapsing: {
+    title: 'Caduca en 60 días',
+    none: 'Ningún documento caduca en 60 días.',
+    until: 'vigente hasta {{day}}',
+  },
+  zip: {
+    folder: 'Carpeta en ZIP',
+    chosen: 'Selección en ZIP',
+    running: '{{name}}.zip',
+    done: '{{done}} de unos {{of}}',
+    cancel: 'Cancelar el ZIP',
+    leftOut_one: '{{number}} documento aún se está comprobando y falta.',
+    leftOut_other: '{{number}} documentos aún se están comprobando y faltan.',
+  },
+};

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import type { Trashed } from '#contract/documents/trash.ts';
+import { pages } from '#contract/pages.ts';
+import { call, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetDocuments } from './documents.queries.ts';
+
+/** What was deleted in the last 30 days, and the way back. */
+export function TrashPage() {
+  const { t } = useTranslation('documents');
+  const { instant, number, size } = useFormats();
+  const state = useTableState({ sorts: ['trashedAt'] });
+  const trash = useQuery(query('GET /api/document/trash', { query: { page: state.page } }));
+  const act = useTrashActions();
+  const placeOf = ({ path }: Trashed) => [t('title'), ...path.map(({ name }) => name)].join(' › ');
+  const daysLeft = ({ goesAt }: Trashed) => Math.max(0, Math.ceil((Date.parse(goesAt) - Date.now()) / 86_400_000));
+  const left = (one: Trashed) => t('trash.left', { count: daysLeft(one) });
+  return (
+    <Page
+      title={t('trash.title')}
+      subtitle={t('trash.lead')}
+      wide
+      actions={
+        <ButtonLink to={pages.documents} icon="back" variant="quiet">
+          {t('trash.back')}
+        </ButtonLink>
+      }
+    >
+      <DataTable
+        caption={t('trash.title')}
+        name={{
+          title: t('columns.name'),
+          text: ({ name }) => name,
+          emblem: ({ kind }) => <Icon name={kind === 'folder' ? 'folder' : 'document'} />,
+          hint: (one) => placeOf(one),
+          meta: (one) => left(one),
+        }}
+        columns={[
+          {
+            key: 'size',
+            title: t('trash.content'),
+            from: 720,
+            cell: ({ kind, documents, bytes }) =>
+              kind === 'folder'
+                ? `${t('documentCount', { count: documents, number: number(documents) })}, ${size(bytes)}`
+                : size(bytes),
+          },
+          {
+            key: 'at',
+            title: t('trash.deleted'),
+            cell: ({ trashedAt, trashedBy }) => [instant(trashedAt), trashedBy?.name].filter(Boolean).join(', '),
+          },
+          { key: 'left', title: t('trash.goes'), align: 'end', cell: left },
+        ]}
+        query={trash}
+        state={state}
+        menu={(one) => (
+          <Menu target={<IconButton icon="more" label={t('actions.of', { name: one.name })} />}>
+            <MenuItem icon="undo" onClick={() => void act.restore(one)}>
+              {t('trash.restore')}
+            </MenuItem>
+            <MenuItem icon="trash" danger onClick={() => act.ask(one)}>
+              {t('trash.forGood')}
+            </MenuItem>
+          </Menu>
+        )}
+        empty={<EmptyState title={t('trash.empty')}>{t('trash.emptyText')}</EmptyState>}
+        failed={t('trash.failed')}
+      />
+      {act.dialog}
+    </Page>
+  );
+}
+
+function useTrashActions() {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Trashed | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(step: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await step();
+    } catch (error) {
+      tellFailure(error as Error);
+    } finally {
+      setBusy(false);
+      setOpened(false);
+      await forgetDocuments(client);
+    }
+  }
+
+  const restore = ({ id, name, version }: Trashed) =>
+    attempt(async () => {
+      await call('POST /api/document/trash/{id}/restore', { params: { id }, ifMatch: version });
+      toast.success(
+        <>
+          {t('trash.restored', { name })} <Link to={generatePath(pages.document, { id })}>{t('trash.show')}</Link>
+        </>,
+      );
+    });
+
+  const removeForGood = ({ id, name, version }: Trashed) =>
+    attempt(async () => {
+      await call('DELETE /api/document/trash/{id}', { params: { id }, ifMatch: version });
+      toast.success(t('trash.removed', { name }));
+    });
+
+  const dialog = asked && (
+    <ConfirmDialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={t('trash.ask', { name: asked.name })}
+      confirm={t('trash.forGood')}
+      danger
+      busy={busy}
+      onConfirm={() => void removeForGood(asked)}
+    >
+      {t('trash.askText')}
+    </ConfirmDialog>
+  );
+  return {
+    restore,
+    ask: (one: Trashed) => {
+      setAsked(one);
+      setOpened(true);
+    },
+    dialog,
+  };
+}

@@ -1,0 +1,150 @@
+import type { Folder } from '#contract/documents/folders.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { levelQuery } from '../documents.queries.ts';
+import { useDropTarget } from '../files/use-drop-target.ts';
+import { isNarrower } from '../narrower.ts';
+import css from './folder-tree.module.css';
+import { useTree } from './tree-context.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** The folders of one level, and a button for more of them where they are very many. */
+export function TreeLevel({ folderId, level }: { folderId: string | null; level: number }) {
+  const { t } = useTranslation('documents');
+  const { without, focused } = useTree();
+  const found = useInfiniteQuery(levelQuery(folderId));
+  const entries = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const folders = entries.filter((entry) => entry.kind === 'folder').filter(({ id }) => !without.includes(id));
+  const total = found.data?.pages.at(-1)?.total ?? 0;
+  if (found.error && !found.data)
+    return (
+      <p className={css.failed}>
+        {t('tree.failed')}{' '}
+        <Button small variant="quiet" icon="reload" onClick={() => void found.refetch()}>
+          {t('tree.retry')}
+        </Button>
+      </p>
+    );
+  if (found.isPending)
+    return (
+      <Loading>
+        <div className={css.coming} style={{ paddingInlineStart: level * 20 }}>
+          {(level === 1 ? [72, 54, 80, 62, 48] : [60]).map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={16} />
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <>
+      {folders.map((folder, index) => (
+        <TreeNode
+          key={folder.id}
+          folder={folder}
+          level={level}
+          place={index + 1}
+          of={total}
+          reachable={focused === folder.id || (focused === null && level === 1 && index === 0)}
+        />
+      ))}
+      {found.hasNextPage && (
+        <Button small variant="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('tree.more', { count: total - entries.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface NodeProps {
+  folder: Folder;
+  level: number;
+  /** From 1, and of how many of its level. */
+  place: number;
+  of: number;
+  /** Tab leads here. */
+  reachable: boolean;
+}
+
+/** One folder, and what lies in it where it is open. */
+function TreeNode({ folder, level, place, of, reachable }: NodeProps) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const name = useId();
+  const tree = useTree();
+  const drop = useDropTarget(folder);
+  const open = folder.folders > 0 && tree.isOpen(folder.id);
+  const current = tree.current === folder.id;
+  const narrower = isNarrower(folder);
+  const line = {
+    id: name,
+    'data-go': true,
+    className: classes(css.line, current && css.current, drop.over && css.over),
+    style: { paddingInlineStart: 6 + (level - 1) * 20 },
+    ...drop.handlers,
+  };
+  const words = (
+    <>
+      <span
+        className={classes(css.twist, folder.folders === 0 && css.leaf)}
+        aria-hidden="true"
+        onClick={(event) => {
+          if (folder.folders === 0) return;
+          event.preventDefault();
+          event.stopPropagation();
+          tree.setOpen(folder.id, !open);
+        }}
+      >
+        {folder.folders > 0 && <Icon name={open ? 'down' : 'forward'} size="small" />}
+      </span>
+      <Icon name={narrower ? 'lock' : 'folder'} />
+      <span data-name className={css.name}>
+        {folder.name}
+      </span>
+      {narrower && <VisuallyHidden>{t('folder.narrower')}</VisuallyHidden>}
+      <span className={css.count}>
+        <span aria-hidden="true">{number(folder.documents)}</span>
+        <VisuallyHidden>
+          {t('documentCount', { count: folder.documents, number: number(folder.documents) })}
+        </VisuallyHidden>
+      </span>
+    </>
+  );
+  return (
+    <div
+      role="treeitem"
+      data-id={folder.id}
+      aria-labelledby={name}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={of}
+      aria-expanded={folder.folders > 0 ? open : undefined}
+      aria-selected={current}
+      tabIndex={reachable ? 0 : -1}
+      className={css.node}
+      onFocus={(event) => event.target === event.currentTarget && tree.onFocus(folder.id)}
+    >
+      {tree.to ? (
+        <Link {...line} to={tree.to(folder)} state={{ stays: true }} tabIndex={-1}>
+          {words}
+        </Link>
+      ) : (
+        <div {...line} onClick={() => tree.onChoose?.(folder)}>
+          {words}
+        </div>
+      )}
+      {open && (
+        <div role="group">
+          <TreeLevel folderId={folder.id} level={level + 1} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+
+/** The keys of a tree (WAI-ARIA): what is focused are its nodes, in the order in which they are shown. */
+export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string, open: boolean) => void): void {
+  const node = event.target as HTMLElement;
+  if (node.getAttribute('role') !== 'treeitem') return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const nodes = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
+  const at = nodes.indexOf(node);
+  const open = node.getAttribute('aria-expanded');
+  const id = node.dataset['id'] ?? '';
+  // In a layout from right to left the arrows change sides.
+  const [inwards, outwards] =
+    getComputedStyle(node).direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const steps: Record<string, () => void> = {
+    ArrowDown: () => nodes[at + 1]?.focus(),
+    ArrowUp: () => nodes[at - 1]?.focus(),
+    Home: () => nodes[0]?.focus(),
+    End: () => nodes.at(-1)?.focus(),
+    [inwards ?? '']: () => (open === 'false' ? setOpen(id, true) : open === 'true' && nodes[at + 1]?.focus()),
+    [outwards ?? '']: () =>
+      open === 'true' ? setOpen(id, false) : node.parentElement?.closest<HTMLElement>('[role=treeitem]')?.focus(),
+    Enter: () => node.querySelector<HTMLElement>('[data-go]')?.click(),
+    ' ': () => node.querySelector<HTMLElement>('[data-go]')?.click(),
+  };
+  const step = steps[event.key] ?? (event.key.length === 1 ? () => seek(nodes, at, event.key) : undefined);
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  step();
+}
+
+/** The next node, from the start again after the end, that begins with a letter. */
+function seek(nodes: HTMLElement[], at: number, letter: string): void {
+  const begins = (node: HTMLElement) =>
+    (node.querySelector('[data-name]')?.textContent ?? '').toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+  [...nodes.slice(at + 1), ...nodes.slice(0, at)].find(begins)?.focus();
+}

@@ -1,0 +1,41 @@
+import type { Document } from '#contract/documents/document.ts';
+import css from './type-tile.module.css';
+
+const types: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'image/gif': 'GIF',
+  'image/webp': 'WEBP',
+  'application/zip': 'ZIP',
+  'text/plain': 'TXT',
+  'text/csv': 'CSV',
+  'application/msword': 'DOC',
+  'application/vnd.ms-excel': 'XLS',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'application/vnd.oasis.opendocument.text': 'ODT',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
+};
+
+/** How people call a media type: "PDF". Of a type that has no such name it is the end of its file's name. */
+export function typeName({ type, name }: Pick<Document, 'type' | 'name'>): string {
+  const [, ending = ''] = /\.([a-z][a-z\d]{1,3})$/i.exec(name) ?? [];
+  return types[type] ?? (ending.toUpperCase() || '?');
+}
+
+/** What a document is called where its type stands beside it: without the ending of its file's name. */
+export function titleOf({ type = '', name }: { type?: string; name: string }): string {
+  const ending = `.${typeName({ type, name })}`;
+  return name.toUpperCase().endsWith(ending) && name.length > ending.length ? name.slice(0, -ending.length) : name;
+}
+
+/** What kind of file it is; the word stands for itself, and the name beside it says the rest. */
+export function TypeTile({ document }: { document: Pick<Document, 'type' | 'name'> }) {
+  return (
+    <span className={css.tile} aria-hidden="true">
+      {typeName(document)}
+    </span>
+  );
+}

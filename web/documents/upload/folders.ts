@@ -1,0 +1,50 @@
+import { ApiError } from '#web/base/api-error.ts';
+import { call } from '#web/base/api.ts';
+
+/** Finds or makes the folder at `path` within another, and answers with its id. */
+export type FolderAt = (folderId: string, path: readonly string[]) => Promise<string>;
+
+/** Each folder is asked for once, however many files lie in it. */
+export function foldersMade(): FolderAt {
+  const known = new Map<string, Promise<string>>();
+
+  return function folderAt(folderId, path) {
+    let at = Promise.resolve(folderId);
+    for (const [index, name] of path.entries()) {
+      const key = [folderId, ...path.slice(0, index + 1)].join('/');
+      const parent = at;
+      at = known.get(key) ?? parent.then((id) => folderIn(id, name));
+      // What could not be made is tried anew with the next file.
+      at.catch(() => known.delete(key));
+      known.set(key, at);
+    }
+    return at;
+  };
+}
+
+async function folderIn(parentId: string, name: string): Promise<string> {
+  try {
+    const made = await call('POST /api/document/folders/{id}/folders', { params: { id: parentId }, body: { name } });
+    return made.id;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const found = await find(parentId, name);
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+/** The folder of that name, as the server compares names: without regard to capitals and how letters are composed. */
+async function find(parentId: string, name: string): Promise<string | undefined> {
+  for (let page = 0; ; page += 1) {
+    const query = { only: 'folders', page, size: 100 } as const;
+    const { items, total } = await call('GET /api/document/folders/{id}/contents', { params: { id: parentId }, query });
+    const found = items.find((folder) => keyOf(folder.name) === keyOf(name));
+    if (found) return found.id;
+    if (items.length === 0 || (page + 1) * 100 >= total) return undefined;
+  }
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').trim().toLocaleLowerCase('de');
+}

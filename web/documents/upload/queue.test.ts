@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { ApiError, unreachable } from '#web/base/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { createUploads, type NewUpload } from './queue.ts';
+
+interface Way {
+  onSent(bytes: number): void;
+  signal: AbortSignal;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** A queue whose files are sent by the test. */
+function queue() {
+  const ways = new Map<string, Way>();
+  const forgotten: string[] = [];
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  const gone: (() => void)[] = [];
+  const clock = { now: 0 };
+  const uploads = createUploads({
+    createSender: ({ file, folderId }) => ({
+      send: (onSent, signal) =>
+        new Promise((resolve, reject) => {
+          asked.push(`${folderId}/${file.name}`);
+          ways.set(file.name, { onSent, signal, resolve: () => resolve({} as never), reject });
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+      forget: async () => void forgotten.push(file.name),
+    }),
+    folderAt: async (folderId, path) => [folderId, ...path].join('/'),
+    again: () => new Promise((resolve) => waiting.push(resolve)),
+    now: () => clock.now,
+    later: (work) => void gone.push(work),
+  });
+  const way = (name: string) => ways.get(name) as Way;
+  const states = () => Object.fromEntries(uploads.rows.get().map(({ name, state }) => [name, state]));
+  const idOf = (name: string) => uploads.rows.get().find((row) => row.name === name)?.id ?? '';
+  return { uploads, way, states, idOf, asked, forgotten, waiting, gone, clock };
+}
+
+const file = (name: string, path: string[] = []): NewUpload => ({
+  file: new File(['0123456789'], name),
+  folderId: 'f',
+  path,
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const refusal = (status: number, code: ErrorCode) => new ApiError({ ...unreachable, status, code });
+
+test('files are sent two at a time, each into its folder, and leave when they are done', async () => {
+  const { uploads, way, states, asked, gone } = queue();
+  const made: string[] = [];
+  uploads.watch((folderId) => made.push(folderId));
+  uploads.add([file('a'), file('b', ['x', 'y']), file('c')]);
+  await settled();
+  expect(states()).toEqual({ a: 'sending', b: 'sending', c: 'waiting' });
+  expect(asked).toEqual(['f/a', 'f/x/y/b']);
+  way('a').onSent(5);
+  expect(uploads.rows.get()[0]).toMatchObject({ sent: 5, since: { at: 0, sent: 5 } });
+  way('a').onSent(10);
+  expect(states()['a']).toBe('checking');
+  way('a').resolve();
+  await settled();
+  expect(states()).toEqual({ a: 'done', b: 'sending', c: 'sending' });
+  expect(made).toEqual(['f']);
+  for (const leave of gone) leave();
+  expect(Object.keys(states())).toEqual(['b', 'c']);
+});
+
+test('what breaks off goes on by itself, and its place is for others meanwhile', async () => {
+  const { uploads, way, states, waiting } = queue();
+  uploads.add([file('a'), file('b'), file('c')]);
+  await settled();
+  way('a').reject(new ApiError(unreachable));
+  await settled();
+  expect(states()).toMatchObject({ a: 'broken', b: 'sending' });
+  waiting.shift()?.();
+  await settled();
+  expect(states()['a']).toBe('sending');
+  way('a').reject(refusal(503, 'unavailable'));
+  await settled();
+  expect(states()['a']).toBe('broken');
+  waiting.shift()?.();
+  await settled();
+  way('a').resolve();
+  await settled();
+  expect(states()['a']).toBe('done');
+});
+
+test('what is refused says why, and is tried again only when asked for', async () => {
+  const { uploads, way, states, idOf } = queue();
+  uploads.add([file('a')]);
+  await settled();
+  way('a').reject(refusal(422, 'documents.wrongContent'));
+  await settled();
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.wrongContent' });
+  uploads.resume(idOf('a'));
+  await settled();
+  expect(states()).toEqual({ a: 'sending' });
+});
+
+test('one can be paused and gone on with, and the next one takes its turn', async () => {
+  const { uploads, way, states, idOf, asked } = queue();
+  uploads.add([file('a'), file('b'), file('c')]);
+  await settled();
+  uploads.pause(idOf('a'));
+  await settled();
+  expect(way('a').signal.aborted).toBe(true);
+  expect(states()).toEqual({ a: 'paused', b: 'sending', c: 'sending' });
+  uploads.resume(idOf('a'));
+  await settled();
+  expect(states()['a']).toBe('waiting');
+  way('b').resolve();
+  await settled();
+  expect(states()['a']).toBe('sending');
+  expect(asked).toEqual(['f/a', 'f/b', 'f/c', 'f/a']);
+});
+
+test('one that is cancelled is gone here and there', async () => {
+  const { uploads, states, idOf, forgotten } = queue();
+  uploads.add([file('a'), file('b')]);
+  await settled();
+  uploads.cancel(idOf('a'));
+  await settled();
+  expect(states()).toEqual({ b: 'sending' });
+  expect(forgotten).toEqual(['a']);
+});

@@ -1,0 +1,165 @@
+import { ApiError, type FailureCode } from '#web/base/api-error.ts';
+import type { Store } from '#web/base/store.ts';
+import { createStore } from '#web/base/store.ts';
+import type { FolderAt } from './folders.ts';
+import { secondsLeft } from './left.ts';
+import type { Sender, Sending } from './sender.ts';
+
+/** `broken` goes on by itself, `paused` when it is told to; `refused` never does as it is. */
+export type UploadState = 'waiting' | 'sending' | 'checking' | 'broken' | 'paused' | 'refused' | 'done';
+
+export interface UploadRow {
+  id: string;
+  name: string;
+  bytes: number;
+  /** Of them on their way. */
+  sent: number;
+  state: UploadState;
+  /** Why it was refused. */
+  reason: FailureCode | null;
+  /** Since when it is being sent, and how much was there then: what tells how long the rest takes. */
+  since: { at: number; sent: number } | null;
+  /** Seconds until all of it has come, as far as that can be told yet. */
+  left: number | null;
+}
+
+export interface NewUpload {
+  file: File;
+  folderId: string;
+  /** Folders within that one, which are made first. */
+  path: string[];
+  documentId?: string;
+}
+
+export interface Uploads {
+  /** What is on its way, was refused or is just done, in the order it was given. */
+  readonly rows: Store<readonly UploadRow[]>;
+  add(files: readonly NewUpload[]): void;
+  pause(id: string): void;
+  /** Goes on with what was paused or broken off, and tries again what was refused. */
+  resume(id: string): void;
+  /** Takes one out, and has the server throw away what has come of it. */
+  cancel(id: string): void;
+  /** Is called when a document has been made in a folder; answers with what ends that. */
+  watch(made: (folderId: string) => void): () => void;
+}
+
+export interface UploadsOptions {
+  createSender(sending: Sending): Sender;
+  folderAt: FolderAt;
+  /** Resolves when it is worth another try, for the nth time. */
+  again(attempt: number, signal: AbortSignal): Promise<void>;
+  now(): number;
+  /** Calls later, after so many milliseconds. */
+  later(work: () => void, milliseconds: number): void;
+}
+
+/** More at once would share one line. */
+const atOnce = 2;
+/** How long a row that is done is still shown, in milliseconds. */
+const shown = 4000;
+
+export function createUploads({ createSender, folderAt, again, now, later }: UploadsOptions): Uploads {
+  const rows = createStore<readonly UploadRow[]>([]);
+  const given = new Map<string, { upload: NewUpload; sender?: Sender; control: AbortController }>();
+  const watching = new Set<(folderId: string) => void>();
+
+  function change(id: string, to: Partial<UploadRow>) {
+    rows.set(rows.get().map((row) => (row.id === id ? { ...row, ...to } : row)));
+  }
+
+  function remove(id: string) {
+    given.delete(id);
+    rows.set(rows.get().filter((row) => row.id !== id));
+  }
+
+  function next() {
+    const free = atOnce - rows.get().filter(({ state }) => state === 'sending' || state === 'checking').length;
+    const waiting = rows.get().filter(({ state }) => state === 'waiting');
+    for (const { id } of waiting.slice(0, Math.max(free, 0))) void run(id);
+  }
+
+  async function run(id: string): Promise<void> {
+    const mine = given.get(id);
+    if (!mine) return;
+    const control = new AbortController();
+    mine.control = control;
+    change(id, { state: 'sending', reason: null, since: null, left: null });
+    for (let attempt = 1; !control.signal.aborted; attempt += 1)
+      try {
+        const folderId = await attemptOnce(id, mine);
+        change(id, { state: 'done', sent: mine.upload.file.size });
+        for (const made of watching) made(folderId);
+        later(() => remove(id), shown);
+        break;
+      } catch (error) {
+        if (control.signal.aborted) break;
+        if (!mayPass(error)) {
+          change(id, { state: 'refused', reason: error instanceof ApiError ? error.code : 'internal' });
+          break;
+        }
+        change(id, { state: 'broken', since: null });
+        // Its place is for others meanwhile: they may get through.
+        await again(attempt, control.signal).catch(() => undefined);
+        if (!control.signal.aborted) change(id, { state: 'sending' });
+      }
+    next();
+  }
+
+  async function attemptOnce(id: string, mine: { upload: NewUpload; sender?: Sender; control: AbortController }) {
+    const { file, folderId, path, documentId } = mine.upload;
+    const into = await folderAt(folderId, path);
+    mine.control.signal.throwIfAborted();
+    mine.sender ??= createSender({ file, folderId: into, documentId });
+    await mine.sender.send((sent) => {
+      const row = rows.get().find((one) => one.id === id);
+      if (!row || mine.control.signal.aborted) return;
+      const state = sent >= file.size ? 'checking' : 'sending';
+      const since = row.since ?? { at: now(), sent };
+      change(id, { sent, state, since, left: secondsLeft({ ...row, sent, since }, now()) });
+    }, mine.control.signal);
+    return into;
+  }
+
+  return {
+    rows,
+    add(files) {
+      const added = files.map((upload) => {
+        const id = crypto.randomUUID();
+        given.set(id, { upload, control: new AbortController() });
+        const { name, size: bytes } = upload.file;
+        return { id, name, bytes, sent: 0, state: 'waiting' as const, reason: null, since: null, left: null };
+      });
+      rows.set([...rows.get(), ...added]);
+      next();
+    },
+    pause(id) {
+      given.get(id)?.control.abort();
+      change(id, { state: 'paused', since: null });
+      next();
+    },
+    resume(id) {
+      given.get(id)?.control.abort();
+      change(id, { state: 'waiting', reason: null });
+      next();
+    },
+    cancel(id) {
+      const mine = given.get(id);
+      mine?.control.abort();
+      void mine?.sender?.forget();
+      remove(id);
+      next();
+    },
+    watch(made) {
+      watching.add(made);
+      return () => watching.delete(made);
+    },
+  };
+}
+
+/** No answer, too much to do, or a session to be renewed: the same file may come through later. */
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status))
+  );
+}

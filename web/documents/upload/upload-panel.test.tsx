@@ -1,0 +1,62 @@
+import { createMemoryRouter } from 'react-router';
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { press, until } from '#web/ui/fixtures/reader.ts';
+import { stage } from '#web/ui/fixtures/stage.tsx';
+import type { UploadRow } from './queue.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { uploads } from './uploads.ts';
+
+const row = (given: Partial<UploadRow>): UploadRow => ({
+  id: given.name ?? 'a',
+  name: 'a.pdf',
+  bytes: 7_500_000,
+  sent: 0,
+  state: 'waiting',
+  reason: null,
+  since: null,
+  left: null,
+  ...given,
+});
+
+const show = (...rows: UploadRow[]) => {
+  uploads.rows.set(rows);
+  return stage(createMemoryRouter([{ path: '/', element: <UploadPanel /> }]), 'main');
+};
+
+afterEach(() => act(async () => uploads.rows.set([])));
+
+test.each<[string, Partial<UploadRow>, RegExp]>([
+  ['waits', {}, /Wartet, bis sie an der Reihe ist/],
+  ['is sent', { state: 'sending', sent: 5_100_000 }, /68.%.*5,1 MB von 7,5 MB/],
+  ['is sent, with the time it takes', { state: 'sending', sent: 3_750_000, left: 18 }, /noch etwa 20 Sekunden/],
+  ['is checked', { state: 'checking', sent: 7_500_000 }, /Wird geprüft und abgelegt/],
+  ['has broken off', { state: 'broken', sent: 1 }, /Keine Verbindung, geht von selbst weiter/],
+  ['is paused', { state: 'paused', sent: 5_100_000 }, /Angehalten bei 5,1 MB von 7,5 MB/],
+  ['is refused', { state: 'refused', reason: 'documents.wrongContent' }, /passt nicht zur Endung/],
+  ['is done', { state: 'done', sent: 7_500_000 }, /Abgelegt/],
+])('a file that %s says so', async (_what, given, words) => {
+  await show(row(given));
+  expect(document.querySelector('li')?.textContent).toMatch(words);
+  const bar = document.querySelector('[role=progressbar]');
+  expect(bar === null).toBe(given.state === 'refused' || given.state === 'done');
+  if (bar) expect(bar.getAttribute('aria-valuetext')).toMatch(/\S/);
+});
+
+test('the head counts what is on its way, and the panel is not there without any', async () => {
+  await show(
+    row({ name: 'a.pdf', state: 'sending', sent: 2_500_000 }),
+    row({ name: 'b.pdf' }),
+    row({ name: 'c.exe', state: 'refused' }),
+  );
+  const head = () => document.querySelector('[role=status]')?.textContent;
+  expect(head()).toMatch(/2 Dateien werden hochgeladen.*2,5 MB von 15 MB/);
+  await press('a.pdf abbrechen');
+  await until(() => head()?.includes('1 Datei wird hochgeladen') ?? false);
+  await press('b.pdf anhalten');
+  await until(() => document.body.textContent?.includes('Angehalten') ?? false);
+  await press('b.pdf abbrechen');
+  await until(() => head() === '1 Datei wurde nicht angenommen');
+  await press('c.exe abbrechen');
+  await until(() => document.querySelector('section') === null);
+});

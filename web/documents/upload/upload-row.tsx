@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { roundLeft } from './left.ts';
+import type { UploadRow as Upload } from './queue.ts';
+import css from './upload.module.css';
+import { uploads } from './uploads.ts';
+
+/** One file: how much of it has come, or why it does not. */
+export function UploadRow({ row }: { row: Upload }) {
+  const { t } = useTranslation('documents');
+  const { id, name, bytes, sent, state } = row;
+  const { number } = useFormats();
+  const words = useWords(row);
+  const percent = Math.floor((sent / Math.max(bytes, 1)) * 100);
+  return (
+    <li className={css.row} data-state={state}>
+      <span className={css.tile} aria-hidden="true">
+        {endingOf(name)}
+      </span>
+      <div className={css.middle}>
+        <div className={css.words}>
+          <b title={name}>{name}</b>
+          {state === 'done' ? (
+            <Icon name="check" size="small" />
+          ) : (
+            state !== 'refused' && <span>{number(percent)} %</span>
+          )}
+        </div>
+        {state !== 'refused' && state !== 'done' && (
+          <div
+            role="progressbar"
+            aria-label={name}
+            aria-valuetext={words}
+            aria-valuemin={0}
+            aria-valuemax={bytes}
+            aria-valuenow={Math.min(sent, bytes)}
+            className={classes(css.track, state === 'broken' && css.broken)}
+          >
+            <i style={{ width: `${percent}%` }} />
+          </div>
+        )}
+        <p className={css.said} role={state === 'refused' ? 'alert' : undefined}>
+          {words}
+        </p>
+      </div>
+      <div className={css.actions}>
+        {(state === 'waiting' || state === 'sending') && (
+          <IconButton icon="minus" label={t('uploads.pause', { name })} onClick={() => uploads.pause(id)} />
+        )}
+        {(state === 'paused' || state === 'broken' || state === 'refused') && (
+          <IconButton icon="reload" label={t('uploads.resume', { name })} onClick={() => uploads.resume(id)} />
+        )}
+        {state !== 'done' && (
+          <IconButton icon="close" label={t('uploads.cancel', { name })} onClick={() => uploads.cancel(id)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useWords(row: Upload): string {
+  const { t } = useTranslation('documents');
+  const { t: ui } = useTranslation('ui');
+  const { size } = useFormats();
+  if (row.state === 'refused') return ui(`errors.${row.reason ?? 'internal'}`);
+  if (row.state === 'broken') return t('uploads.broken');
+  if (row.state === 'paused') return t('uploads.paused', { done: size(row.sent), of: size(row.bytes) });
+  if (row.state === 'waiting') return t('uploads.waiting');
+  if (row.state === 'checking') return t('uploads.checking');
+  if (row.state === 'done') return t('uploads.filed');
+  const done = t('uploads.sent', { done: size(row.sent), of: size(row.bytes) });
+  if (row.left === null) return done;
+  const { count, unit } = roundLeft(row.left);
+  return `${done}, ${t(`uploads.left.${unit}`, { count })}`;
+}
+
+function endingOf(name: string): string {
+  const [, ending = ''] = /\.([\p{L}\d]{1,4})$/u.exec(name) ?? [];
+  return ending.toUpperCase() || '?';
+}

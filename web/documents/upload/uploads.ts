@@ -1,0 +1,46 @@
+import { connection, isReachable } from '#web/base/connection.ts';
+import { foldersMade } from './folders.ts';
+import { createUploads } from './queue.ts';
+import { createSender } from './sender.ts';
+
+/** The uploads of this page: they go on while the reader looks at something else. */
+export const uploads = createUploads({
+  createSender,
+  folderAt: foldersMade(),
+  again,
+  now: () => Date.now(),
+  later: (work, milliseconds) => void setTimeout(work, milliseconds),
+});
+
+/** Longest wait for a server that answers, but not well, in milliseconds. */
+const longest = 30_000;
+
+/** Waits for the connection where it is gone, and otherwise a while, each time longer. */
+async function again(attempt: number, signal: AbortSignal): Promise<void> {
+  if (!(await isReachable())) await connected(signal);
+  else await waited(Math.min(1000 * 2 ** (attempt - 1), longest), signal);
+}
+
+function connected(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = connection.subscribe(() => connection.get() && end());
+    const end = () => {
+      stop();
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+// A page that is left takes what is on its way with it, though not what has come.
+window.addEventListener('beforeunload', (event) => {
+  if (uploads.rows.get().some(({ state }) => ['waiting', 'sending', 'checking', 'broken'].includes(state)))
+    event.preventDefault();
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { useDays } from './days.ts';
+
+type Valid = Pick<Document, 'validity' | 'validFrom' | 'validUntil'>;
+
+/** "gilt ab 01.01.2027", "ersetzt", "galt bis …", "gültig"; nothing where no days are set and nothing replaces it. */
+export function ValidityTag({ document: { validity, validFrom, validUntil } }: { document: Valid }) {
+  const { t } = useTranslation('documents');
+  const { day } = useDays();
+  if (validity === 'replaced') return <Tag>{t('validity.replaced')}</Tag>;
+  if (validity === 'upcoming' && validFrom) return <Tag tone="warn">{t('validity.from', { day: day(validFrom) })}</Tag>;
+  if (validity === 'expired' && validUntil) return <Tag>{t('validity.until', { day: day(validUntil) })}</Tag>;
+  return validFrom || validUntil ? <Tag tone="ok">{t('validity.valid')}</Tag> : null;
+}

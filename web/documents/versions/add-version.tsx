@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { Button } from '#web/ui/button.tsx';
+import { uploads } from '../upload/uploads.ts';
+
+/** Brings a new version of a document: a file is chosen, and goes its way as all uploads do. */
+export function AddVersion({ document: { id, path } }: { document: Pick<Document, 'id' | 'path'> }) {
+  const { t } = useTranslation('documents');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button small variant="soft" icon="upload" onClick={() => field.current?.click()}>
+        {t('versions.add')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={t('versions.add')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) uploads.add([{ file, folderId: path.at(-1)?.id ?? '', path: [], documentId: id }]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { call, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetDocuments } from '../documents.queries.ts';
+import css from '../history.module.css';
+
+/** As many as the server gives at once. */
+const most = 100;
+
+/** For the office: who has loaded a document, and a mail to those who have what holds no more. */
+export function Downloads({ document: { id } }: { document: Pick<Document, 'id'> }) {
+  const { t } = useTranslation('documents');
+  const { instant, number, shortDate } = useFormats();
+  const [size, setSize] = useState(10);
+  const found = useQuery({
+    ...query('GET /api/document/files/{id}/downloads', { params: { id }, query: { size } }),
+    placeholderData: (before) => before,
+  });
+  const { items = [], total = 0, times = 0, untold = 0 } = found.data ?? {};
+  return (
+    <section className={css.part} aria-label={t('downloads.title')}>
+      <h3>{t('downloads.title')}</h3>
+      {found.error && (
+        <FailureState title={t('downloads.failed')} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <Loading>
+          <Skeleton width="70%" height={20} />
+        </Loading>
+      )}
+      {found.data && (
+        <p className={css.small}>
+          {total === 0 ? t('downloads.none') : t('downloads.times', { count: times, number: number(times) })}
+        </p>
+      )}
+      {untold > 0 && <Tell id={id} untold={untold} />}
+      <ul className={css.rows}>
+        {items.map(({ user, number: version, lastAt, toldAt }) => (
+          <li key={user.id} className={css.row}>
+            <div className={css.words}>
+              <b>{user.name}</b>
+              <span className={css.small}>
+                {t('downloads.row', { version: number(version), at: instant(lastAt) })}
+                {toldAt && `, ${t('downloads.told', { day: shortDate(toldAt) })}`}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {items.length < Math.min(total, most) && (
+        <Button small variant="quiet" onClick={() => setSize(most)}>
+          {t('downloads.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Tell({ id, untold }: { id: string; untold: number }) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const tell = useMutation({
+    mutationFn: () => call('POST /api/document/files/{id}/notice', { params: { id } }),
+    onSuccess: ({ told }) => toast.success(t('downloads.done', { count: told, number: number(told) })),
+    onSettled: () => forgetDocuments(client),
+  });
+  return (
+    <Banner tone="warn" role="status">
+      <p>{t('downloads.untold', { count: untold, number: number(untold) })}</p>
+      <Button small icon="mail" busy={tell.isPending} onClick={() => tell.mutate()}>
+        {t('downloads.tell')}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetDocuments } from '../documents.queries.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  document: Document;
+  /** Of the version that comes back. */
+  number: number;
+}
+
+/** Asks once more before an earlier version comes back. */
+export function RestoreDialog({ opened, onClose, document: { id, version }, number }: Props) {
+  const { t } = useTranslation('documents');
+  const { number: spelled } = useFormats();
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () =>
+      call('POST /api/document/files/{id}/versions/{number}/restore', {
+        params: { id, number: String(number) },
+        ifMatch: version,
+      }),
+    onSuccess: (restored) => toast.success(t('versions.restored', { number: spelled(restored.number) })),
+    onSettled: () => {
+      onClose();
+      return forgetDocuments(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('versions.ask', { number: spelled(number) })}
+      confirm={t('versions.restore')}
+      onConfirm={() => restore.mutate()}
+      busy={restore.isPending}
+    >
+      <p>{t('versions.askText')}</p>
+    </ConfirmDialog>
+  );
+}

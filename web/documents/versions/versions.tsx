@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import type { DocumentVersion } from '#contract/documents/versions.ts';
+import { download, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { saveFile } from '#web/base/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import css from '../history.module.css';
+import { AddVersion } from './add-version.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+/** What a document was, the latest first; for those who may change it a way to bring a new version, for the office one back. */
+export function Versions({ document, isAdmin }: { document: Document; isAdmin: boolean }) {
+  const { t } = useTranslation('documents');
+  const { id } = document;
+  const found = useQuery(query('GET /api/document/files/{id}/versions', { params: { id } }));
+  return (
+    <section className={css.part} aria-label={t('versions.title')}>
+      <h3>{t('versions.title')}</h3>
+      {found.error && (
+        <FailureState title={t('versions.failed')} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <Loading>
+          <Skeleton width="70%" height={20} />
+        </Loading>
+      )}
+      <ol className={css.rows} reversed>
+        {found.data?.items.map((version) => (
+          <Row key={version.number} document={document} version={version} isAdmin={isAdmin} />
+        ))}
+      </ol>
+      {document.mayChange && <AddVersion document={document} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  document: Document;
+  version: DocumentVersion;
+  isAdmin: boolean;
+}
+
+function Row({ document, version, isAdmin }: RowProps) {
+  const { t } = useTranslation('documents');
+  const { shortDate, size, number: spelled } = useFormats();
+  const restoring = useOpening();
+  const { number, name, bytes, uploadedBy, createdAt, people } = version;
+  const params = { id: document.id, number: String(number) };
+  const save = () => download('GET /api/document/files/{id}/versions/{number}/download', { params }).then(saveFile);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <b>{t('versions.number', { number: spelled(number) })}</b>
+        {version.isCurrent && <Tag tone="ok">{t('versions.current')}</Tag>}
+        <span className={css.small}>
+          {uploadedBy ? t('versions.by', { day: shortDate(createdAt), name: uploadedBy.name }) : shortDate(createdAt)}
+        </span>
+        <span className={css.small}>
+          {name}, {size(bytes)}
+          {people !== null && people > 0 && `, ${t('versions.people', { count: people, number: spelled(people) })}`}
+        </span>
+      </div>
+      {isAdmin && !version.isCurrent && (
+        <Button
+          small
+          variant="quiet"
+          aria-label={t('versions.restoreOf', { number: spelled(number) })}
+          onClick={restoring.open}
+        >
+          {t('versions.restore')}
+        </Button>
+      )}
+      <IconButton
+        icon="download"
+        label={t('versions.download', { number: spelled(number) })}
+        onClick={() => void save().catch(tellFailure)}
+      />
+      {isAdmin && (
+        <RestoreDialog
+          key={restoring.key}
+          opened={restoring.opened}
+          onClose={restoring.close}
+          document={document}
+          number={number}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '#contract/documents/folders.ts';
+import { call, download } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { currentLanguage } from '#web/base/i18n.ts';
+import { saveFile } from '#web/base/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import css from '../history.module.css';
+
+interface Props {
+  folder: Pick<Folder, 'id' | 'name'>;
+  /** Of the folders and documents chosen in it; all that lies in it where nothing is chosen. */
+  ids?: readonly string[];
+}
+
+/** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
+export function ZipButton({ folder: { id, name }, ids }: Props) {
+  const { t } = useTranslation('documents');
+  const { number, size } = useFormats();
+  const [running, setRunning] = useState<{ control: AbortController; received: number; of: number } | null>(null);
+  const args = { params: { id }, query: ids && ids.length > 0 ? { ids: ids.join(',') } : {} };
+  const load = useMutation({
+    mutationFn: async () => {
+      const { bytes, leftOut } = await call('GET /api/document/folders/{id}/zip/plan', args);
+      const control = new AbortController();
+      const show = (received: number) => setRunning({ control, received, of: Math.max(bytes, received) });
+      show(0);
+      const query = { ...args.query, language: currentLanguage() };
+      const way = { signal: control.signal, onReceived: show };
+      try {
+        saveFile(await download('GET /api/document/folders/{id}/zip', { ...args, query }, way));
+      } catch (error) {
+        if (!control.signal.aborted) throw error;
+        return;
+      }
+      if (leftOut > 0) toast(t('zip.leftOut', { count: leftOut, number: number(leftOut) }));
+    },
+    onError: tellFailure,
+    onSettled: () => setRunning(null),
+  });
+  if (!running)
+    return (
+      <Button variant="quiet" icon="download" busy={load.isPending} onClick={() => load.mutate()}>
+        {t(ids ? 'zip.chosen' : 'zip.folder')}
+      </Button>
+    );
+  return (
+    <div className={css.running}>
+      <ProgressBar
+        label={t('zip.running', { name })}
+        words={t('zip.done', { done: size(running.received), of: size(running.of) })}
+        done={running.received}
+        of={running.of}
+      />
+      <IconButton icon="close" label={t('zip.cancel')} onClick={() => running.control.abort()} />
+    </div>
+  );
+}

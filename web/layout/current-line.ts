@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchPath, useLocation } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { listOf, useCameFrom } from '#web/posts/place.ts';
+import { openedQuery, postQuery } from '#web/posts/posts.queries.ts';
+
+/** Screens that are opened from another one and belong to its line. */
+const belongings: Record<string, readonly string[]> = {
+  [pages.documents]: [`${pages.documents}/`],
+  [pages.targeting]: [pages.seeAs, pages.imports],
+};
+
+/** Tells of a path in the navigation whether it is the very screen, `page`, or the one this screen belongs to, `true`. */
+export function useCurrentOf(): (path: string) => 'page' | true | undefined {
+  const { pathname } = useLocation();
+  const list = useListOfPost();
+  return (path) => {
+    if (pathname === path) return 'page';
+    const within = belongings[path]?.some((start) => pathname.startsWith(start));
+    return within || list === path ? true : undefined;
+  };
+}
+
+/** Where a post that is on the screen stands: in the feed, or for the office that has not come from there in its list. */
+function useListOfPost(): string | undefined {
+  const { pathname } = useLocation();
+  const isAdmin = useIsAdmin();
+  const from = useCameFrom();
+  const read = matchPath(pages.post, pathname)?.params.id;
+  const written = matchPath(pages.editPost, pathname)?.params.id;
+  const { data: shown } = useQuery({ ...postQuery(read ?? ''), enabled: false });
+  const { data: opened } = useQuery({ ...openedQuery(written ?? ''), enabled: false });
+  if (written) return listOf(opened?.state ?? 'draft');
+  if (matchPath(pages.correctPost, pathname)) return pages.published;
+  if (!read) return undefined;
+  return isAdmin && !from ? listOf(shown?.state) : pages.home;
+}

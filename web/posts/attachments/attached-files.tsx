@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import type { Attached } from '#contract/attachments.ts';
+import { pages } from '#contract/pages.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './attachments.module.css';
+
+/** The documents of a post that the reader sees, each a link to where it lies. */
+export function AttachedFiles({ documents, compact }: { documents: Attached[]; compact?: boolean }) {
+  const { t } = useTranslation('posts');
+  const { size } = useFormats();
+  if (documents.length === 0) return null;
+  return (
+    <ul className={classes(css.files, compact && css.compact)} aria-label={t('attachments.title')}>
+      {documents.map(({ id, name, type, bytes }) => (
+        <li key={id}>
+          <Link to={generatePath(pages.document, { id })} className={css.file}>
+            <Icon name={iconOf(type)} size="small" />
+            <span className={css.name}>{name}</span>
+            <span className={css.size}>{size(bytes)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function iconOf(type: string) {
+  if (type.startsWith('image/')) return 'picture';
+  return /excel|spreadsheet|csv/.test(type) ? 'table' : 'document';
+}

@@ -1,0 +1,91 @@
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Attached } from '#contract/attachments.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { id } from '../fixtures/posts.ts';
+import { page, problem, show } from '../fixtures/screen.tsx';
+import { AttachedFiles } from './attached-files.tsx';
+import { Attachments } from './attachments.tsx';
+import { Unseen } from './unseen.tsx';
+
+const table: Attached = { id: id(1), name: 'Lohntabelle.xlsx', type: 'application/vnd.ms-excel', bytes: 38_000 };
+const terms: Attached = { id: id(2), name: 'Satzung.pdf', type: 'application/pdf', bytes: 240_000 };
+const everyone: NamedAudience = { include: [{ target: { kind: 'everyone' }, name: 'Alle' }], exclude: [] };
+const joiners: NamedAudience = {
+  include: [{ target: { kind: 'guild', id: id(5) }, name: 'Tischler-Innung' }],
+  exclude: [],
+};
+
+test('the documents of a post are links with their size', async () => {
+  await show(<AttachedFiles documents={[table, terms]} />, {});
+  const links = [...document.querySelectorAll('li a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    [`/documents/${id(1)}`, 'Lohntabelle.xlsx38 kB'],
+    [`/documents/${id(2)}`, 'Satzung.pdf240 kB'],
+  ]);
+});
+
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+
+test('documents are looked up by name, put in order and taken out', async () => {
+  const kept: string[][] = [];
+  function Editor() {
+    const [documents, setDocuments] = useState([terms]);
+    const change = (next: Attached[]) => {
+      kept.push(next.map(({ name }) => name));
+      setDocuments(next);
+    };
+    return <Attachments documents={documents} onChange={change} />;
+  }
+  const { asked } = await show(<Editor />, {
+    'GET /api/document/recent': () =>
+      page([
+        { ...table, path: [{ id: id(9), name: 'Tarif' }] },
+        { ...terms, path: [] },
+      ]),
+  });
+  await write(await appears('input[role=combobox]'), 'lohn');
+  await until(() => asked.some((name) => name.includes('search=lohn')) && options().length > 0);
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Lohntabelle.xlsxTarif']);
+  await act(async () => options()[0]?.click());
+  await press('Nach vorn: Lohntabelle.xlsx');
+  await press('Entfernen: Satzung.pdf');
+  expect(kept).toEqual([
+    ['Satzung.pdf', 'Lohntabelle.xlsx'],
+    ['Lohntabelle.xlsx', 'Satzung.pdf'],
+    ['Lohntabelle.xlsx'],
+  ]);
+});
+
+const counted = (fields: object) => ({ ...terms, people: 41, unseeing: 0, folder: null, audience: null, ...fields });
+
+test('what some do not see is said before a post goes out, and why', async () => {
+  const folder = { id: id(7), name: 'Tarif' };
+  const items = [
+    counted({ name: 'Lohntabelle', unseeing: 23, folder, audience: joiners }),
+    counted({ id: id(3), name: 'Beschluss', unseeing: 41, folder, audience: null }),
+    counted({ id: id(4), name: 'Satzung' }),
+  ];
+  await show(<Unseen audience={everyone} documents={[table, terms]} />, {
+    'POST /api/posts/attachment-check': ({ body }) => {
+      expect(body).toEqual({ audience: { include: [{ kind: 'everyone' }], exclude: [] }, documentIds: [id(1), id(2)] });
+      return Response.json({ items });
+    },
+  });
+  await until(() => document.querySelectorAll('li').length > 0);
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für Tischler-Innung.',
+    'Niemand, an den der Beitrag geht, sieht „Beschluss“: Der Ordner „Tarif“ ist für niemanden freigegeben.',
+  ]);
+});
+
+test('that it cannot be checked is said too, and nothing where nothing is attached', async () => {
+  const { asked } = await show(<Unseen audience={everyone} documents={[]} />, {});
+  expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
+  await show(<Unseen audience={everyone} documents={[terms]} />, {
+    'POST /api/posts/attachment-check': () => problem(500, 'internal'),
+  });
+  await until(() => document.body.textContent.includes('lässt sich nicht prüfen'));
+  expect(named('button', 'Noch einmal')).toBeTruthy();
+});

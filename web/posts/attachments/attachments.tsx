@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { Attached } from '#contract/attachments.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Choice, Finder } from '#web/ui/picker/choice.ts';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import css from './attachments.module.css';
+
+interface Props {
+  documents: Attached[];
+  onChange: (documents: Attached[]) => void;
+}
+
+/** As the contract has it, which the browser does not load. */
+const most = 20;
+
+/** Which documents are attached to what one writes, in their order; looked up by name, the latest first. */
+export function Attachments({ documents, onChange }: Props) {
+  const { t } = useTranslation('posts');
+  const { size } = useFormats();
+  const without = documents.map(({ id }) => id);
+
+  function move(index: number) {
+    const [before, moved] = [documents[index - 1], documents[index]];
+    if (before && moved) onChange(documents.with(index - 1, moved).with(index, before));
+  }
+
+  return (
+    <Sheet as="section" padded className={css.attachments} aria-label={t('attachments.title')}>
+      <h2>{t('attachments.title')}</h2>
+      {documents.length > 0 && (
+        <ol className={css.chosen}>
+          {documents.map(({ id, name, bytes }, index) => (
+            <li key={id}>
+              <Icon name="document" size="small" />
+              <span className={css.name}>{name}</span>
+              <span className={css.size}>{size(bytes)}</span>
+              {index > 0 && (
+                <IconButton icon="up" label={t('attachments.earlier', { name })} onClick={() => move(index)} />
+              )}
+              <IconButton
+                icon="close"
+                label={t('attachments.remove', { name })}
+                onClick={() => onChange(documents.filter((document) => document.id !== id))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {documents.length < most ? (
+        <PickOne
+          label={t('attachments.find')}
+          hint={t('attachments.hint')}
+          optional
+          finder={documentFinder}
+          without={without}
+          value={null}
+          onChange={(choice) => choice && onChange([...documents, (choice as FoundDocument).document])}
+        />
+      ) : (
+        <p role="status">{t('attachments.full')}</p>
+      )}
+    </Sheet>
+  );
+}
+
+interface FoundDocument extends Choice {
+  document: Attached;
+}
+
+const documentFinder: Finder = {
+  key: 'documents',
+  find: async (search) => {
+    const { items, total } = await call('GET /api/document/recent', { query: { search, size: 20 } });
+    const choices: FoundDocument[] = items.map(({ id, name, type, bytes, path }) => ({
+      id,
+      name,
+      hint: path.map((folder) => folder.name).join(' › '),
+      document: { id, name, type, bytes },
+    }));
+    return { choices, total };
+  },
+};

@@ -1,0 +1,18 @@
+import { generatePath } from 'react-router';
+import type { AddressedKind } from '#contract/addressed.ts';
+import { pages } from '#contract/pages.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** How each kind of addressed thing is drawn. */
+export const addressedIcons: Record<AddressedKind, IconName> = { post: 'news', folder: 'folder', document: 'document' };
+
+const addresses: Record<AddressedKind, (id: string) => string> = {
+  post: (id) => generatePath(pages.post, { id }),
+  folder: (id) => generatePath(pages.document, { id }),
+  document: (id) => generatePath(pages.document, { id }),
+};
+
+/** The page of an addressed thing. */
+export function addressOf(kind: AddressedKind, id: string): string {
+  return addresses[kind](id);
+}

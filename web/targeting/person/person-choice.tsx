@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#contract/members/users.ts';
+import { Button } from '#web/ui/button.tsx';
+import css from './person.module.css';
+import { PersonPicker } from './person-picker.tsx';
+
+interface Props {
+  /** The search is what one has come for. */
+  focused?: boolean;
+  /** What is said of the person. */
+  children: (person: UserSummary) => ReactNode;
+}
+
+/** Somebody is looked up, is told of, and gives way to another. */
+export function PersonChoice({ focused = false, children }: Props) {
+  const { t } = useTranslation('sight');
+  const [person, setPerson] = useState<UserSummary | null>(null);
+  const [again, setAgain] = useState(false);
+  if (!person) {
+    return (
+      <div className={css.check}>
+        <p className={css.hint}>{t('check.hint')}</p>
+        <PersonPicker onPick={setPerson} focused={focused || again} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.check}>
+      {children(person)}
+      <Button
+        small
+        icon="search"
+        autoFocus
+        onClick={() => {
+          setPerson(null);
+          setAgain(true);
+        }}
+      >
+        {t('check.other')}
+      </Button>
+    </div>
+  );
+}

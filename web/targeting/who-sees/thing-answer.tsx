@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FolderSight } from '#contract/sight.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Paths } from '../paths/paths.tsx';
+import person from '../person/person.module.css';
+import { useReasons } from '../person/reasons.ts';
+import { type SeenThing, sightQuery } from './seen-thing.ts';
+import css from './who-sees.module.css';
+
+/** Whether somebody sees a thing of the archive, and why: at each folder on the way. */
+export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person: { id: string } }) {
+  const { t } = useTranslation('sight');
+  const { data: sight, error, refetch } = useQuery(sightQuery(thing, asked.id));
+  if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
+  return (
+    <div role="status">
+      {sight ? (
+        <Answer sight={sight} />
+      ) : (
+        <Loading>
+          <Skeleton width="70%" height={22} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Answer({ sight: { person: who, sees, audiences } }: { sight: FolderSight }) {
+  const { t } = useTranslation('sight');
+  return (
+    <div className={person.answer}>
+      <h3 className={sees ? person.yes : person.no}>
+        <Icon name={sees ? 'confirmed' : 'eyeOff'} />
+        <span>{t(sees ? 'whoSees.yes' : 'whoSees.no', { name: who.name })}</span>
+      </h3>
+      {audiences.length === 0 && <p>{t('whoSees.officeOnly')}</p>}
+      {audiences.map((gate) => (
+        <AtGate key={gate.folder.id} gate={gate} person={who} />
+      ))}
+    </div>
+  );
+}
+
+interface GateProps {
+  gate: FolderSight['audiences'][number];
+  person: FolderSight['person'];
+}
+
+/** At one folder: the ways in, or what keeps the person out. */
+function AtGate({ gate: { folder, ...ways }, person: who }: GateProps) {
+  const { t } = useTranslation('sight');
+  const reasons = useReasons({ ...ways, person: who });
+  return (
+    <div className={css.gate}>
+      <h4>{t('whoSees.folder', { name: folder.name })}</h4>
+      {reasons.length > 0 && (
+        <ul className={person.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <Paths paths={ways.excludes} person={who.name} note={t('path.excluded')} />
+      {ways.sees && <Paths paths={ways.includes} person={who.name} note={t('whoSees.addressed')} />}
+    </div>
+  );
+}
