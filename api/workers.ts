@@ -21,7 +21,6 @@ export interface WorkersOptions {
   database: Database;
   mailer: Mailer;
   tenants: Tenants;
-  files: FileStore;
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;

@@ -4,7 +4,8 @@ import { listHits } from '#api/search/hits.store.ts';
 import { readerOf } from './archive-bench.ts';
 import type { FilledArchive } from './archive.ts';
 import { tenantId } from './database.ts';
-import { type ListResult, measure } from './lists-bench.ts';
+import type { ListResult } from './lists-bench.ts';
+import { timed } from './timed.ts';
 
 /** Measures the search of a reader of a third of a large archive whose files have texts, and of the office. */
 export async function benchSearch(archive: FilledArchive): Promise<ListResult[]> {
@@ -29,9 +30,9 @@ export async function benchSearch(archive: FilledArchive): Promise<ListResult[]>
     for (const [what, [search, more]] of Object.entries(searches)) {
       const caller = { ...reader, ...more };
       const asked = { tenantId, page: 0, size: 20, ...more, search };
-      const result = await measure(() => database.read(tenantId, (db) => listHits(db, caller, asked)));
-      if (result.total === 0) throw new Error(`"${what}" found nothing`);
-      results.push({ what, ...result });
+      const { answer, ...times } = await timed(() => database.read(tenantId, (db) => listHits(db, caller, asked)));
+      if (answer.total === 0) throw new Error(`"${what}" found nothing`);
+      results.push({ what, total: answer.total, ...times });
     }
     return results;
   } finally {

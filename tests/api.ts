@@ -104,7 +104,6 @@ export async function testApi(options: TestApiOptions = {}) {
     database: unhurried,
     mailer,
     tenants: { all: tenants, lostHosts: [] },
-    files,
     jobs,
     invite,
     files,

@@ -1,16 +1,10 @@
 import { pages } from '#contract/pages.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Mail } from '#api/base/mail.ts';
-import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
+import { letterMail, type Letter as AnyLetter, type MailPart } from '#api/base/mail-page.ts';
 
-interface Letter {
-  to: string;
-  language: Language;
-  /** Name of the portal. */
-  portal: string;
-  /** Where the portal is, such as https://portal.example. */
-  origin: string;
-}
+/** With where the portal is, such as https://portal.example. */
+type Letter = AnyLetter & { origin: string };
 
 /** To somebody who has loaded a document: that another version of it holds now, and where. */
 export function noticeMail({ documentId, name, ...letter }: Letter & { documentId: string; name: string }): Mail {
@@ -41,16 +35,8 @@ function addressOf(origin: string, documentId: string): string {
   return `${origin}${pages.document.replace(':id', documentId)}`;
 }
 
-function written(
-  { to, language, portal }: Letter,
-  subject: string,
-  parts: readonly MailPart[],
-  facts: Record<string, string>,
-): Mail {
-  const known: Record<string, string> = { ...facts, portal };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => known[fact] ?? '');
-  const filled = parts.map((part) => (typeof part === 'string' ? fill(part) : part));
-  return { to, subject: fill(subject), ...mailBodies(language, [texts[language].greeting, ...filled, portal]) };
+function written(letter: AnyLetter, subject: string, parts: readonly MailPart[], facts: Record<string, string>): Mail {
+  return letterMail(letter, { subject, greeting: texts[letter.language].greeting, parts }, facts);
 }
 
 const texts = {

@@ -54,7 +54,7 @@ async function look(store: FileStore, said: Awaited<ReturnType<typeof killed>>[]
 /** Of a moment after all that has happened here, by whichever clock. */
 const later = () => new Date(Date.now() + 60_000);
 
-it(`folder: ${rounds} times`, { timeout: 6000 * rounds }, async () => {
+it(`folder: ${rounds} times`, { timeout: 12_000 * rounds }, async () => {
   const root = join(await temporaryFolder(), 'files');
   const store = folderStore(root);
   const said = [];
@@ -68,7 +68,7 @@ it(`folder: ${rounds} times`, { timeout: 6000 * rounds }, async () => {
   expect(await readdir(join(root, '.unfinished'))).toEqual([]);
 });
 
-it(`bucket: ${rounds} times`, { timeout: 10_000 * rounds }, async () => {
+it(`bucket: ${rounds} times`, { timeout: 20_000 * rounds }, async () => {
   const s3 = await temporaryS3();
   const store = s3Store(s3);
   const said = [];

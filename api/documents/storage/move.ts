@@ -2,7 +2,8 @@
 import type { Database } from '#api/base/database.ts';
 import { summed } from '#api/base/files/checksum.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
-import { filesAfter, type StoredRow } from './storage.store.ts';
+import { eachFile } from './each-file.ts';
+import type { StoredRow } from './storage.store.ts';
 
 export interface Move {
   database: Database;
@@ -48,21 +49,14 @@ async function moveRound(move: Move): Promise<Moved> {
 }
 
 async function moveTenant({ database, ...move }: Move, tenantId: string, round: Moved): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await database.read(tenantId, (db) => filesAfter(db, after, 200));
-    for (const row of rows) {
-      if (move.stopping.aborted) return;
-      const key = fileKey(tenantId, row.id);
-      if ((await move.to.size(key)) === row.bytes) round.there += 1;
-      else if (await isCopied(move, key, row)) {
-        round.copied += 1;
-        round.bytes += row.bytes;
-      } else round.failed += 1;
-    }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
+  for await (const row of eachFile(database, tenantId)) {
+    if (move.stopping.aborted) return;
+    const key = fileKey(tenantId, row.id);
+    if ((await move.to.size(key)) === row.bytes) round.there += 1;
+    else if (await isCopied(move, key, row)) {
+      round.copied += 1;
+      round.bytes += row.bytes;
+    } else round.failed += 1;
   }
 }
 

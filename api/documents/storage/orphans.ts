@@ -1,8 +1,9 @@
 // Store and tables are held against each other: files that no row knows are collected, rows without a file are damaged.
 import { fileKey, type ListedFile } from '#api/base/files/file-store.ts';
+import { eachFile } from './each-file.ts';
 import type { Keeping } from './keeping.ts';
 import { note } from './proof.ts';
-import { countFiles, filesAfter, type Found, knownOf } from './storage.store.ts';
+import { countFiles, type Found, knownOf } from './storage.store.ts';
 
 /** Older than any upload under way: a file is in the store before its row is. */
 const old = 48 * 3_600_000;
@@ -59,15 +60,8 @@ async function* batches(listed: AsyncIterable<ListedFile>): AsyncGenerator<Liste
 /** Asks the store for the file of every row. */
 async function findLost(keeping: Keeping, tenantId: string): Promise<void> {
   const { database, files, stopping } = keeping;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await database.read(tenantId, (db) => filesAfter(db, after, atOnce));
-    for (const row of rows) {
-      if (stopping.aborted) return;
-      if ((await files.size(fileKey(tenantId, row.id))) === undefined) await note(keeping, tenantId, row, false);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
-    after = last.id;
+  for await (const row of eachFile(database, tenantId)) {
+    if (stopping.aborted) return;
+    if ((await files.size(fileKey(tenantId, row.id))) === undefined) await note(keeping, tenantId, row, false);
   }
 }

@@ -1,14 +1,7 @@
 import type { Language } from '#contract/tenants.ts';
 import { pages } from '#contract/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
-import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
-
-interface Letter {
-  to: string;
-  language: Language;
-  /** Name of the portal. */
-  portal: string;
-}
+import { type Letter, letterMail, type MailPart } from '#api/base/mail-page.ts';
 
 /** To somebody who was let in: the way into the portal, and the company he or she was let in for. */
 export function admittedMail({
@@ -56,18 +49,8 @@ export function harmless(name: string): string {
   return name.slice(0, 80).replaceAll(/[:/@.](?=\S)/g, '$& ');
 }
 
-/** What strangers have written stays text: it is put in at the end, and nothing in it is filled in again. */
-function written(
-  { to, language, portal }: Letter,
-  subject: string,
-  parts: readonly MailPart[],
-  facts: Record<string, string>,
-): Mail {
-  const known: Record<string, string> = { ...facts, portal };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => known[fact] ?? '');
-  const filled = parts.map((part) => (typeof part === 'string' ? fill(part) : part));
-  const { greeting } = texts[language];
-  return { to, subject: fill(subject), ...mailBodies(language, [greeting, ...filled, portal]) };
+function written(letter: Letter, subject: string, parts: readonly MailPart[], facts: Record<string, string>): Mail {
+  return letterMail(letter, { subject, greeting: texts[letter.language].greeting, parts }, facts);
 }
 
 const texts = {
