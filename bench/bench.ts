@@ -9,8 +9,9 @@ import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchImport } from './import-bench.ts';
-import { filledArchive } from './archive.ts';
+import { type FilledArchive, filledArchive } from './archive.ts';
 import { benchArchive } from './archive-bench.ts';
+import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { benchLists } from './lists-bench.ts';
@@ -75,7 +76,7 @@ async function benchDatabase(
   if (options.import) say('measuring imports');
   const imports = options.import ? await benchImport(server.url) : undefined;
   if (options.archive) say('measuring the archive');
-  const archive = options.archive ? await benchArchive(await filledArchive(server.url)) : undefined;
+  const archive = options.archive ? await benchWholeArchive(await filledArchive(server.url)) : undefined;
   const result = { feeds, ...houses, posts, imports, archive, machine: await machine(server.url) };
   await server.stop();
   return result;
@@ -107,4 +108,9 @@ async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResu
 
 function say(what: string) {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}
+
+/** The search comes last, as it gives the files their texts. */
+async function benchWholeArchive(filled: FilledArchive) {
+  return [...(await benchArchive(filled)), ...(await benchSearch(filled))];
 }

@@ -22,14 +22,14 @@ export const foundSql = `
   ),
   found as materialized (
     select e.kind, e.id, e.category_id, e.replaced, e.at,
-      (e.title @@ $3::tsquery)::int + (e.title @@ $4::tsquery)::int + (e.title @@ $5::tsquery)::int as fit
+      case when e.title @@ $5::tsquery then 1 + (e.title @@ $4::tsquery)::int + (e.title @@ $3::tsquery)::int else 0 end as fit
     from search_hits e
     where e.place in (select id from visible_folders)
       and ($7::uuid is null or (e.place in (select id from within) and e.id <> $7::uuid))
       and ($6::tsquery is null or e.body @@ $6::tsquery)
       and ($9::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $9))
   ),
-  chosen as materialized (select * from found where $8::uuid is null or category_id = $8::uuid)
+  chosen as not materialized (select * from found where $8::uuid is null or category_id = $8::uuid)
   select (select count(*)::int from chosen) as total,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'documents', f.documents) order by c.position, c.name, c.id), '[]')
       from (select category_id, count(*) as documents from found group by category_id) f

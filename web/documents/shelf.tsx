@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
 import files from './files/files.module.css';
@@ -16,6 +17,7 @@ import { EntryList } from './list/entry-list.tsx';
 import { useEntryActions } from './office/entry-actions.ts';
 import type { Sort } from './place.ts';
 import { Lapsing, Recent } from './recent/recent.tsx';
+import { SearchResults } from './search/search-results.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { useUploaded } from './upload/use-uploaded.ts';
 
@@ -28,17 +30,41 @@ interface Props {
 /** What lies in a folder, with what narrows it; files dropped anywhere on it go into the folder. */
 export function Shelf({ folder, shownId, state }: Props) {
   const { t } = useTranslation('documents');
-  const actions = useEntryActions();
-  const isAdmin = useIsAdmin();
   const drop = useDropTarget(folder);
   useUploaded();
+  return (
+    <section className={css.shelf} aria-label={folder?.name ?? t('title')} {...drop.handlers}>
+      <div className={css.search}>
+        <SearchBox label={t('search.label')} value={state.search} onSearch={state.onSearch} />
+      </div>
+      {state.search === '' ? (
+        <Contents {...{ folder, shownId, state }} />
+      ) : (
+        <SearchResults search={state.search} folderId={folder?.id} />
+      )}
+      <UploadPanel />
+      {folder?.mayUpload && (
+        <p className={classes(files.drop, drop.over && files.over)}>
+          <Icon name="upload" />
+          {t('upload.drop', { name: folder.name })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What lies in it, as it is narrowed. */
+function Contents({ folder, shownId, state }: Props) {
+  const { t } = useTranslation('documents');
+  const actions = useEntryActions();
+  const isAdmin = useIsAdmin();
   const categoryId = state.filter('category');
   const validity = validityOf(state);
   const narrowing = folder
     ? { sort: state.sort, ...(categoryId && { categoryId }), ...(validity && { validity }) }
     : { sort: state.sort };
   return (
-    <section className={css.shelf} aria-label={folder?.name ?? t('title')} {...drop.handlers}>
+    <>
       {folder && (folder.documents > 0 || state.isNarrowed) && <Filters folder={folder} state={state} />}
       {folder && seenByNobody(folder) && (
         <div className={css.note}>
@@ -63,14 +89,7 @@ export function Shelf({ folder, shownId, state }: Props) {
           {isAdmin && <Lapsing />}
         </div>
       )}
-      <UploadPanel />
-      {folder?.mayUpload && (
-        <p className={classes(files.drop, drop.over && files.over)}>
-          <Icon name="upload" />
-          {t('upload.drop', { name: folder.name })}
-        </p>
-      )}
-    </section>
+    </>
   );
 }
 

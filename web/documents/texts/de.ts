@@ -1,9 +1,11 @@
 import type { Translated } from '#web/base/i18n.ts';
 import type { texts as english } from './en.ts';
 import { history } from './history/de.ts';
+import { search } from './search/de.ts';
 
 export const texts: Translated<typeof english> = {
   ...history,
+  search,
   title: 'Dokumente',
   failed: 'Das lässt sich nicht laden',
   path: 'Pfad',

@@ -1,7 +1,9 @@
 import { history } from './history/en.ts';
+import { search } from './search/en.ts';
 
 export const texts = {
   ...history,
+  search,
   title: 'Documents',
   failed: 'This cannot be loaded',
   path: 'Path',

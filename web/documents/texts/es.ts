@@ -1,9 +1,11 @@
 import type { Translated } from '#web/base/i18n.ts';
 import type { texts as english } from './en.ts';
 import { history } from './history/es.ts';
+import { search } from './search/es.ts';
 
 export const texts: Translated<typeof english> = {
   ...history,
+  search,
   title: 'Documentos',
   failed: 'No se puede cargar',
   path: 'Ruta',

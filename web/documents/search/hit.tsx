@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { SearchHit } from '#contract/search.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Marked } from '#web/ui/marked.tsx';
+import { TypeTile } from '../type-tile.tsx';
+import { ValidityTag } from '../validity-tag.tsx';
+import css from './search-results.module.css';
+
+/** One hit: its name and its text with what was looked for, where it lies, and since when it is so. */
+export function Hit({ hit }: { hit: SearchHit }) {
+  const { t } = useTranslation('documents');
+  const { shortDate } = useFormats();
+  const thing = hit.kind === 'document' ? hit.document : hit.folder;
+  const path = thing.path.map(({ name }) => name).join(' › ');
+  return (
+    <li>
+      <Link to={generatePath(pages.document, { id: thing.id })} className={css.hit}>
+        {hit.kind === 'document' ? (
+          <TypeTile document={hit.document} />
+        ) : (
+          <span className={css.tile}>
+            <Icon name="folder" />
+          </span>
+        )}
+        <span className={css.words}>
+          <b>
+            <Marked pieces={hit.title} />
+          </b>
+          {hit.excerpt.length > 0 && (
+            <span className={css.excerpt}>
+              <Marked pieces={hit.excerpt} />
+            </span>
+          )}
+          <span className={css.place}>
+            {hit.kind === 'document' && <ValidityTag document={hit.document} />}{' '}
+            {[path, hit.kind === 'document' ? hit.document.category?.name : undefined].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        {hit.kind === 'document' && (
+          <span className={css.at}>{t('search.filed', { day: shortDate(hit.document.filedAt) })}</span>
+        )}
+      </Link>
+    </li>
+  );
+}

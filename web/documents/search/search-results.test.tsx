@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { SearchHit, SearchPage } from '#contract/search.ts';
+import { type Answers, problem, show } from '#web/posts/fixtures/screen.tsx';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { SearchResults } from './search-results.tsx';
+
+const id = '00000000-0000-7000-8000-000000000001';
+const kind = { id: '00000000-0000-7000-8000-000000000002', name: 'Tarif und Löhne' };
+
+const hit: SearchHit = {
+  kind: 'document',
+  title: [
+    { text: 'Gesellen', hit: false },
+    { text: 'prüfung', hit: true },
+    { text: 'sordnung.pdf', hit: false },
+  ],
+  excerpt: [{ text: 'Der Ausschuss', hit: false }],
+  document: {
+    id,
+    name: 'Gesellenprüfungsordnung.pdf',
+    path: [
+      { id, name: 'Ausbildung' },
+      { id, name: 'Prüfungswesen' },
+    ],
+    category: null,
+    type: 'application/pdf',
+    bytes: 1000,
+    checksum: '0'.repeat(64),
+    number: 1,
+    scan: 'clean',
+    validFrom: null,
+    validUntil: null,
+    validity: 'valid',
+    replacedBy: null,
+    because: [],
+    outsideAudience: false,
+    audience: null,
+    audienceFrom: null,
+    mayChange: false,
+    uploadedBy: null,
+    filedAt: '2026-11-20T09:00:00.000Z',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    version: 1,
+  },
+};
+
+function found(page: Partial<SearchPage> = {}): Response {
+  return Response.json({ items: [hit], page: 0, size: 20, total: 1, categories: [], resembling: false, ...page });
+}
+
+function open(answer: Answers[string]) {
+  return show(<SearchResults search="Prüfung" />, { 'GET /api/search': answer });
+}
+
+test('marks what was found, says where it lies, and leads to it', async () => {
+  await open(() => found());
+  const link = await appears('a');
+  expect(link.getAttribute('href')).toBe(`/documents/${id}`);
+  expect([...link.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['prüfung']);
+  expect(link.textContent).toContain('Ausbildung › Prüfungswesen');
+  expect(document.querySelector('[role=status]')?.textContent).toContain('1 Treffer');
+});
+
+test('says that only like words were found', async () => {
+  await open(() => found({ resembling: true }));
+  await appears('a');
+  expect(document.body.textContent).toContain('Ähnliche Wörter');
+});
+
+test('shows one kind of documents, and all again where there is nothing', async () => {
+  const { asked } = await open(({ url }) =>
+    found({
+      categories: [{ ...kind, documents: 3 }],
+      ...(url.searchParams.has('categoryId') && { items: [], total: 0 }),
+    }),
+  );
+  await appears('a');
+  await press('Tarif und Löhne3');
+  await appears('h2', 'Nichts gefunden');
+  expect(asked.at(-1)).toContain(`categoryId=${kind.id}`);
+  await press('Alle Arten');
+  await until(() => Boolean(document.querySelector('a')));
+  expect(named('h2', 'Nichts gefunden')).toBeUndefined();
+});
+
+test('brings more where there is more', async () => {
+  const { asked } = await open(() => found({ total: 21 }));
+  await appears('a');
+  await press('Weitere zeigen');
+  await until(() => asked.some((name) => name.includes('page=1')));
+});
+
+test('says when the search does not answer', async () => {
+  await open(() => problem(503, 'unavailable'));
+  await appears('h2', 'Die Suche antwortet nicht');
+});

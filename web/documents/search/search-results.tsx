@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchPage } from '#contract/search.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Hit } from './hit.tsx';
+import { searchQuery } from './search.queries.ts';
+import css from './search-results.module.css';
+
+interface Props {
+  /** As typed, not empty; whoever shows this waits until the typing rests. */
+  search: string;
+  folderId?: string | undefined;
+}
+
+/** What the search finds: kinds of documents with their numbers, and the hits. */
+export function SearchResults({ search, folderId }: Props) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const [categoryId, choose] = useState<string>();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(
+    searchQuery({ search, folderId, categoryId }),
+  );
+
+  if (error && !data) return <FailureState title={t('search.failed')} error={error} retry={() => void refetch()} />;
+  const [first] = data?.pages ?? [];
+  if (!data || !first) return <Coming />;
+  return (
+    <div className={css.results} aria-busy={isPlaceholderData}>
+      <Kinds categories={first.categories} chosen={categoryId} onChoose={choose} />
+      {first.total === 0 ? (
+        <NothingFound isNarrowed={categoryId !== undefined} onReset={() => choose(undefined)} />
+      ) : (
+        <>
+          <p className={css.said} role="status">
+            {first.resembling && <>{t('search.resembling')} </>}
+            {t('search.found', { count: first.total, said: number(first.total) })}
+          </p>
+          <Sheet as="ul" className={css.hits}>
+            {data.pages
+              .flatMap(({ items }) => items)
+              .map((hit) => (
+                <Hit key={hit.kind === 'document' ? hit.document.id : hit.folder.id} hit={hit} />
+              ))}
+          </Sheet>
+          {hasNextPage && (
+            <Button variant="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('search.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface KindsProps {
+  categories: SearchPage['categories'];
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+function Kinds({ categories, chosen, onChoose }: KindsProps) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  if (categories.length === 0) return null;
+  return (
+    <Chips label={t('search.kinds')}>
+      <Chip chosen={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {t('search.allKinds')}
+      </Chip>
+      {categories.map(({ id, name, documents }) => (
+        <Chip key={id} chosen={id === chosen} count={number(documents)} onClick={() => onChoose(id)}>
+          {name}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+function NothingFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
+  const { t } = useTranslation('documents');
+  return (
+    <EmptyState
+      title={t('search.nothing')}
+      action={
+        isNarrowed && (
+          <Button variant="soft" onClick={onReset}>
+            {t('search.allKinds')}
+          </Button>
+        )
+      }
+    >
+      {t(isNarrowed ? 'search.nothingOfKind' : 'search.nothingText')}
+    </EmptyState>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading>
+      <Sheet className={css.hits}>
+        {[64, 48, 72, 56].map((width) => (
+          <div key={width} className={css.hit}>
+            <Skeleton shape="block" width={40} height={40} />
+            <div>
+              <Skeleton width={`${width}%`} height={18} />
+              <Skeleton width="40%" />
+            </div>
+          </div>
+        ))}
+      </Sheet>
+    </Loading>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { search as english } from './en.ts';
+
+export const search: Translated<typeof english> = {
+  label: 'In Dokumenten suchen',
+  found_one: '{{said}} Treffer in allem, was an Sie gerichtet ist',
+  found_other: '{{said}} Treffer in allem, was an Sie gerichtet ist',
+  resembling: 'Genau diese Wörter stehen nirgends. Ähnliche Wörter:',
+  kinds: 'Arten von Dokumenten',
+  allKinds: 'Alle Arten',
+  filed: 'Stand {{day}}',
+  nothing: 'Nichts gefunden',
+  nothingText: 'Gesucht wird in Namen und Texten von allem, was an Sie gerichtet ist.',
+  nothingOfKind: 'Vielleicht steht es in Dokumenten einer anderen Art.',
+  more: 'Weitere zeigen',
+  failed: 'Die Suche antwortet nicht',
+};

@@ -1,0 +1,17 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { search as english } from './en.ts';
+
+export const search: Translated<typeof english> = {
+  label: 'Buscar en documentos',
+  found_one: '{{said}} resultado entre todo lo dirigido a usted',
+  found_other: '{{said}} resultados entre todo lo dirigido a usted',
+  resembling: 'Nada contiene exactamente estas palabras. Palabras parecidas:',
+  kinds: 'Tipos de documentos',
+  allKinds: 'Todos los tipos',
+  filed: 'A {{day}}',
+  nothing: 'Nada encontrado',
+  nothingText: 'Se busca en los nombres y textos de todo lo dirigido a usted.',
+  nothingOfKind: 'Quizá figure en documentos de otro tipo.',
+  more: 'Mostrar más',
+  failed: 'La búsqueda no responde',
+};
