@@ -18,6 +18,7 @@ describe('tenant files', () => {
         hosts: [],
         language: 'en',
         registration: 'approval',
+        quota: 100,
         admins: [],
         contact: {},
         legal: { terms: '', privacy: '', imprint: '' },
