@@ -37,6 +37,7 @@ const hit: SearchHit = {
     audience: null,
     audienceFrom: null,
     mayChange: false,
+    downloads: null,
     uploadedBy: null,
     filedAt: '2026-11-20T09:00:00.000Z',
     createdAt: '2026-11-20T09:00:00.000Z',
