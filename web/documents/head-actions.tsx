@@ -31,8 +31,12 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
   const entry = folder && { ...folder, kind: 'folder' as const };
   return (
     <>
-      {folder && <SubscribeButton folder={folder} />}
-      {folder && <ZipButton folder={folder} />}
+      {folder && (
+        <span className={css.quiet}>
+          <SubscribeButton folder={folder} />
+          <ZipButton folder={folder} />
+        </span>
+      )}
       {isAdmin && (
         <span className={css.more}>
           <Menu target={<IconButton icon="more" label={t('actions.more')} />} position="bottom-end">
@@ -53,6 +57,9 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
               </MenuItem>
             )}
             {entry && <MenuDivider />}
+            <MenuItem icon="eye" onClick={() => void navigate(pages.folderRights)}>
+              {t('actions.rights')}
+            </MenuItem>
             <MenuItem icon="trash" onClick={() => void navigate(pages.documentTrash)}>
               {t('trash.title')}
             </MenuItem>

@@ -505,6 +505,14 @@ describe('two people who are one', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'company_people',
       'consents',
+      'document_downloads',
+      'document_notices',
+      'document_versions',
+      // By who brought them and by who threw them away.
+      'documents',
+      'documents',
+      'folder_subscriptions',
+      'folders',
       'guilds',
       'honours',
       'imported_people',
@@ -518,6 +526,7 @@ describe('two people who are one', () => {
       'role_terms',
       // Written by triggers from employments.
       'settlements',
+      'uploads',
       'user_list_members',
       'user_lists',
     ]);

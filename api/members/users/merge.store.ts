@@ -9,6 +9,7 @@ import { termsOf } from '../roles/terms.store.ts';
 import { joinedConsents } from './consents.rules.ts';
 import { consentsOf, removeConsent, updateConsent } from './consents.store.ts';
 import { saveEmployment } from './employments.store.ts';
+import { archiveMoves } from './merge-archive.sql.ts';
 import { type Job, joinedJobs, mergedState } from './merge.rules.ts';
 import { updateUser, type UserRow } from './users.store.ts';
 
@@ -62,6 +63,7 @@ const moves = [
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },
   { name: 'mergeHonours', text: `update honours set user_id = $1 where user_id = $2` },
+  ...archiveMoves,
 ];
 
 /** Of two who are one, none stands in for the other. */

@@ -50,8 +50,12 @@ export function Details({ document }: { document: Document }) {
           onClick={() => actions?.run('link', [entry])}
         />
       </div>
-      {document.mayChange && <Versions document={document} isAdmin={isAdmin} />}
-      {isAdmin && <Downloads document={document} />}
+      {document.mayChange && (
+        <div className={css.history}>
+          <Versions document={document} isAdmin={isAdmin} />
+          {isAdmin && <Downloads document={document} />}
+        </div>
+      )}
     </>
   );
 }

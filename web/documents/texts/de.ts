@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
     move: 'Verschieben',
     delete: 'Löschen',
     select: 'Auswählen',
+    rights: 'Rechte der Ordner',
   },
   folder: {
     new: 'Neuer Ordner',

@@ -49,6 +49,7 @@ export const texts = {
     move: 'Move',
     delete: 'Delete',
     select: 'Choose',
+    rights: 'Rights of folders',
   },
   folder: {
     new: 'New folder',

@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
     move: 'Mover',
     delete: 'Borrar',
     select: 'Seleccionar',
+    rights: 'Permisos de las carpetas',
   },
   folder: {
     new: 'Carpeta nueva',
