@@ -21,7 +21,9 @@ afterAll(async () => {
 
 /** The indexes of the names as they were. */
 const asBefore = `
-  drop index associations_name, guilds_name, roles_name, user_lists_name, folders_name, crafts_name;
+  drop index associations_name, guilds_name, roles_name, user_lists_name, folders_name, crafts_name,
+    documents_name, document_categories_name;
+  alter table folders disable trigger user;
   drop function name_key(text);
   create unique index associations_tenant_id_name_index on associations (tenant_id, name);
   create unique index guilds_tenant_id_name_index on guilds (tenant_id, name);

@@ -17,14 +17,15 @@ export function formOf(
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A PDF of empty pages, each of which says `title`. */
-export function pdfOf(title = 'Muster', pages = 1): Buffer {
+/** A PDF of empty pages, each of which says `title`; as heavy as is wanted. */
+export function pdfOf(title = 'Muster', { pages = 1, padding = 0 } = {}): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${Array.from({ length: pages }, () => '3 0 R').join(' ')}] /Count ${pages} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     streamOf(`BT /F1 24 Tf 72 720 Td (${title}) Tj ET`),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...(padding > 0 ? [streamOf(' '.repeat(padding))] : []),
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

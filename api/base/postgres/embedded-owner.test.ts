@@ -20,14 +20,16 @@ async function open(folder: string): Promise<string> {
   return url;
 }
 
+// What an extension brings is the server's, whoever has made the extension; an array goes with its elements.
 const ownedByOthers = `select n.nspname || '.' || c.name from (
-    select relname as name, relnamespace as within, relowner as owner from pg_class
-    union all select proname, pronamespace, proowner from pg_proc
-    union all select typname, typnamespace, typowner from pg_type
-    union all select collname, collnamespace, collowner from pg_collation
-    union all select nspname, oid, nspowner from pg_namespace where nspname <> 'public') c
+    select relname as name, relnamespace as within, relowner as owner, oid from pg_class
+    union all select proname, pronamespace, proowner, oid from pg_proc
+    union all select typname, typnamespace, typowner, coalesce(nullif(typelem, 0), oid) from pg_type
+    union all select collname, collnamespace, collowner, oid from pg_collation
+    union all select nspname, oid, nspowner, oid from pg_namespace where nspname <> 'public') c
   join pg_namespace n on n.oid = c.within
-  where nspname !~ '^pg_' and nspname <> 'information_schema' and owner <> current_user::regrole`;
+  where nspname !~ '^pg_' and nspname <> 'information_schema' and owner <> current_user::regrole
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 it('has an owner that is no superuser, also at the next start', async () => {
   const folder = join(temporaryFolder(), 'postgres');

@@ -1,6 +1,6 @@
 // Looking after the store at night: what is lost or changed is found out, what nobody knows of is collected.
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('the storage', () => {
       scanner: false,
       files: 1,
       bytes: content.length,
-      quota: null,
+      quota: 100 * 1024 ** 3,
       damaged: 0,
       damagedVersions: [],
       check: null,
@@ -151,6 +151,7 @@ describe('a file without a row', () => {
   it('that was being written when the program was killed goes as well, when nobody has added to it for two days', async () => {
     await upload();
     const folder = join(api.files.place, '.unfinished');
+    await mkdir(folder, { recursive: true });
     for (const [name, age] of [
       ['left', 49 * hour],
       ['under way', 0],

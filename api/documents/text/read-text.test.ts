@@ -109,7 +109,7 @@ describe('a file made to do harm', () => {
   });
 
   it('with thousands of pages is read', async () => {
-    const file = pdfOf('Seite', 2_000);
+    const file = pdfOf('Seite', { pages: 2_000 });
     const read = await readText({ file, type: types.pdf });
     expect(read.state === 'done' && read.text.startsWith('Seite\nSeite')).toBe(true);
   });
