@@ -19,70 +19,81 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** In milliseconds, for each step. */
+const patience = 90_000;
+
 const desk = { viewport: { width: 1440, height: 900 } };
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
 
-it('three files and a folder come over a line that breaks, are found by their words, get versions, and go as a zip', async () => {
-  const office = await house.visitor(desk);
-  await signInDirectly(office.context, 'office@zunfthaus.example');
-  const { page } = office;
-  await page.goto('/documents');
-  await row(page, 'Arbeitssicherheit').click();
-  await page.getByRole('heading', { level: 1, name: 'Arbeitssicherheit' }).waitFor();
-  const address = new URL(page.url()).pathname;
+it(
+  'three files and a folder come over a line that breaks, are found by their words, get versions, and go as a zip',
+  {
+    timeout: 360_000,
+  },
+  async () => {
+    const office = await house.visitor(desk);
+    await signInDirectly(office.context, 'office@zunfthaus.example');
+    const { page } = office;
+    // The line is cut on purpose, and other tests share the machine.
+    page.setDefaultTimeout(patience);
+    await page.goto('/documents');
+    await row(page, 'Arbeitssicherheit').click();
+    await page.getByRole('heading', { level: 1, name: 'Arbeitssicherheit' }).waitFor();
+    const address = new URL(page.url()).pathname;
 
-  // The line is gone in the middle of it, and comes back.
-  let cut = 0;
-  await page.route('**/api/document/uploads/*', async (route) => {
-    if (route.request().method() !== 'PATCH' || cut >= 3) return route.fallback();
-    cut += 1;
-    return route.abort('connectionreset');
-  });
-  await page.setInputFiles('input[type=file]', [
-    { name: 'Zapfen.pdf', mimeType: 'application/pdf', buffer: pdfOf('Schlitzzapfenverbindung') },
-    { name: 'Leiter.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle') },
-    { name: 'Film.pdf', mimeType: 'application/pdf', buffer: pdfOf('Unterweisung', { padding: 12 * 1024 * 1024 }) },
-  ]);
-  for (const name of ['Zapfen', 'Leiter', 'Film']) await row(page, name).waitFor();
-  expect(cut).toBe(3);
+    // The line is gone in the middle of it, and comes back.
+    let cut = 0;
+    await page.route('**/api/document/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH' || cut >= 3) return route.fallback();
+      cut += 1;
+      return route.abort('connectionreset');
+    });
+    await page.setInputFiles('input[type=file]', [
+      { name: 'Zapfen.pdf', mimeType: 'application/pdf', buffer: pdfOf('Schlitzzapfenverbindung') },
+      { name: 'Leiter.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle') },
+      { name: 'Film.pdf', mimeType: 'application/pdf', buffer: pdfOf('Unterweisung', { padding: 12 * 1024 * 1024 }) },
+    ]);
+    for (const name of ['Zapfen', 'Leiter', 'Film']) await row(page, name).waitFor();
+    expect(cut).toBe(3);
 
-  const within = join(folder, 'Gerüste', 'Pläne');
-  await mkdir(within, { recursive: true });
-  await writeFile(join(within, '..', 'Freigabe.pdf'), pdfOf('Freigabe'));
-  await writeFile(join(within, 'Nordseite.pdf'), pdfOf('Nordseite'));
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Ordner hochladen' }).click();
-  await (await choosing).setFiles(join(folder, 'Gerüste'));
-  await row(page, 'Gerüste').click();
-  await row(page, 'Freigabe').waitFor();
-  await row(page, 'Pläne').click();
-  await row(page, 'Nordseite').waitFor();
+    const within = join(folder, 'Gerüste', 'Pläne');
+    await mkdir(within, { recursive: true });
+    await writeFile(join(within, '..', 'Freigabe.pdf'), pdfOf('Freigabe'));
+    await writeFile(join(within, 'Nordseite.pdf'), pdfOf('Nordseite'));
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Ordner hochladen' }).click();
+    await (await choosing).setFiles(join(folder, 'Gerüste'));
+    await row(page, 'Gerüste').click();
+    await row(page, 'Freigabe').waitFor();
+    await row(page, 'Pläne').click();
+    await row(page, 'Nordseite').waitFor();
 
-  // What stands in a file is found as soon as it has been read.
-  await expect.poll(() => found(page, 'Zapfenverbindung'), { timeout: 30_000 }).toContain('Zapfen.pdf');
+    // What stands in a file is found as soon as it has been read.
+    await expect.poll(() => found(page, 'Zapfenverbindung'), { timeout: patience }).toContain('Zapfen.pdf');
 
-  await page.goto(address);
-  await row(page, 'Leiter').click();
-  const panel = page.getByRole('complementary', { name: 'Dokument Leiter.pdf' });
-  await panel.locator('canvas[data-drawn]').waitFor();
-  await panel
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'neu.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle 2027') });
-  await panel.getByText('Version 2', { exact: true }).waitFor();
-  await panel.getByText('Version 1', { exact: true }).waitFor();
+    await page.goto(address);
+    await row(page, 'Leiter').click();
+    const panel = page.getByRole('complementary', { name: 'Dokument Leiter.pdf' });
+    await panel.locator('canvas[data-drawn]').waitFor();
+    await panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'neu.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle 2027') });
+    await panel.getByText('Version 2', { exact: true }).waitFor();
+    await panel.getByText('Version 1', { exact: true }).waitFor();
 
-  const zipping = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
-  const zip = await zipping;
-  expect(zip.suggestedFilename()).toBe('Arbeitssicherheit.zip');
-  const entries = unzipSync(await readFile(await zip.path()));
-  expect(Object.keys(entries)).toEqual(
-    expect.arrayContaining(['Zapfen.pdf', 'Leiter.pdf', 'Gerüste/Freigabe.pdf', 'Gerüste/Pläne/Nordseite.pdf']),
-  );
-  expect(Buffer.from(entries['Leiter.pdf'] ?? []).toString('latin1')).toContain('Leiterkontrolle 2027');
-  expect(office.faults).toEqual([]);
-});
+    const zipping = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
+    const zip = await zipping;
+    expect(zip.suggestedFilename()).toBe('Arbeitssicherheit.zip');
+    const entries = unzipSync(await readFile(await zip.path()));
+    expect(Object.keys(entries)).toEqual(
+      expect.arrayContaining(['Zapfen.pdf', 'Leiter.pdf', 'Gerüste/Freigabe.pdf', 'Gerüste/Pläne/Nordseite.pdf']),
+    );
+    expect(Buffer.from(entries['Leiter.pdf'] ?? []).toString('latin1')).toContain('Leiterkontrolle 2027');
+    expect(office.faults).toEqual([]);
+  },
+);
 
 /** What the search shows for some words. */
 async function found(page: Page, words: string): Promise<string> {

@@ -108,6 +108,13 @@ const loaded = async (id: string) => {
   return hashOf(new Uint8Array(await reply.arrayBuffer()));
 };
 
+/** How many files the store has, those of the sample among them. */
+async function storedFiles(): Promise<number> {
+  const tenants = await readdir(join(folder, 'files'), { withFileTypes: true });
+  const portals = tenants.filter(({ name }) => !name.startsWith('.'));
+  return (await Promise.all(portals.map(({ name }) => readdir(join(folder, 'files', name))))).flat().length;
+}
+
 it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
   const made = await ask(
     'POST',
@@ -117,6 +124,7 @@ it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
   );
   const { id: folderId } = (await made.json()) as { id: string };
   const moments = { uploading: 0, finishing: 0 };
+  const before = await storedFiles();
   let current: { id: string; hash: string } | undefined;
   let versions = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -156,9 +164,6 @@ it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
   const { total } = (await contents.json()) as { total: number };
   expect(total).toBe(rounds - Math.floor(rounds / 3));
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
-  const tenants = await readdir(join(folder, 'files'), { withFileTypes: true });
-  const portals = tenants.filter(({ name }) => !name.startsWith('.'));
-  const stored = await Promise.all(portals.map(({ name }) => readdir(join(folder, 'files', name))));
-  expect(stored.flat()).toHaveLength(versions);
+  expect(await storedFiles()).toBe(before + versions);
   console.log(`killed while the file came: ${moments.uploading}, while it was made a document: ${moments.finishing}`);
 });
