@@ -23,7 +23,7 @@ async function show({ address, state = 'published', isAdmin = true, from }: Plac
   const post = draft({ state, publishedAt: state === 'draft' ? null : '2026-11-05T13:20:00.000Z' });
   signIn({
     [`GET /api/posts/${id(1)}`]: () => Response.json(post),
-    'GET /api/users/me': () => Response.json({ ...me, isAdmin }),
+    'GET /api/users/me': () => Response.json({ ...me, groups: isAdmin ? me.groups : [] }),
   });
   session.set({ ...session.get(), tenant: { id: 'here', shortName: 'Hier', choices: [] } as unknown as Tenant });
   const screens = [

@@ -1,8 +1,10 @@
 // What every store promises, asked of each of them.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type FileStore, isKey } from './file-store.ts';
 import { contentOf, keys, listed, pieces, type StoreKind, stores, temporaryFolder } from './fixtures/stores.ts';
@@ -116,6 +118,19 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     await writeFile(path, 'content');
     await expect(store.adopt('here/../elsewhere', path)).rejects.toThrow('is no key of a file');
     expect(await readFile(path, 'utf8')).toBe('content');
+  });
+
+  it('gives each of several files its own bytes, whoever holds them back on their way', async () => {
+    const store = await make();
+    const files = [randomBytes(300_000), randomBytes(70_000), randomBytes(70_000)];
+    const held: PassThrough[] = [];
+    for (const bytes of files) {
+      const { content } = await store.open(await kept(store, bytes));
+      const holding = content.pipe(new PassThrough({ highWaterMark: 1024 * 1024 }));
+      await once(content, 'end');
+      held.push(holding);
+    }
+    for (const [index, bytes] of files.entries()) expect((await buffer(held[index]!)).equals(bytes)).toBe(true);
   });
 
   it('lets go of a file that is not read to its end', async () => {

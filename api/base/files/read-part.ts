@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { OutgoingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { pourInto } from './pour.ts';
@@ -9,8 +10,8 @@ const pieceBytes = 256 * 1024;
 
 /**
  * Reads a part of an open file and closes it, whether it is read to its end or destroyed. Ends with an error where the
- * file is shorter, rather than with less than was asked for. Piped it uses the same memory again and again: a download
- * costs no more of it however long the file is.
+ * file is shorter, rather than with less than was asked for. Piped into an answer it uses the same memory again and again:
+ * a download costs no more of it however long the file is. Any other stream may keep what it is given, and gets its own.
  */
 export function readPart(file: FileHandle, { start, end }: ByteRange): Readable {
   let position = start;
@@ -47,7 +48,9 @@ export function readPart(file: FileHandle, { start, end }: ByteRange): Readable 
     }
   }
 
-  stream.pipe = (destination) => {
+  const { pipe } = stream;
+  stream.pipe = (destination, options) => {
+    if (!(destination instanceof OutgoingMessage)) return pipe.call(stream, destination, options) as typeof destination;
     void pour(destination);
     return destination;
   };
