@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { roundLeft } from './left.ts';
 import type { UploadRow as Upload } from './queue.ts';
 import css from './upload.module.css';
@@ -30,17 +30,7 @@ export function UploadRow({ row }: { row: Upload }) {
           )}
         </div>
         {state !== 'refused' && state !== 'done' && (
-          <div
-            role="progressbar"
-            aria-label={name}
-            aria-valuetext={words}
-            aria-valuemin={0}
-            aria-valuemax={bytes}
-            aria-valuenow={Math.min(sent, bytes)}
-            className={classes(css.track, state === 'broken' && css.broken)}
-          >
-            <i style={{ width: `${percent}%` }} />
-          </div>
+          <ProgressTrack label={name} words={words} done={sent} of={bytes} isBroken={state === 'broken'} />
         )}
         <p className={css.said} role={state === 'refused' ? 'alert' : undefined}>
           {words}
