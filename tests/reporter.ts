@@ -1,5 +1,8 @@
-// The line that ends every run: `N passed, N failed`, and how many were skipped if any were.
+// The end of every run: which files took longest, and `N passed, N failed`, with how many were skipped if any were.
 import type { Reporter, TestModule } from 'vitest/node';
+
+/** So many files are named. */
+const most = 10;
 
 export default class Counts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
@@ -8,6 +11,21 @@ export default class Counts implements Reporter {
     const broken = modules.filter((module) => module.errors().length > 0).length;
     const skipped = count('skipped');
     const line = `${count('passed')} passed, ${count('failed') + count('pending') + broken + unhandledErrors.length} failed`;
-    process.once('exit', () => console.log(skipped ? `${line}, ${skipped} skipped` : line));
+    process.once('exit', () => {
+      if (modules.length > most) console.log(slowest(modules).join('\n'));
+      console.log(skipped ? `${line}, ${skipped} skipped` : line);
+    });
   }
+}
+
+/** In seconds of the clock, with what each file sets up for itself. */
+function slowest(modules: readonly TestModule[]): string[] {
+  return modules
+    .map((module) => ({ module, took: module.diagnostic().duration + module.diagnostic().collectDuration }))
+    .sort((one, other) => other.took - one.took)
+    .slice(0, most)
+    .map(
+      ({ module, took }) =>
+        `${(took / 1000).toFixed(0).padStart(5)} s  ${module.project.name}  ${module.relativeModuleId}`,
+    );
 }
