@@ -1,3 +1,4 @@
+import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 export interface FolderRow {
@@ -59,7 +60,7 @@ function walk(goes: string): string {
       s.nearest_from as "nearestFrom", s.audience_id as "audienceId",
       s.inside and coalesce(s.uploaders in (select audience_id from visible), false) as uploads,
       s.uploaders_from as "uploadersFrom", s.uploaders_id as "uploadersId",
-      to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", s.version
+      ${instantSql('s.updated_at')} as "updatedAt", s.version
     from shown s left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 
