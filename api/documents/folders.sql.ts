@@ -1,5 +1,14 @@
+import type { Caller } from '#api/base/http/caller.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+
+/** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
+export type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
+
+/** What `$1` and `$2` of every statement about folders that a reader sees stand for. */
+export function readerValues({ keys, isAdmin }: Reader): [string[], boolean] {
+  return [keys.map(({ key }) => key), isAdmin];
+}
 
 export interface FolderRow {
   [column: string]: unknown;

@@ -7,8 +7,7 @@ import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
-import { mustFindDocument, mustMayChange } from './at-hand.ts';
-import { findDocument } from './documents.store.ts';
+import { mustFindDocument, mustMayChange, replacing } from './at-hand.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
@@ -95,13 +94,8 @@ function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
 
 /** What holds in the place of a document: the last that replaces it of those that the caller sees. */
 async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
-  let document = await mustFindDocument(db, caller, id);
-  const seen = new Set([id]);
-  while (document.replacedBy && !seen.has(document.replacedBy.id)) {
-    seen.add(document.replacedBy.id);
-    const next = await findDocument(db, caller, document.replacedBy.id);
-    if (!next) break;
-    document = next;
-  }
-  return document;
+  let current: Document | undefined;
+  for await (const document of replacing(db, caller, id)) current = document;
+  if (!current) throw notFound();
+  return current;
 }
