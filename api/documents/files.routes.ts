@@ -12,7 +12,7 @@ import { fileOf, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { noteDownloads } from './downloads.store.ts';
 import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
-import { type Intake, takeIn } from './intake.ts';
+import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { putIntoTrash } from './trash.store.ts';
@@ -21,8 +21,9 @@ import { lockTree } from './tree.store.ts';
 export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof files> {
   return {
     createDocument: takesFile({
-      async before({ db, caller, params, tenantId }) {
+      async before({ db, caller, params, tenantId, request }) {
         await mustMayUpload(db, caller, params.id);
+        mustBeShortEnough(intake, request);
         return { tenantId };
       },
       async outside({ tenantId }, file) {

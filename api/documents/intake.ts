@@ -68,6 +68,17 @@ export function mustBeTaken(name: string): void {
     throw new AppError('documents.typeNotTaken', ending === '' ? 'the name has no ending' : `.${ending}`);
 }
 
+/** A form has no more than this beside its file. */
+const mostBeside = 128 * 1024;
+
+/** Refuses a form that says itself that its file is too large, before any of it has come. */
+export function mustBeShortEnough(
+  { mostBytes }: Pick<Intake, 'mostBytes'>,
+  { headers }: { headers: { 'content-length'?: string | undefined } },
+): void {
+  if (Number(headers['content-length'] ?? 0) - mostBeside > mostBytes) throw tooLarge(mostBytes);
+}
+
 export function tooLarge(most: number, asked: number | null = null): AppError {
   return new AppError('documents.tooLarge', undefined, { room: { most, used: 0, asked } });
 }

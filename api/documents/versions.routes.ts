@@ -11,7 +11,7 @@ import { mustFindDocument, mustMayChange, replacing } from './at-hand.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
-import { type Intake, takeIn } from './intake.ts';
+import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
 import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { lockTree } from './tree.store.ts';
@@ -21,8 +21,9 @@ import { fileOfVersion, findVersions, insertVersion } from './versions.store.ts'
 export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof versions> {
   return {
     addVersion: takesFile({
-      async before({ db, caller, params, tenantId, ifMatch }) {
+      async before({ db, caller, params, tenantId, ifMatch, request }) {
         mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
+        mustBeShortEnough(room, request);
         return { tenantId };
       },
       async outside({ tenantId }, file) {

@@ -91,6 +91,8 @@ function tusServer({ folder, mostBytes }: Intake): Server {
     datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadPatience }),
     locker: new MemoryLocker(),
     maxSize: mostBytes,
+    // Whoever comes back over another line does not wait long for the one that was lost.
+    lockDrainTimeout: 500,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: (request) => request.headers.get(ours) ?? v7(),
