@@ -8,7 +8,7 @@ import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
 import type { FileStore } from './base/files/file-store.ts';
 import { contentOf } from './base/files/stored-content.ts';
-import { createServer } from './base/http/server.ts';
+import { createServer, type serverLimits } from './base/http/server.ts';
 import { openApi } from './base/http/openapi.ts';
 import type { Visitor } from './base/http/caller.ts';
 import { AppError } from './base/error.ts';
@@ -73,12 +73,15 @@ export interface AppOptions {
   security: SecurityLog;
   /** The web's pages; a test of the API does without. */
   web?: WebHandler;
+  /** Others than the usual ones: for tests alone. */
+  limits?: Partial<typeof serverLimits> | undefined;
 }
 
 /** Puts the features together: the whole API, ready to listen or to be called in process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants } = options;
-  const app = createServer({ log, trustProxy: config.trustProxy, web: options.web });
+  const { trustProxy } = config;
+  const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
   const intake = intakeOf(options);
   const gate = gateOf(options, mailing);

@@ -25,7 +25,7 @@ export interface FilesResult {
   memory: { before: number; most: number };
 }
 
-/** Measures downloads beside nginx and uploads beside what keeps nothing, in turns, so that all have the same machine. */
+/** Measures downloads and uploads beside nginx, and uploads beside what keeps nothing, in turns, so that all have the same machine. */
 export async function benchFiles(
   folder: string,
   given: { rounds: number; closers: (() => Promise<void>)[] },
@@ -35,48 +35,60 @@ export async function benchFiles(
   const key = fileKey('bench', v7());
   const stored = { key, ...(await folderStore(root).put(key, content())) };
   const ours = startChild('files/ours.ts', closers);
-  const url = `${await ours.ask<string>('open', { folder: root, stored })}/file`;
+  const url = await ours.ask<string>('open', { folder: root, stored });
   const sink = startChild('files/sink.ts', closers);
   const sinkUrl = await sink.ask<string>('open');
   const nginx = await startNginx(join(folder, 'nginx'), { root, closers });
   const client = startChild('files/reader.ts', closers);
 
   async function compare(
-    what: 'read' | 'send',
+    what: string,
     connections: number,
-    other: string | undefined,
+    [own, other]: [Way, Way | undefined],
   ): Promise<TransferResult> {
     const rates: { ours: number; other: number }[] = [];
     for (let round = -1; round < rounds; round += 1) {
       const rate = {
-        ours: await rateOf(client, what, { url, connections }),
-        other: other === undefined ? Number.NaN : await rateOf(client, what, { url: other, connections }),
+        ours: await rateOf(client, own, connections),
+        other: other ? await rateOf(client, other, connections) : Number.NaN,
       };
       // The first warms everything up.
       if (round >= 0) rates.push(rate);
     }
     const beside = median(rates.map((rate) => rate.other));
     return {
-      what: what === 'read' ? 'download' : 'upload',
+      what,
       connections,
       ours: median(rates.map((rate) => rate.ours)),
       other: Number.isNaN(beside) ? undefined : beside,
     };
   }
 
-  const read = nginx && `${nginx}/${key}`;
-  const transfers = [await compare('read', 1, read), await compare('read', 8, read)];
+  const read: [Way, Way | undefined] = [['read', `${url}/file`], nginx ? ['read', `${nginx}/${key}`] : undefined];
+  const put: Way | undefined = nginx ? ['put', `${nginx}/kept/`] : undefined;
+  const transfers = [await compare('download', 1, read), await compare('download', 8, read)];
   const before = await ours.ask<number>('memory');
-  transfers.push(await compare('read', 100, read));
+  transfers.push(await compare('download', 100, read));
   const most = await ours.ask<number>('peak');
-  transfers.push(await compare('send', 1, sinkUrl), await compare('send', 8, sinkUrl));
+  for (const connections of [1, 8])
+    transfers.push(
+      await compare('upload, beside a sink that keeps nothing', connections, [
+        ['send', `${url}/file`],
+        ['send', sinkUrl],
+      ]),
+      await compare('upload', connections, [['send', `${url}/file`], put]),
+      await compare('upload in pieces', connections, [['pieces', `${url}/pieces`], put]),
+    );
   return { transfers, memory: { before, most } };
 }
 
+/** How a file goes, and where to. */
+type Way = [how: 'read' | 'send' | 'put' | 'pieces', url: string];
+
 /** MB a second. */
-async function rateOf(client: Child, what: 'read' | 'send', transfer: Omit<Transfer, 'bytes'>): Promise<number> {
-  const milliseconds = await client.ask<number>(what, { ...transfer, bytes: fileBytes });
-  return (fileBytes * transfer.connections) / 1000 / milliseconds;
+async function rateOf(client: Child, [how, url]: Way, connections: number): Promise<number> {
+  const milliseconds = await client.ask<number>(how, { url, connections, bytes: fileBytes } satisfies Transfer);
+  return (fileBytes * connections) / 1000 / milliseconds;
 }
 
 async function* content(): AsyncGenerator<Uint8Array> {

@@ -63,7 +63,7 @@ function filesPart({ transfers, memory }: FilesResult): string[] {
   const [before, most] = [memory.before, memory.most].map((bytes) => number(bytes / 1e6));
   return [
     `## Files of ${number(fileBytes / 1024 ** 2)} MB`,
-    'Downloads beside nginx with `sendfile` (one process), uploads beside `node:http` that keeps nothing, in turns. Ours hashes what comes and has it on the disk before it answers.',
+    'Beside nginx, one process, in turns: downloads with `sendfile`, uploads by `PUT` into a folder of the same disk (WebDAV). nginx answers once the kernel has the bytes. Ours hashes them and has them on the disk (fsync) before it answers; what came in pieces it reads once more, and looks through it. The sink is `node:http` that reads and keeps nothing.',
     table(['transfer', 'Zunfthaus', 'beside', 'to beside'], rows),
     `The process had ${before} MB after those of 1 and 8, and ${most} MB at most while 100 went on at once.`,
   ];

@@ -9,6 +9,7 @@ import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import type { serverLimits } from '#api/base/http/server.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
@@ -62,6 +63,8 @@ export interface TestApiOptions {
   scanner?: Scanner;
   /** Settings of the program; none unless told. */
   environment?: NodeJS.ProcessEnv;
+  /** What ends requests that never would; as in the program unless told. */
+  limits?: Partial<typeof serverLimits>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
 }
@@ -132,6 +135,7 @@ export async function testApi(options: TestApiOptions = {}) {
     now,
     ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
     security: (event) => void happened.push(event),
+    limits: options.limits,
   });
 
   /** Makes a user, active unless told, and the token of his or her sign-in. */

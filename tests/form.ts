@@ -1,3 +1,5 @@
+import { pdfOfObjects } from '#database/sample/documents/content/pdf.ts';
+
 /** A form as a browser sends it: what `call` of the test API takes. */
 export function formOf(
   { name, content, type = 'application/octet-stream' }: { name: string; content: string | Uint8Array; type?: string },
@@ -27,16 +29,7 @@ export function pdfOf(title = 'Muster', { pages = 1, padding = 0 } = {}): Buffer
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...(padding > 0 ? [streamOf(' '.repeat(padding))] : []),
   ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
+  return pdfOfObjects(objects);
 }
 
 function streamOf(content: string): string {

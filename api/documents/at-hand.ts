@@ -20,6 +20,18 @@ export async function mustFindDocument(db: Db, caller: Caller, id: string): Prom
   return document;
 }
 
+/** A document and, one after the other, what has replaced it: as far as the caller sees it, and each but once. */
+export async function* replacing(db: Db, caller: Caller, id: string): AsyncGenerator<Document> {
+  const seen = new Set<string>();
+  for (let next: string | undefined = id; next !== undefined && !seen.has(next);) {
+    seen.add(next);
+    const document = await findDocument(db, caller, next);
+    if (!document) return;
+    yield document;
+    next = document.replacedBy?.id;
+  }
+}
+
 /** A folder that the caller may put files into. */
 export async function mustMayUpload(db: Db, caller: Caller, id: string): Promise<Folder> {
   const folder = await mustFindFolder(db, caller, id);

@@ -6,7 +6,7 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { documentCategories } from '#database/schema/documents.ts';
-import { visibleFolders } from './folders.sql.ts';
+import { readerValues, visibleFolders } from './folders.sql.ts';
 
 const categoriesSql = `
   with ${visibleFolders},
@@ -21,13 +21,13 @@ const categoriesSql = `
 /** The kinds of documents with how many of each the caller sees, or how many of those lie in one folder. */
 export function listCategories(
   db: Db,
-  { keys, isAdmin }: Caller,
+  caller: Caller,
   { folderId, ...paging }: Paging & { folderId?: string | undefined },
 ): Promise<Listed<Category>> {
   return listed<Category>(db, {
     name: 'listCategories',
     text: categoriesSql,
-    values: [keys.map(({ key }) => key), isAdmin, folderId ?? null],
+    values: [...readerValues(caller), folderId ?? null],
     sort: 'position',
     columns: { position: 'position' },
     last: 'name collate german, id',
@@ -35,8 +35,8 @@ export function listCategories(
   });
 }
 
-export async function findCategory(db: Db, { keys, isAdmin }: Caller, id: string): Promise<Category | undefined> {
-  const values = [keys.map(({ key }) => key), isAdmin, null, id];
+export async function findCategory(db: Db, caller: Caller, id: string): Promise<Category | undefined> {
+  const values = [...readerValues(caller), null, id];
   const [row] = await prepared<Category & Record<string, unknown>>(
     db,
     'category',

@@ -1,3 +1,6 @@
+import { instantSql } from '#api/base/instant.ts';
+import { namedPersonOrNull } from '#api/members/named.sql.ts';
+
 /** A document as the wire has it, less what its folder says of it and who may change it. */
 export interface DocumentRow {
   [column: string]: unknown;
@@ -22,10 +25,6 @@ export interface DocumentRow {
   downloads: number;
 }
 
-function instantOf(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
-
 /** Today, in SQL, of a row `d` of documents. */
 export const validitySql = `
   case when d.replaced_by is not null then 'replaced' when d.valid_until < portal_today() then 'expired'
@@ -35,8 +34,8 @@ const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
   s.type, s.bytes::double precision as bytes, s.sha256 as checksum, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
   ${validitySql} as validity, d.replaced_by as "replacedById",
-  case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
-  ${instantOf('d.filed_at')} as "filedAt", ${instantOf('d.created_at')} as "createdAt", ${instantOf('d.updated_at')} as "updatedAt",
+  ${namedPersonOrNull} as "uploadedBy",
+  ${instantSql('d.filed_at')} as "filedAt", ${instantSql('d.created_at')} as "createdAt", ${instantSql('d.updated_at')} as "updatedAt",
   d.version, (select coalesce(sum(l.times), 0)::int from document_downloads l where l.document_id = d.id) as downloads`;
 
 const tables = `

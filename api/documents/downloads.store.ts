@@ -2,7 +2,9 @@ import type { Document } from '#contract/documents/document.ts';
 import type { Download } from '#contract/documents/versions.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { namedPerson } from '#api/members/named.sql.ts';
 import { countUntold } from './notices.store.ts';
 
 /** Writes down that somebody has loaded these documents, each in this version. One that is gone meanwhile is passed over. */
@@ -43,11 +45,9 @@ export async function listDownloads(
   return { ...list, times: all?.times ?? 0, untold: await countUntold(db, holding) };
 }
 
-const utc = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const downloadsSql = `
-  select u.id as "userId", json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user",
-    l.number, l.times, ${utc('l.first_at')} as "firstAt", ${utc('l.last_at')} as "lastAt", ${utc('n.queued_at')} as "toldAt"
+  select u.id as "userId", ${namedPerson} as "user",
+    l.number, l.times, ${instantSql('l.first_at')} as "firstAt", ${instantSql('l.last_at')} as "lastAt", ${instantSql('n.queued_at')} as "toldAt"
   from (
     select user_id, max(number) as number, sum(times)::int as times, min(first_at) as first_at, max(last_at) as last_at
     from document_downloads where document_id = $1 group by user_id

@@ -7,12 +7,12 @@ import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload } from './at-hand.ts';
-import { fileOf, findDocument, updateDocument } from './documents.store.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload, replacing } from './at-hand.ts';
+import { fileOf, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { noteDownloads } from './downloads.store.ts';
 import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
-import { type Intake, takeIn } from './intake.ts';
+import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { putIntoTrash } from './trash.store.ts';
@@ -21,8 +21,9 @@ import { lockTree } from './tree.store.ts';
 export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof files> {
   return {
     createDocument: takesFile({
-      async before({ db, caller, params, tenantId }) {
+      async before({ db, caller, params, tenantId, request }) {
         await mustMayUpload(db, caller, params.id);
+        mustBeShortEnough(intake, request);
         return { tenantId };
       },
       async outside({ tenantId }, file) {
@@ -84,15 +85,13 @@ async function mustBePossible(db: Db, caller: Caller, document: Document, change
 
 /** Another document that the caller sees, and none that is itself replaced by this one, however many lie between. */
 async function mustReplace(db: Db, caller: Caller, id: string, replacedById: string): Promise<void> {
-  const seen = new Set([id]);
-  let next: string | undefined = replacedById;
-  while (next !== undefined) {
-    if (seen.has(next)) throw invalid('replacedById', 'must not be the document itself, or one that it replaces');
-    seen.add(next);
-    const document: Document | undefined = await findDocument(db, caller, next);
-    if (!document && next === replacedById) throw invalid('replacedById', 'there is no such document');
-    next = document?.replacedBy?.id;
+  let isThere = false;
+  for await (const document of replacing(db, caller, replacedById)) {
+    isThere = true;
+    if (document.id === id || document.replacedBy?.id === id)
+      throw invalid('replacedById', 'must not be the document itself, or one that it replaces');
   }
+  if (!isThere) throw invalid('replacedById', 'there is no such document');
 }
 
 function saying(path: string, message: string) {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Language } from '#contract/tenants.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 
 /** The kinds of documents that associations of the trades keep; a portal begins with them, in its language. */
@@ -69,12 +70,7 @@ const first: Record<Language, readonly string[]> = {
 
 /** Gives a portal its first kinds of documents, once: those that its office deletes later stay deleted. */
 export async function addFirstCategories(db: Db, language: Language): Promise<void> {
-  await prepared(
-    db,
-    'turnOfFirstCategories',
-    `select pg_advisory_xact_lock(hashtextextended('first categories of ' || current_setting('app.tenant'), 0))`,
-    [],
-  );
+  await takeTurn(db, 'first categories');
   const [row] = await prepared<{ had: boolean }>(db, 'hadCategories', hadSql, []);
   if (row?.had) return;
   await db.insert(documentCategories).values(first[language].map((name, position) => ({ id: v7(), name, position })));

@@ -1,4 +1,14 @@
+import type { Caller } from '#api/base/http/caller.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+
+/** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
+export type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
+
+/** What `$1` and `$2` of every statement about folders that a reader sees stand for. */
+export function readerValues({ keys, isAdmin }: Reader): [string[], boolean] {
+  return [keys.map(({ key }) => key), isAdmin];
+}
 
 export interface FolderRow {
   [column: string]: unknown;
@@ -59,7 +69,7 @@ function walk(goes: string): string {
       s.nearest_from as "nearestFrom", s.audience_id as "audienceId",
       s.inside and coalesce(s.uploaders in (select audience_id from visible), false) as uploads,
       s.uploaders_from as "uploadersFrom", s.uploaders_id as "uploadersId",
-      to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", s.version
+      ${instantSql('s.updated_at')} as "updatedAt", s.version
     from shown s left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 

@@ -1,7 +1,6 @@
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
@@ -14,11 +13,10 @@ import {
   foldersSql,
   insideSql,
   outermostSql,
+  type Reader,
+  readerValues,
   seenOutermostSql,
 } from './folders.sql.ts';
-
-/** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
-type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
 
 /** The outermost of the folders the caller is addressed by. */
 export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
@@ -61,7 +59,7 @@ export function listChildren(
 /** Of these folders those that the caller sees, by id. */
 export async function findFolders(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Folder>> {
   if (ids.length === 0) return new Map();
-  const rows = await prepared<FolderRow>(db, 'foldersById', foldersSql, [...whoOf(caller), ids]);
+  const rows = await prepared<FolderRow>(db, 'foldersById', foldersSql, [...readerValues(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 
@@ -77,16 +75,12 @@ async function list(
 ): Promise<Listed<Folder>> {
   const page = await listed<FolderRow>(db, {
     ...query,
-    values: [...whoOf(caller), ids, ...more],
+    values: [...readerValues(caller), ids, ...more],
     sort: 'place',
     columns: { place: 'steps collate german' },
     last: 'id',
   });
   return { ...page, items: await foldersOf(db, caller, page.items) };
-}
-
-function whoOf({ keys, isAdmin }: Reader): unknown[] {
-  return [keys.map(({ key }) => key), isAdmin];
 }
 
 async function foldersOf(db: Db, caller: Reader, rows: FolderRow[]): Promise<Folder[]> {

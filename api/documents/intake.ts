@@ -40,7 +40,7 @@ export async function takeIn(
   const path = join(intake.folder, `${id}.form`);
   await mkdir(intake.folder, { recursive: true });
   try {
-    const checksum = await spooled(path, within(content, intake.mostBytes));
+    const checksum = await spooled(path, content, intake.mostBytes);
     return await keep(intake, { tenantId, id, name, path, checksum });
   } finally {
     await rm(path, { force: true });
@@ -66,6 +66,17 @@ export function mustBeTaken(name: string): void {
   const ending = endingOf(name);
   if (!Object.hasOwn(fileTypes, ending))
     throw new AppError('documents.typeNotTaken', ending === '' ? 'the name has no ending' : `.${ending}`);
+}
+
+/** A form has no more than this beside its file. */
+const mostBeside = 128 * 1024;
+
+/** Refuses a form that says itself that its file is too large, before any of it has come. */
+export function mustBeShortEnough(
+  { mostBytes }: Pick<Intake, 'mostBytes'>,
+  { headers }: { headers: { 'content-length'?: string | undefined } },
+): void {
+  if (Number(headers['content-length'] ?? 0) - mostBeside > mostBytes) throw tooLarge(mostBytes);
 }
 
 export function tooLarge(most: number, asked: number | null = null): AppError {
@@ -110,9 +121,9 @@ async function lookedAt(
   };
 }
 
-async function spooled(path: string, content: AsyncIterable<Uint8Array>): Promise<Checksum> {
+async function spooled(path: string, content: AsyncIterable<Uint8Array>, most = Infinity): Promise<Checksum> {
   await mkdir(dirname(path), { recursive: true });
-  const { pieces, checksum } = summed(content);
+  const { pieces, checksum } = summed(content, most, () => tooLarge(most));
   await using file = await open(path, 'wx', 0o600);
   await file.writeFile(pieces);
   return checksum();
@@ -120,13 +131,4 @@ async function spooled(path: string, content: AsyncIterable<Uint8Array>): Promis
 
 function checksumOfFile(path: string): Promise<Checksum> {
   return checksumOf(createReadStream(path, { highWaterMark: 1024 * 1024 }));
-}
-
-async function* within(content: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of content) {
-    bytes += piece.length;
-    if (bytes > most) throw tooLarge(most);
-    yield piece;
-  }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#api/base/error.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { takeTurn } from '#api/base/turns.ts';
 
 /**
  * Throws `documents.quotaFull` where so many bytes more do not fit. Whoever asks has the room until the commit, so that of
@@ -9,7 +10,7 @@ export async function mustHaveRoom(
   db: Db,
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
 ): Promise<void> {
-  await prepared(db, 'lockRoom', lockSql, []);
+  await takeTurn(db, 'room');
   const used = await usedBytes(db, upload);
   if (used + bytes > most) throw new AppError('documents.quotaFull', undefined, { room: { most, used, asked: bytes } });
 }
@@ -19,8 +20,6 @@ export async function usedBytes(db: Db, except: string | null = null): Promise<n
   const [row] = await prepared<{ used: string }>(db, 'usedBytes', usedSql, [except]);
   return Number(row?.used ?? 0);
 }
-
-const lockSql = `select pg_advisory_xact_lock(hashtextextended('room of ' || current_setting('app.tenant'), 0))`;
 
 const usedSql = `
   select (select coalesce(sum(bytes), 0) from stored_files)

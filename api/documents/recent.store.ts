@@ -5,6 +5,7 @@ import type { Caller } from '#api/base/http/caller.ts';
 import type { Listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { findDocuments } from './documents.store.ts';
+import { readerValues } from './folders.sql.ts';
 import { type Choice, chosenSql, countChosenSql } from './recent.sql.ts';
 
 /** The documents the caller sees, the latest filed first. */
@@ -26,7 +27,7 @@ async function list(
   caller: Caller,
   { choice, days, like, page, size }: Paging & { choice: Choice; days: number; like: string | null },
 ): Promise<Listed<Document>> {
-  const who = [caller.keys.map(({ key }) => key), caller.isAdmin, days, like];
+  const who = [...readerValues(caller), days, like];
   const [count] = await prepared<{ total: number }>(db, `count ${choice} documents`, countChosenSql(choice), who);
   const chosen = [...who, page * size, size];
   const rows = await prepared<{ id: string }>(db, `${choice} documents`, chosenSql(choice), chosen);

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
-import { visibleFolders } from './folders.sql.ts';
+import { readerValues, visibleFolders } from './folders.sql.ts';
 
 interface Which {
   folderId: string;
@@ -28,15 +28,11 @@ export async function deleteSubscription(db: Db, { folderId, userId }: Which): P
 }
 
 /** Folders the caller has subscribed to and sees, by name. */
-export function listSubscriptions(
-  db: Db,
-  { id, keys, isAdmin }: Caller,
-  paging: Paging,
-): Promise<Listed<Subscription>> {
+export function listSubscriptions(db: Db, caller: Caller, paging: Paging): Promise<Listed<Subscription>> {
   return listed<Subscription>(db, {
     name: 'folderSubscriptions',
     text: subscriptionsSql,
-    values: [keys.map(({ key }) => key), isAdmin, id],
+    values: [...readerValues(caller), caller.id],
     sort: 'name',
     columns: { name: 'name collate german' },
     last: 'id',

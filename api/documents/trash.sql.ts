@@ -1,3 +1,6 @@
+import { instantSql } from '#api/base/instant.ts';
+import { namedPersonOrNull } from '#api/members/named.sql.ts';
+
 /**
  * What is in the trash, as the wire has it: a document or a folder is a row of its own when it was put there itself, and
  * what lay in it is counted with it. `$1` is how many days it stays.
@@ -25,9 +28,9 @@ export const trashSql = `
   select t.id, t.kind, t.name, coalesce(a.path, '{}') as path,
     case when t.kind = 'document' then 1 else coalesce(h.documents, 0) end as documents,
     coalesce(s.bytes, h.bytes, 0) as bytes,
-    to_char(t.trashed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "trashedAt",
-    case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "trashedBy",
-    to_char((t.trashed_at + make_interval(days => $1)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "goesAt", t.version
+    ${instantSql('t.trashed_at')} as "trashedAt",
+    ${namedPersonOrNull} as "trashedBy",
+    ${instantSql('(t.trashed_at + make_interval(days => $1))')} as "goesAt", t.version
   from thrown t left join around a on a.id = t.id and a.parent_id is null left join held h on h.root = t.id
   left join documents d on d.id = t.id left join stored_files s on s.id = d.file_id left join users u on u.id = t.trashed_by`;
 

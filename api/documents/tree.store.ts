@@ -2,17 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { CreateFolder, UpdateFolder } from '#contract/documents/folders.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { unlessTaken } from '#api/base/taken.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { folders } from '#database/schema/folders.ts';
 
 /** Makes changes of a tenant's tree follow each other, so that no two of them together bend it into a circle. */
 export async function lockTree(db: Db): Promise<void> {
-  await prepared(
-    db,
-    'lockTree',
-    `select pg_advisory_xact_lock(hashtextextended('folders of ' || current_setting('app.tenant'), 0))`,
-    [],
-  );
+  await takeTurn(db, 'folders');
 }
 
 /**

@@ -7,12 +7,11 @@ import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
-import { mustFindDocument, mustMayChange } from './at-hand.ts';
-import { findDocument } from './documents.store.ts';
+import { mustFindDocument, mustMayChange, replacing } from './at-hand.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
-import { type Intake, takeIn } from './intake.ts';
+import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
 import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { lockTree } from './tree.store.ts';
@@ -22,8 +21,9 @@ import { fileOfVersion, findVersions, insertVersion } from './versions.store.ts'
 export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof versions> {
   return {
     addVersion: takesFile({
-      async before({ db, caller, params, tenantId, ifMatch }) {
+      async before({ db, caller, params, tenantId, ifMatch, request }) {
         mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
+        mustBeShortEnough(room, request);
         return { tenantId };
       },
       async outside({ tenantId }, file) {
@@ -95,13 +95,8 @@ function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
 
 /** What holds in the place of a document: the last that replaces it of those that the caller sees. */
 async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
-  let document = await mustFindDocument(db, caller, id);
-  const seen = new Set([id]);
-  while (document.replacedBy && !seen.has(document.replacedBy.id)) {
-    seen.add(document.replacedBy.id);
-    const next = await findDocument(db, caller, document.replacedBy.id);
-    if (!next) break;
-    document = next;
-  }
-  return document;
+  let current: Document | undefined;
+  for await (const document of replacing(db, caller, id)) current = document;
+  if (!current) throw notFound();
+  return current;
 }

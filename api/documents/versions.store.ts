@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { namedPersonOrNull } from '#api/members/named.sql.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import type { StoredFile } from './documents.store.ts';
 
@@ -42,8 +44,8 @@ export function findVersions(db: Db, id: string): Promise<(DocumentVersion & Rec
 
 const versionsSql = `
   select v.number, v.name, s.type, s.bytes::float8 as bytes, s.sha256 as checksum, s.scan,
-    case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
-    to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", v.number = d.number as "isCurrent",
+    ${namedPersonOrNull} as "uploadedBy",
+    ${instantSql('v.created_at')} as "createdAt", v.number = d.number as "isCurrent",
     (select count(*)::int from document_downloads l where l.document_id = v.document_id and l.number = v.number) as people
   from document_versions v join documents d on d.id = v.document_id join stored_files s on s.id = v.file_id
   left join users u on u.id = v.uploaded_by

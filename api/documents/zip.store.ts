@@ -1,7 +1,6 @@
 import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
-import { visibleFolders } from './folders.sql.ts';
+import { type Reader, readerValues, visibleFolders } from './folders.sql.ts';
 
 /** A folder within the one that is packed; the folder itself has no parent here. */
 export interface PackedFolder {
@@ -25,8 +24,6 @@ export interface PackedFile {
   filedAt: Date;
 }
 
-type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
-
 /**
  * The folder and all folders below that the caller sees, parents before their children, and the documents in them; of
  * `ids`, where they are given, only those folders with all in them, those documents, and what leads to them.
@@ -36,7 +33,7 @@ export async function findPacked(
   reader: Reader,
   { id, ids, most }: { id: string; ids: readonly string[] | undefined; most: number },
 ): Promise<{ folders: PackedFolder[]; files: PackedFile[] }> {
-  const values = [...whoOf(reader), id, ids ?? [id]];
+  const values = [...readerValues(reader), id, ids ?? [id]];
   const folders = await prepared<PackedFolder>(db, 'packedFolders', packedFoldersSql, values);
   const files = await prepared<PackedFile>(db, 'packedFiles', packedFilesSql, [...values, most]);
   return { folders: neededFor(folders, files, new Set(ids ?? [id])), files };
@@ -44,12 +41,8 @@ export async function findPacked(
 
 /** Of these documents those that the caller sees now, each with the file it has now. */
 export async function findStillSeen(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PackedFile>> {
-  const rows = await prepared<PackedFile>(db, 'stillSeenFiles', stillSeenSql, [...whoOf(reader), ids]);
+  const rows = await prepared<PackedFile>(db, 'stillSeenFiles', stillSeenSql, [...readerValues(reader), ids]);
   return new Map(rows.map((file) => [file.id, file]));
-}
-
-function whoOf({ keys, isAdmin }: Reader): unknown[] {
-  return [keys.map(({ key }) => key), isAdmin];
 }
 
 const below = `

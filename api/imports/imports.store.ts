@@ -2,8 +2,9 @@ import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { ImportKind } from '#contract/import-fields.ts';
 import type { Import, ImportState } from '#contract/imports.ts';
 import type { Paging } from '#contract/page.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { imports } from '#database/schema/imports.ts';
 import { users } from '#database/schema/members.ts';
 
@@ -89,7 +90,7 @@ export async function deleteUnfinished(db: Db, before: Date): Promise<void> {
 
 /** Waits until nobody else works at this import, and keeps others waiting until the transaction ends. */
 export async function claimImport(db: Db, id: string): Promise<void> {
-  await prepared(db, 'claimImport', `select pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))`, [id]);
+  await takeTurn(db, `import ${id}`);
 }
 
 type Found = { row: ImportRecord; person: { id: string; firstName: string; lastName: string } | null };

@@ -1,3 +1,5 @@
+import { instantSql } from '#api/base/instant.ts';
+
 /**
  * The latest mail of the person `u`, looked up one by one: a join of all with all is quicker only while PostgreSQL guesses
  * right how many there are, and under row-level security it guesses a handful.
@@ -36,7 +38,7 @@ const order = 'order by last_name collate german, first_name collate german, id'
 
 const shown = `
   json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
-  case when state not in ('none', 'missing') then to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as at,
+  case when state not in ('none', 'missing') then ${instantSql('state_at')} end as at,
   case when state not in ('none', 'missing') then reason end as reason`;
 
 const withState = (people: string) => `

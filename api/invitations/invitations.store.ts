@@ -11,6 +11,7 @@ import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import {
   bouncedSql,
@@ -76,9 +77,7 @@ export async function candidates(db: Db, userIds: readonly string[]): Promise<Ma
 
 /** From here to the end of the transaction nobody else queues mails in this tenant: else two might queue the same. */
 export async function queueAlone(db: Db): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('invitations ' || current_setting('app.tenant'), 0))`,
-  );
+  await takeTurn(db, 'invitations');
 }
 
 /** Queues a mail to each of the invited who never was written to; answers with how many. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { adminRole } from '#contract/members/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { roles, roleTerms, users } from '#database/schema/members.ts';
 
 /**
@@ -10,23 +11,14 @@ import { roles, roleTerms, users } from '#database/schema/members.ts';
  */
 export async function appointFirstAdmins(db: Db, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
-  await takeTurn(db);
+  // Of nodes that start at the same moment the second finds somebody in office.
+  await takeTurn(db, 'first admins');
   if (await hasAdmin(db)) return;
   const roleId = await adminRoleId(db);
   for (const address of addresses) {
     const userId = (await userAt(db, address)) ?? (await invite(db, address));
     await db.insert(roleTerms).values({ id: v7(), userId, roleId });
   }
-}
-
-/** Nodes that start at the same moment appoint one after the other; the second finds somebody in office. */
-async function takeTurn(db: Db): Promise<void> {
-  await prepared(
-    db,
-    'turnOfFirstAdmins',
-    `select pg_advisory_xact_lock(hashtextextended('first admins of ' || current_setting('app.tenant'), 0))`,
-    [],
-  );
 }
 
 async function hasAdmin(db: Db): Promise<boolean> {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Starts nginx, one process with `sendfile`, for the files of a folder; undefined where there is none. `NGINX` names the
- * program where it is not on the path.
+ * Starts nginx, one process with `sendfile`, for the files of a folder; what is put below `/kept/` it keeps beside them, on
+ * the same disk. Undefined where there is none. `NGINX` names the program where it is not on the path.
  */
 export async function startNginx(
   folder: string,
@@ -35,7 +35,10 @@ events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  server { listen 127.0.0.1:${port}; root ${root}; }
+  server {
+    listen 127.0.0.1:${port}; root ${root};
+    location /kept/ { root ${folder}; dav_methods PUT; create_full_put_path on; client_max_body_size 0; }
+  }
 }
 `;
 }

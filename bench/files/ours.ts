@@ -1,6 +1,9 @@
 // A program: the portal's own way of sending and keeping files, without the database that says who may.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { get, post } from '#contract/route.ts';
 import * as z from 'zod';
 import { fileKey } from '#api/base/files/file-store.ts';
@@ -11,6 +14,8 @@ import type { Gate } from '#api/base/http/gate.ts';
 import { serve } from '#api/base/http/serve.ts';
 import { createServer } from '#api/base/http/server.ts';
 import { createLog } from '#api/base/log.ts';
+import { type Intake, takeWhole } from '#api/documents/intake.ts';
+import { askTus, tusServer } from '#api/documents/uploads/tus-server.ts';
 import { answer } from '../answer.ts';
 
 export interface FilesSetup {
@@ -28,6 +33,7 @@ const contract = {
     returns: z.object({ bytes: z.int() }),
   }),
 };
+const intake = { mostBytes: bytes, quotaOf: () => bytes, scans: false };
 const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<undefined>;
 
 answer({ open, memory: async () => memory('VmRSS'), peak: async () => memory('VmHWM') });
@@ -57,7 +63,31 @@ async function open({ folder, stored }: FilesSetup): Promise<string> {
     },
     nobody,
   );
+  mountPieces(app, { ...intake, store: files, folder: `${folder}-uploads` });
   return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** The whole way of a file in pieces: what has come is read once more, hashed and looked through. */
+function mountPieces(app: FastifyInstance, given: Intake): void {
+  const server = tusServer(given);
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.route({
+      method: ['POST', 'PATCH'],
+      url: '/pieces/:id',
+      handler: (request, reply) => askTus(server, { request, id: idOf(request), reply }),
+    });
+    scope.post('/pieces/:id/whole', async (request) => {
+      const id = idOf(request);
+      const path = join(given.folder, id);
+      const { size } = await stat(path);
+      const taken = await takeWhole(given, { tenantId: 'bench', id, name: 'file.txt', path, bytes: size });
+      await given.store.remove(fileKey('bench', id));
+      return { bytes: taken.bytes };
+    });
+  });
 }
 
 /** Of this process, in bytes, as the kernel counts it. */

@@ -1,4 +1,5 @@
 // A program: reads and sends files as fast as it can, and looks at nothing of the answers but their length.
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { answer } from '../answer.ts';
 
@@ -14,6 +15,8 @@ answer({
   read: (transfer: Transfer) => timed(transfer, readOne),
   /** Milliseconds until all of them have been answered. */
   send: (transfer: Transfer) => timed(transfer, sendOne),
+  put: (transfer: Transfer) => timed(transfer, putOne),
+  pieces: (transfer: Transfer) => timed(transfer, sendPieces),
 });
 
 async function timed({ url, bytes, connections }: Transfer, one: (url: URL, bytes: number) => Promise<void>) {
@@ -22,6 +25,9 @@ async function timed({ url, bytes, connections }: Transfer, one: (url: URL, byte
   return performance.now() - begun;
 }
 
+/** Of one request of an upload in pieces: as the portal's own pages send it. */
+const pieceBytes = 16 * 1024 * 1024;
+
 const piece = Buffer.alloc(1024 * 1024, 'zunfthaus');
 
 async function readOne(url: URL, bytes: number): Promise<void> {
@@ -29,10 +35,39 @@ async function readOne(url: URL, bytes: number): Promise<void> {
   if (length <= bytes) throw new Error(`only ${length} of ${bytes} bytes came`);
 }
 
+const octets = 'content-type: application/octet-stream\r\n';
+
 async function sendOne(url: URL, bytes: number): Promise<void> {
-  const head = `POST ${url.pathname} HTTP/1.1\r\ncontent-type: application/octet-stream\r\ncontent-length: ${bytes}\r\n`;
-  const { status } = await exchange(url, head, bytes);
-  if (status !== '200') throw new Error(`the upload was answered with ${status}`);
+  await send(url, `POST ${url.pathname}`, octets, bytes);
+}
+
+let puts = 0;
+
+/** Sixteen names by turns, so that what is kept does not fill the disk. */
+async function putOne(url: URL, bytes: number): Promise<void> {
+  puts = (puts + 1) % 16;
+  await send(url, `PUT ${url.pathname}${puts}`, octets, bytes);
+}
+
+/** In pieces as the browser sends them, each in a request of its own. */
+async function sendPieces(url: URL, bytes: number): Promise<void> {
+  const id = randomUUID();
+  const tus = 'tus-resumable: 1.0.0\r\n';
+  await send(url, `POST ${url.pathname}/${id}`, `${tus}upload-length: ${bytes}\r\n`, 0);
+  const type = 'content-type: application/offset+octet-stream\r\n';
+  for (let at = 0; at < bytes; at += pieceBytes)
+    await send(
+      url,
+      `PATCH ${url.pathname}/${id}`,
+      `${tus}${type}upload-offset: ${at}\r\n`,
+      Math.min(pieceBytes, bytes - at),
+    );
+  await send(url, `POST ${url.pathname}/${id}/whole`, '', 0);
+}
+
+async function send(url: URL, line: string, headers: string, bytes: number): Promise<void> {
+  const { status } = await exchange(url, `${line} HTTP/1.1\r\n${headers}content-length: ${bytes}\r\n`, bytes);
+  if (!status.startsWith('20')) throw new Error(`${line} was answered with ${status}`);
 }
 
 /** One request with so many bytes of body, and how long the answer is; into a buffer of its own, so that reading costs little. */

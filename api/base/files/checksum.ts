@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../error.ts';
 import type { Checksum } from './file-store.ts';
 
-/** Content on its way, counted and hashed as it passes; `checksum` is right once all of it has. */
-export function summed(content: AsyncIterable<Uint8Array>, limit = Number.POSITIVE_INFINITY) {
+/** Content on its way, counted and hashed as it passes, and ended by an error beyond `limit`; `checksum` is right once all of it has. */
+export function summed(
+  content: AsyncIterable<Uint8Array>,
+  limit = Number.POSITIVE_INFINITY,
+  tooMuch = () => new AppError('tooLarge'),
+) {
   const hash = createHash('sha256');
   let bytes = 0;
 
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for await (const piece of content) {
       bytes += piece.length;
-      if (bytes > limit) throw new AppError('tooLarge');
+      if (bytes > limit) throw tooMuch();
       hash.update(piece);
       yield piece;
     }

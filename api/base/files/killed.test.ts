@@ -17,8 +17,11 @@ import type { Given } from './fixtures/writer.ts';
 const rounds = Number(process.env['ROUNDS'] ?? 10);
 const program = fileURLToPath(new URL('fixtures/writer.ts', import.meta.url));
 
-/** Starts the program, kills it up to `within` milliseconds after a file is begun or kept, and tells what it said. */
-async function killed(given: Given, after: 'begun' | 'kept', within: number) {
+/** What the program says, and up to how many milliseconds after it the program is killed. */
+type Moment = ['begun' | 'kept' | 'half', within: number];
+
+/** Starts the program, kills it at its moment, and tells what it said. */
+async function killed(given: Given, [after, within]: Moment) {
   const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said: [what: string, key: string, bytes: number][] = [];
@@ -51,17 +54,25 @@ async function look(store: FileStore, said: Awaited<ReturnType<typeof killed>>[]
   return promised.length;
 }
 
+/** By chance, while files are written and between two of them. The first is killed where a file certainly is half. */
+async function killedEach(given: Given, { staysAt, within }: { staysAt: number; within: number }) {
+  const said = [await killed({ ...given, least: given.most, staysAt }, ['half', 0])];
+  for (let round = 1; round < rounds; round += 1)
+    said.push(await killed(given, [round % 2 ? 'kept' : 'begun', within]));
+  return said;
+}
+
 /** Of a moment after all that has happened here, by whichever clock. */
 const later = () => new Date(Date.now() + 60_000);
 
 it(`folder: ${rounds} times`, { timeout: 12_000 * rounds }, async () => {
   const root = join(await temporaryFolder(), 'files');
   const store = folderStore(root);
-  const said = [];
   const given = { root, least: 0, most: 3_000_000 };
-  for (let round = 0; round < rounds; round += 1) said.push(await killed(given, round % 2 ? 'kept' : 'begun', 60));
+  const said = await killedEach(given, { staysAt: 2_000_000, within: 60 });
   expect(await look(store, said)).toBeGreaterThan(0);
   const left = await readdir(join(root, '.unfinished'));
+  expect(left.length).toBeGreaterThan(0);
   expect(await store.removeUnfinished(new Date(0))).toBe(0);
   expect(await readdir(join(root, '.unfinished'))).toEqual(left);
   expect(await store.removeUnfinished(later())).toBe(left.length);
@@ -71,10 +82,10 @@ it(`folder: ${rounds} times`, { timeout: 12_000 * rounds }, async () => {
 it(`bucket: ${rounds} times`, { timeout: 20_000 * rounds }, async () => {
   const s3 = await temporaryS3();
   const store = s3Store(s3);
-  const said = [];
   // All in parts: of a single piece s3rver keeps what has come of it, which S3 does not.
   const given = { s3, least: 9_000_000, most: 20_000_000 };
-  for (let round = 0; round < rounds; round += 1) said.push(await killed(given, round % 2 ? 'kept' : 'begun', 150));
+  // Two parts are sent at a time, so whoever asks for the third knows that one has arrived.
+  const said = await killedEach(given, { staysAt: 18_000_000, within: 150 });
   expect(await look(store, said)).toBeGreaterThan(0);
   expect(await store.removeUnfinished(new Date(0))).toBe(0);
   expect(await store.removeUnfinished(later())).toBeGreaterThan(0);

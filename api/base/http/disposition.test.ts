@@ -28,6 +28,7 @@ describe('the name of a download', () => {
     ['right to left', 'קובץ.pdf', 'קובץ.pdf'],
     ['half a character', 'a\uD83D.pdf', 'a\uFFFD.pdf'],
     ['nothing', '', 'file'],
+    ['the folder above', '..', 'file'],
     ['blanks', ' \t ', 'file'],
     ['only an ending', '.htaccess', '.htaccess'],
     ['255 bytes', `${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],

@@ -32,7 +32,8 @@ export function savedName(name: string): string {
   const dot = safe.lastIndexOf('.');
   const ending = dot > 0 && safe.length - dot <= 16 ? safe.slice(dot) : '';
   const stem = safe.slice(0, safe.length - ending.length);
-  return cut(stem, longest - Buffer.byteLength(ending)) + ending || 'file';
+  const saved = cut(stem, longest - Buffer.byteLength(ending)) + ending;
+  return /^\.*$/.test(saved) ? 'file' : saved;
 }
 
 /** Whole characters of a text, as many as have room. */

@@ -74,7 +74,7 @@ function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate:
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...upload.types], (request, body, done) => {
       const tooLarge = Number(request.headers['content-length'] ?? 0) > upload.maxBytes;
-      done(tooLarge ? new AppError('tooLarge') : null, body);
+      done(tooLarge ? new AppError('tooLarge', `at most ${upload.maxBytes} bytes are taken`) : null, body);
     });
     mountIn(scope, route, handler, gate);
   });

@@ -14,6 +14,8 @@ const megabyte = 1024 * 1024;
 export const serverLimits = {
   /** For a whole request: a file of 25 MB on a line of 50 kB a second. */
   request: 600_000,
+  /** How often it is looked whether a request takes longer. */
+  look: 30_000,
   /** Of a connection on which neither side sends anything, longer than any handler is silent. */
   silence: 90_000,
   /** Open at once; more are closed unanswered. */
@@ -27,7 +29,7 @@ export interface ServerOptions {
   /** Takes the GETs outside `/api` that no route took; without it they are 404 like all else. */
   web?: WebHandler | undefined;
   /** Others than the usual ones: for tests alone. */
-  limits?: Partial<typeof serverLimits>;
+  limits?: Partial<typeof serverLimits> | undefined;
   /** What `close()` gives to requests under way. */
   grace?: Grace;
 }
@@ -44,6 +46,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: megabyte,
     requestTimeout: limits.request,
     connectionTimeout: limits.silence,
+    http: { connectionsCheckingInterval: limits.look },
     trustProxy: options.trustProxy?.split(',').map((address) => address.trim()) ?? false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {

@@ -127,16 +127,22 @@ it('stops when it is told to, and goes on from there', async () => {
   await expectAll(bucket, files);
 });
 
-it('is killed in the middle, twice, and in the end all is there and whole', { timeout: 60_000 }, async () => {
+/** How often it is killed; an attack by hand takes more. */
+const rounds = Number(process.env['ROUNDS'] ?? 2);
+
+it(`is killed ${rounds} times on its way, and all is there and whole`, { timeout: 30_000 * rounds }, async () => {
   const { root, s3, folder, bucket } = await twoStores();
   const files = await filled(folder, []);
-  for (let index = 0; index < 5; index += 1) await add(folder, files, 9_000_000);
-  for (let round = 0; round < 2; round += 1) await killedMover({ appUrl, root, s3 });
+  for (let round = 0; round < rounds; round += 1) {
+    for (let index = 0; index < 3; index += 1) await add(folder, files, 9_000_000);
+    await killedMover({ appUrl, root, s3 });
+  }
   const before = await keys(bucket);
   expect(before.length).toBeGreaterThan(0);
   for (const key of before)
     expect((await contentOf(await bucket.open(key))).equals(files.get(key) ?? Buffer.alloc(0))).toBe(true);
-  expect(await move(folder, bucket)).toMatchObject({ copied: 5 - before.length, there: before.length, failed: 0 });
+  const left = files.size - before.length;
+  expect(await move(folder, bucket)).toMatchObject({ copied: left, there: before.length, failed: 0 });
   await expectAll(bucket, files);
 });
 

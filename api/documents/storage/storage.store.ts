@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { storedFiles } from '#database/schema/documents.ts';
 import { storageChecks } from '#database/schema/storage.ts';
 
@@ -15,18 +16,16 @@ export async function readStorage(db: Db): Promise<Omit<Storage, 'kind' | 'scann
   return row.item;
 }
 
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const storageSql = `
   select json_build_object(
     'files', (select count(*) from stored_files),
     'bytes', (select coalesce(sum(bytes), 0) from stored_files),
     'damaged', (select count(*) from stored_files where damaged_at is not null),
     'damagedVersions', (select coalesce(json_agg(v), '[]') from (
-      select json_build_object('id', d.id, 'name', d.name) as document, v.number, ${utc('s.damaged_at')} as "damagedAt"
+      select json_build_object('id', d.id, 'name', d.name) as document, v.number, ${instantSql('s.damaged_at')} as "damagedAt"
       from stored_files s join document_versions v on v.file_id = s.id join documents d on d.id = v.document_id
       where s.damaged_at is not null order by d.name collate german, v.number limit 50) v),
-    'check', (select json_build_object('at', ${utc('at')}, 'read', read, 'orphans', orphans, 'orphanBytes', orphan_bytes,
+    'check', (select json_build_object('at', ${instantSql('at')}, 'read', read, 'orphans', orphans, 'orphanBytes', orphan_bytes,
       'collected', collected, 'collectedBytes', collected_bytes) from storage_checks)
   ) as item`;
 

@@ -1,13 +1,11 @@
 // Files in pieces, by the protocol tus 1.0 (tus.io): what a broken line, a closed laptop or a restart has interrupted goes on
 // where it was. Which bytes are there tells the disk; whose they are and what for, a row.
-import { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
-import { MemoryLocker, Metadata, Server } from '@tus/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Metadata } from '@tus/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import * as z from 'zod';
 import { uploadsPath } from '#contract/documents/uploads.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { invalid, notFound } from '#api/base/error.ts';
 import { entered, type Visit } from '#api/base/http/enter.ts';
 import type { Gate } from '#api/base/http/gate.ts';
 import { parseInput } from '#api/base/http/input.ts';
@@ -18,6 +16,7 @@ import { fileNameOf } from '../content/file-name.ts';
 import { type Intake, mustBeTaken, tooLarge } from '../intake.ts';
 import { mustBeFree } from '../names.store.ts';
 import { mustHaveRoom } from '../quota.store.ts';
+import { askTus, tusServer } from './tus-server.ts';
 import { deleteUpload, findUpload, insertUpload, uploadPatience } from './uploads.store.ts';
 
 /** What a client says of its file in `Upload-Metadata`; for the next version of a document, which one. */
@@ -60,7 +59,7 @@ export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: Tu
         const startAfter = new Date(gate.now().getTime() + uploadPatience);
         await jobs.sendWithin(db, 'uploads', { tenantId: visit.tenantId, uploadId: id }, { startAfter });
       });
-      return answerOf(await server.handleWeb(requestOf(request, id)), reply);
+      return askTus(server, { request, id, reply });
     });
 
     const one = `${uploadsPath}/:id`;
@@ -77,57 +76,10 @@ export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: Tu
           if (!upload || upload.documentId !== null) throw notFound();
           if (isEnd) await deleteUpload(db, upload.id);
         });
-        return answerOf(await server.handleWeb(requestOf(request, id.toLowerCase())), reply);
+        return askTus(server, { request, id: id.toLowerCase(), reply });
       },
     });
   });
-}
-
-const ours = 'zunfthaus-upload';
-
-function tusServer({ folder, mostBytes }: Intake): Server {
-  return new Server({
-    path: uploadsPath,
-    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadPatience }),
-    locker: new MemoryLocker(),
-    maxSize: mostBytes,
-    relativeLocation: true,
-    allowedOrigins: () => false,
-    namingFunction: (request) => request.headers.get(ours) ?? v7(),
-    getFileIdFromRequest: (request) => request.headers.get(ours) ?? undefined,
-  });
-}
-
-const passed = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type', 'content-length'];
-
-/** The request as the protocol's server wants it, with what it need not know of left out. */
-function requestOf({ method, headers, body }: FastifyRequest, id: string): Request {
-  const kept = passed.flatMap((name): [string, string][] => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
-  const content =
-    body instanceof Readable ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const } : {};
-  const path = method === 'POST' ? uploadsPath : `${uploadsPath}/${id}`;
-  return new Request(`http://uploads${path}`, { method, headers: [...kept, [ours, id]], ...content });
-}
-
-/** What the protocol answers, and what it refuses in our way. */
-async function answerOf(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
-  if (answer.status >= 400) throw refusedBy(answer.status, await answer.text());
-  return reply
-    .code(answer.status)
-    .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
-    .send('');
-}
-
-function refusedBy(status: number, text: string): AppError {
-  const said = text.trim();
-  if (status === 404 || status === 410) return notFound();
-  if (status === 409) return new AppError('conflict', said);
-  if (status === 413) return new AppError('documents.tooLarge', said);
-  if (status >= 500) return new AppError('unavailable', said, { headers: { 'retry-after': '5' } });
-  return new AppError('input.malformed', said);
 }
 
 function saidIn({ headers }: FastifyRequest, most: number) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OwnAdmission, Waiting } from '#contract/members/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { users } from '#database/schema/members.ts';
-import { instant } from '../users/person.store.ts';
 
 /** What somebody wrote to the office who asks to be let in. */
 export interface Asked {
@@ -41,6 +41,6 @@ export async function findWaiting(db: Db, most: number): Promise<Waiting> {
 const waitingSql = `
   select (select count(*)::int from users where state = 'pending') as total,
     coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name,
-        'since', ${instant('w.created_at')}) order by w.created_at, w.id)
+        'since', ${instantSql('w.created_at')}) order by w.created_at, w.id)
       from (select id, trim(first_name || ' ' || last_name) as name, created_at from users
         where state = 'pending' order by created_at, id limit $1) w), '[]') as first`;

@@ -1,6 +1,6 @@
 import type { AdmissionCase, CompanySuggestion } from '#contract/members/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { instant } from '../users/person.store.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { companyDomain, likeliest } from './suggestions.rules.ts';
 
 const mostSuggestions = 3;
@@ -47,7 +47,7 @@ async function similarCompanies(db: Db, written: string): Promise<string[]> {
 
 const caseSql = `
   select email, asked_company as company, asked_message as message, refusal,
-    ${instant('created_at')} as since
+    ${instantSql('created_at')} as since
   from users where id = $1`;
 
 const domainSql = `

@@ -1,5 +1,6 @@
 import type { User } from '#contract/members/users.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { namedPerson } from '../named.sql.ts';
 import { summaryColumns } from './summaries.store.ts';
 
@@ -11,7 +12,7 @@ export async function findPerson(db: Db, id: string, { forOffice }: { forOffice:
 
 const personSql = `
   select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.avatar, u.language,
-    u.external_number as "externalNumber", ${instant('u.created_at')} as "createdAt", ${instant('u.activated_at')} as "activatedAt",
+    u.external_number as "externalNumber", ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
     coalesce((
       select json_agg(json_build_object('company', json_build_object('id', c.id, 'name', c.name), 'function', p.function,
           'startsOn', p.starts_on, 'endsOn', p.ends_on,
@@ -49,11 +50,6 @@ const personSql = `
         order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
     ), '[]') as twins
   from users u where u.id = $1`;
-
-/** ISO 8601 in UTC, as the contract writes a moment. */
-export function instant(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 /**
  * Others who may be the same person: of the same address or the same full name. Nobody is taken for another who is

@@ -17,7 +17,7 @@ export function pdfOf(title: string, paragraphs: readonly string[]): Uint8Array 
       contentOf({ title: index === 0 ? title : '', lines: page, foot: `Seite ${index + 1} von ${pages.length}` }),
     ]),
   ];
-  return fileOf(objects);
+  return pdfOfObjects(objects);
 }
 
 function contentOf({ title, lines, foot }: { title: string; lines: string[]; foot: string }): string {
@@ -32,7 +32,8 @@ function contentOf({ title, lines, foot }: { title: string; lines: string[]; foo
   return `<< /Length ${Buffer.byteLength(code, 'latin1')} >>\nstream\n${code}\nendstream`;
 }
 
-function fileOf(objects: readonly string[]): Uint8Array {
+/** A PDF of these objects, numbered from 1; the first is its catalog. Their letters are those of Latin-1. */
+export function pdfOfObjects(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const at = text.length;

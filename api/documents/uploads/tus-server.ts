@@ -1,0 +1,68 @@
+// The server of the protocol tus itself, which knows pieces and the disk, and nothing of whose they are.
+import { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import { uploadsPath } from '#contract/documents/uploads.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Intake } from '../intake.ts';
+import { uploadPatience } from './uploads.store.ts';
+
+const ours = 'zunfthaus-upload';
+
+/** Takes pieces into the folder of uploads, under ids that we give. */
+export function tusServer({ folder, mostBytes }: Pick<Intake, 'folder' | 'mostBytes'>): Server {
+  return new Server({
+    path: uploadsPath,
+    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadPatience }),
+    locker: new MemoryLocker(),
+    maxSize: mostBytes,
+    // Whoever comes back over another line does not wait long for the one that was lost.
+    lockDrainTimeout: 500,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: (request) => request.headers.get(ours) ?? v7(),
+    getFileIdFromRequest: (request) => request.headers.get(ours) ?? undefined,
+  });
+}
+
+/** Has it answer a request about an upload, whatever the path of the request says. */
+export async function askTus(
+  server: Server,
+  { request, id, reply }: { request: FastifyRequest; id: string; reply: FastifyReply },
+): Promise<FastifyReply> {
+  return answerOf(await server.handleWeb(requestOf(request, id)), reply);
+}
+
+const passed = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type', 'content-length'];
+
+/** The request as the protocol's server wants it, with what it need not know of left out. */
+function requestOf({ method, headers, body }: FastifyRequest, id: string): Request {
+  const kept = passed.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const content =
+    body instanceof Readable ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const } : {};
+  const path = method === 'POST' ? uploadsPath : `${uploadsPath}/${id}`;
+  return new Request(`http://uploads${path}`, { method, headers: [...kept, [ours, id]], ...content });
+}
+
+/** What the protocol answers, and what it refuses in our way. */
+async function answerOf(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+  if (answer.status >= 400) throw refusedBy(answer.status, await answer.text());
+  return reply
+    .code(answer.status)
+    .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
+    .send('');
+}
+
+function refusedBy(status: number, text: string): AppError {
+  const said = text.trim();
+  if (status === 404 || status === 410) return notFound();
+  if (status === 409) return new AppError('conflict', said);
+  if (status === 413) return new AppError('documents.tooLarge', said);
+  if (status >= 500) return new AppError('unavailable', said, { headers: { 'retry-after': '5' } });
+  return new AppError('input.malformed', said);
+}
