@@ -62,6 +62,8 @@ export interface TestApiOptions {
   scanner?: Scanner;
   /** Settings of the program; none unless told. */
   environment?: NodeJS.ProcessEnv;
+  /** How many bytes the disk still takes; what the system says unless told. */
+  diskRoom?: () => Promise<number>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
 }
@@ -130,6 +132,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
+    ...(options.diskRoom && { diskRoom: options.diskRoom }),
     ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
     security: (event) => void happened.push(event),
   });
