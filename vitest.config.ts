@@ -29,8 +29,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default', './tests/reporter.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     projects: [
       {
         extends: true,

@@ -6,6 +6,7 @@ import { sampleTenants } from './demo.ts';
 import type { Config } from './base/config.ts';
 import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
+import { roomOn } from './base/disk.ts';
 import type { FileStore } from './base/files/file-store.ts';
 import { contentOf } from './base/files/stored-content.ts';
 import { createServer, type serverLimits } from './base/http/server.ts';
@@ -65,6 +66,8 @@ export interface AppOptions {
   files: FileStore;
   /** A folder for files on their way into the store. */
   uploads: string;
+  /** How many bytes its disk still takes; what the system says unless told. */
+  diskRoom?: () => Promise<number>;
   /** Looks through each file for harm; there may be none. */
   scanner?: Scanner | undefined;
   now: () => Date;
@@ -119,12 +122,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What files go through on their way in. */
-function intakeOf({ config, files, uploads, scanner, tenants }: AppOptions): Intake {
+function intakeOf({ config, files, uploads, diskRoom, scanner, tenants }: AppOptions): Intake {
   const quotas = new Map(tenants.all.map(({ id, quota }) => [id, quota * 1024 ** 3]));
   return {
     store: files,
     folder: uploads,
     mostBytes: config.mostFileBytes,
+    diskRoom: diskRoom ?? (() => roomOn(uploads)),
     quotaOf: (tenantId) => quotas.get(tenantId) ?? 0,
     scans: scanner !== undefined,
   };

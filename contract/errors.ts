@@ -60,6 +60,8 @@ export const errorCodes = {
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
+  /** Of the disk that all portals share, where `documents.quotaFull` is of one. */
+  'documents.diskFull': [507, 'The server has no room left for files'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -65,6 +65,8 @@ export interface TestApiOptions {
   environment?: NodeJS.ProcessEnv;
   /** What ends requests that never would; as in the program unless told. */
   limits?: Partial<typeof serverLimits>;
+  /** How many bytes the disk still takes; what the system says unless told. */
+  diskRoom?: () => Promise<number>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
 }
@@ -133,6 +135,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
+    ...(options.diskRoom && { diskRoom: options.diskRoom }),
     ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
     security: (event) => void happened.push(event),
     limits: options.limits,

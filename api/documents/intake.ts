@@ -17,6 +17,8 @@ export interface Intake {
   folder: string;
   /** Of one file. */
   mostBytes: number;
+  /** How many bytes the disk of that folder still takes. */
+  diskRoom(): Promise<number>;
   /** How many bytes a portal may fill. */
   quotaOf(tenantId: string): number;
   /** Whether there is a scanner that looks through each file later. */
@@ -40,7 +42,7 @@ export async function takeIn(
   const path = join(intake.folder, `${id}.form`);
   await mkdir(intake.folder, { recursive: true });
   try {
-    const checksum = await spooled(path, content, intake.mostBytes);
+    const checksum = await spooled(path, whileRoom(intake, content), intake.mostBytes);
     return await keep(intake, { tenantId, id, name, path, checksum });
   } finally {
     await rm(path, { force: true });
@@ -77,6 +79,26 @@ export function mustBeShortEnough(
   { headers }: { headers: { 'content-length'?: string | undefined } },
 ): void {
   if (Number(headers['content-length'] ?? 0) - mostBeside > mostBytes) throw tooLarge(mostBytes);
+}
+
+/** Throws `documents.diskFull` where so many bytes would take the last of the disk, which the database needs. */
+export async function mustFitDisk({ diskRoom }: Pick<Intake, 'diskRoom'>, bytes: number): Promise<void> {
+  if ((await diskRoom()) < bytes) throw new AppError('documents.diskFull');
+}
+
+/** Looks at the disk before each so many bytes. */
+const stride = 16 * 1024 * 1024;
+
+async function* whileRoom(intake: Intake, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let unlooked = stride;
+  for await (const piece of content) {
+    if (unlooked >= stride) {
+      await mustFitDisk(intake, stride);
+      unlooked = 0;
+    }
+    unlooked += piece.length;
+    yield piece;
+  }
 }
 
 export function tooLarge(most: number, asked: number | null = null): AppError {

@@ -33,7 +33,7 @@ const contract = {
     returns: z.object({ bytes: z.int() }),
   }),
 };
-const intake = { mostBytes: bytes, quotaOf: () => bytes, scans: false };
+const intake = { mostBytes: bytes, quotaOf: () => bytes, diskRoom: async () => Infinity, scans: false };
 const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<undefined>;
 
 answer({ open, memory: async () => memory('VmRSS'), peak: async () => memory('VmHWM') });

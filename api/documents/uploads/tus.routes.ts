@@ -13,7 +13,7 @@ import { bearerToken } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustMayChange, mustMayUpload } from '../at-hand.ts';
 import { fileNameOf } from '../content/file-name.ts';
-import { type Intake, mustBeTaken, tooLarge } from '../intake.ts';
+import { type Intake, mustBeTaken, mustFitDisk, tooLarge } from '../intake.ts';
 import { mustBeFree } from '../names.store.ts';
 import { mustHaveRoom } from '../quota.store.ts';
 import { askTus, tusServer } from './tus-server.ts';
@@ -48,6 +48,7 @@ export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: Tu
       const visit = must(visits.get(request));
       const { name, bytes, ...said } = saidIn(request, intake.mostBytes);
       const id = v7();
+      await mustFitDisk(intake, bytes);
       await entered(visit, 'write', async (bound) => {
         const { db, caller } = within(bound);
         if (said.documentId) await mustMayChange(db, caller, said.documentId);
@@ -76,6 +77,7 @@ export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: Tu
           if (!upload || upload.documentId !== null) throw notFound();
           if (isEnd) await deleteUpload(db, upload.id);
         });
+        if (request.method === 'PATCH') await mustFitDisk(intake, Number(request.headers['content-length'] ?? 0));
         return askTus(server, { request, id: id.toLowerCase(), reply });
       },
     });

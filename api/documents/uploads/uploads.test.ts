@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocument, buildFolder } from '#database/sample/builders.ts';
 import { storedFiles, uploads } from '#database/schema/documents.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
-import { pdfOf } from '#tests/form.ts';
+import { formOf, pdfOf } from '#tests/form.ts';
 import { uploadPatience } from './uploads.store.ts';
 
 let api: TestApi;
@@ -14,13 +15,15 @@ let office: { id: string; token: string };
 let examiner: { id: string; token: string };
 let member: { id: string; token: string };
 let folder: string;
+/** What the disk still takes, each time it is asked; as much as one likes afterwards. */
+let room: number[] = [];
 
 const everyone = { include: [{ kind: 'everyone' as const }] };
 const path = '/api/document/uploads';
 const pdf = pdfOf('Protokoll');
 
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ diskRoom: async () => room.shift() ?? Infinity });
   [office, examiner, member] = [await api.signInAdmin(), await api.signIn(), await api.signIn()];
   folder = await api.arrange((db) => buildFolder(db, { audience: everyone }));
 });
@@ -257,6 +260,43 @@ describe('the room of a portal', () => {
     const rows = await small.arrange((db) => db.select().from(storedFiles));
     expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(1000);
     await small.close();
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  const full = { status: 507, body: { code: 'documents.diskFull' } };
+
+  it('takes no file in pieces that does not fit, nor any more of one, and goes on when there is room', async () => {
+    room = [pdf.length - 1];
+    expect(await begin()).toMatchObject(full);
+    room = [pdf.length];
+    const url = String((await begin()).headers.location);
+    room = [99];
+    expect(await patch(url, 0, pdf.subarray(0, 100))).toMatchObject(full);
+    expect(await send('HEAD', url, office.token)).toMatchObject({ status: 200, headers: { 'upload-offset': '0' } });
+    expect(await patch(url, 0, pdf)).toMatchObject({ status: 204 });
+    expect(await finish(url)).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['at once', [0]],
+    ['on its way', [Infinity, 0]],
+  ])('ends a file that comes as a form %s, and keeps nothing of it', async (_, left) => {
+    const before = [await readdir(api.uploads), (await api.arrange((db) => db.select().from(storedFiles))).length];
+    room = [...left];
+    const content = pdfOf('Plan', { padding: 17 * 1024 * 1024 });
+    const { raw, headers } = formOf({ name: 'Plan.pdf', content });
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: `/api/document/folders/${folder}/files`,
+      headers: { 'x-tenant': 'here', authorization: `Bearer ${office.token}`, ...headers },
+      payload: Readable.from([raw.subarray(0, -1000), raw.subarray(-1000)]),
+    });
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(full);
+    expect(room).toEqual([]);
+    expect([await readdir(api.uploads), (await api.arrange((db) => db.select().from(storedFiles))).length]).toEqual(
+      before,
+    );
   });
 });
 

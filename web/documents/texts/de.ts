@@ -225,6 +225,7 @@ export const texts: Translated<typeof english> = {
     waiting: 'Wartet, bis sie an der Reihe ist',
     checking: 'Wird geprüft und abgelegt',
     broken: 'Keine Verbindung, geht von selbst weiter',
+    notReady: 'Der Server ist gerade nicht bereit, geht von selbst weiter',
     paused: 'Angehalten bei {{done}} von {{of}}',
     filed: 'Abgelegt',
     pause: '{{name}} anhalten',

@@ -224,6 +224,7 @@ export const texts = {
     waiting: 'Waits for its turn',
     checking: 'Being checked and filed',
     broken: 'No connection, goes on by itself',
+    notReady: 'The server is not ready, goes on by itself',
     paused: 'Paused at {{done}} of {{of}}',
     filed: 'Filed',
     pause: 'Pause {{name}}',

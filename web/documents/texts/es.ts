@@ -225,6 +225,7 @@ export const texts: Translated<typeof english> = {
     waiting: 'Espera su turno',
     checking: 'Se comprueba y se archiva',
     broken: 'Sin conexión, continúa por sí solo',
+    notReady: 'El servidor no está listo, continúa por sí solo',
     paused: 'En pausa: {{done}} de {{of}}',
     filed: 'Archivado',
     pause: 'Pausar {{name}}',

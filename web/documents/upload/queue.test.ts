@@ -87,6 +87,23 @@ test('what breaks off goes on by itself, and its place is for others meanwhile',
   expect(states()['a']).toBe('done');
 });
 
+test('a server that is not ready is told from a line that is broken, and a full disk from both', async () => {
+  const { uploads, way, waiting } = queue();
+  uploads.add([file('a')]);
+  await settled();
+  for (const [failure, told] of [
+    [new ApiError(unreachable), { state: 'broken', reason: null }],
+    [refusal(503, 'unavailable'), { state: 'broken', reason: 'unavailable' }],
+    [refusal(507, 'documents.diskFull'), { state: 'refused', reason: 'documents.diskFull' }],
+  ] as const) {
+    way('a').reject(failure);
+    await settled();
+    expect(uploads.rows.get()[0]).toMatchObject(told);
+    waiting.shift()?.();
+    await settled();
+  }
+});
+
 test('what is refused says why, and is tried again only when asked for', async () => {
   const { uploads, way, states, idOf } = queue();
   uploads.add([file('a')]);

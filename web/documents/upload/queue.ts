@@ -15,7 +15,7 @@ export interface UploadRow {
   /** Of them on their way. */
   sent: number;
   state: UploadState;
-  /** Why it was refused. */
+  /** Why it was refused, or what the server said when it broke off; nothing where there was no answer. */
   reason: FailureCode | null;
   /** Since when it is being sent, and how much was there then: what tells how long the rest takes. */
   since: { at: number; sent: number } | null;
@@ -98,10 +98,10 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
           change(id, { state: 'refused', reason: error instanceof ApiError ? error.code : 'internal' });
           break;
         }
-        change(id, { state: 'broken', since: null });
+        change(id, { state: 'broken', reason: error.status === 0 ? null : error.code, since: null });
         // Its place is for others meanwhile: they may get through.
         await again(attempt, control.signal).catch(() => undefined);
-        if (!control.signal.aborted) change(id, { state: 'sending' });
+        if (!control.signal.aborted) change(id, { state: 'sending', reason: null });
       }
     next();
   }
@@ -158,8 +158,7 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
 }
 
 /** No answer, too much to do, or a session to be renewed: the same file may come through later. */
-function mayPass(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status))
-  );
+function mayPass(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'documents.diskFull') return false;
+  return error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status);
 }

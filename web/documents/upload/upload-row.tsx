@@ -56,7 +56,7 @@ function useWords(row: Upload): string {
   const { t: ui } = useTranslation('ui');
   const { size } = useFormats();
   if (row.state === 'refused') return ui(`errors.${row.reason ?? 'internal'}`);
-  if (row.state === 'broken') return t('uploads.broken');
+  if (row.state === 'broken') return t(row.reason ? 'uploads.notReady' : 'uploads.broken');
   if (row.state === 'paused') return t('uploads.paused', { done: size(row.sent), of: size(row.bytes) });
   if (row.state === 'waiting') return t('uploads.waiting');
   if (row.state === 'checking') return t('uploads.checking');

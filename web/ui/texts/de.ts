@@ -124,6 +124,7 @@ export const texts: Translated<typeof english> = {
       tooManyPixels: 'Das Bild hat mehr als 500 Millionen Bildpunkte. Verkleinern Sie es.',
       tooLarge: 'Die Datei ist zu groß.',
       quotaFull: 'Der Speicherplatz des Portals reicht dafür nicht mehr.',
+      diskFull: 'Auf dem Server ist kein Platz mehr. Wer ihn betreibt, muss erst Platz schaffen.',
       typeNotTaken: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie zum Beispiel als PDF.',
       zipTooLarge:
         'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Wählen Sie weniger aus oder laden Sie Unterordner einzeln.',

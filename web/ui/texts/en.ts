@@ -121,6 +121,7 @@ export const texts = {
       tooManyPixels: 'The picture has more than 500 million pixels. Make it smaller.',
       tooLarge: 'The file is too large.',
       quotaFull: 'The portal has no room left for this.',
+      diskFull: 'The server has no room left. Whoever runs it must make room first.',
       typeNotTaken: 'Files of this type are not taken. Save it as PDF, for example.',
       zipTooLarge: 'There is too much in this folder for one ZIP file. Choose less, or download subfolders one by one.',
     },

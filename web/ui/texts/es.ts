@@ -128,6 +128,7 @@ export const texts: Translated<typeof english> = {
       tooManyPixels: 'La imagen tiene más de 500 millones de píxeles. Redúzcala.',
       tooLarge: 'El archivo es demasiado grande.',
       quotaFull: 'El portal ya no tiene espacio para esto.',
+      diskFull: 'El servidor no tiene más espacio. Quien lo administra debe liberar espacio primero.',
       typeNotTaken: 'No se aceptan archivos de este tipo. Guárdelo, por ejemplo, como PDF.',
       zipTooLarge: 'Hay demasiado en esta carpeta para un solo ZIP. Elija menos o descargue las subcarpetas una a una.',
     },
