@@ -79,13 +79,17 @@ function mountPieces(app: FastifyInstance, given: Intake): void {
       url: '/pieces/:id',
       handler: (request, reply) => askTus(server, { request, id: idOf(request), reply }),
     });
-    scope.post('/pieces/:id/whole', async (request) => {
-      const id = idOf(request);
-      const path = join(given.folder, id);
-      const { size } = await stat(path);
-      const taken = await takeWhole(given, { tenantId: 'bench', id, name: 'file.txt', path, bytes: size });
-      await given.store.remove(fileKey('bench', id));
-      return { bytes: taken.bytes };
+    scope.route({
+      method: 'POST',
+      url: '/pieces/:id/whole',
+      handler: async (request) => {
+        const id = idOf(request);
+        const path = join(given.folder, id);
+        const { size } = await stat(path);
+        const taken = await takeWhole(given, { tenantId: 'bench', id, name: 'file.txt', path, bytes: size });
+        await given.store.remove(fileKey('bench', id));
+        return { bytes: taken.bytes };
+      },
     });
   });
 }
