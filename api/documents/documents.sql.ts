@@ -8,6 +8,7 @@ export interface DocumentRow {
   type: string;
   bytes: number;
   checksum: string;
+  thumbnail: string | null;
   number: number;
   scan: 'pending' | 'clean' | 'unscanned' | 'rejected';
   validFrom: string | null;
@@ -33,14 +34,16 @@ export const validitySql = `
 
 const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
-  s.type, s.bytes::double precision as bytes, s.sha256 as checksum, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
+  s.type, s.bytes::double precision as bytes, s.sha256 as checksum,
+  case when s.scan in ('clean', 'unscanned') then t.sha256 end as thumbnail, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
   ${validitySql} as validity, d.replaced_by as "replacedById",
   case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
   ${instantOf('d.filed_at')} as "filedAt", ${instantOf('d.created_at')} as "createdAt", ${instantOf('d.updated_at')} as "updatedAt",
   d.version, (select coalesce(sum(l.times), 0)::int from document_downloads l where l.document_id = d.id) as downloads`;
 
 const tables = `
-  documents d join stored_files s on s.id = d.file_id left join document_categories c on c.id = d.category_id
+  documents d join stored_files s on s.id = d.file_id left join stored_files t on t.thumbnail_of = s.id
+  left join document_categories c on c.id = d.category_id
   left join users u on u.id = d.uploaded_by`;
 
 /** These documents, where they are not in the trash themselves. */

@@ -21,6 +21,7 @@ const plan = Document.parse({
   type: 'application/pdf',
   bytes: 240_000,
   checksum: '0'.repeat(64),
+  thumbnail: null,
   number: 3,
   scan: 'clean',
   validFrom: null,
