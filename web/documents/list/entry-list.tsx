@@ -159,7 +159,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
           </div>
         </div>
       </Sheet>
-      {actions && <Several selection={selection} />}
+      {actions && <Several folder={folder} selection={selection} />}
     </>
   );
 }

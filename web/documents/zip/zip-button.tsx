@@ -17,10 +17,12 @@ interface Props {
   folder: Pick<Folder, 'id' | 'name'>;
   /** Of the folders and documents chosen in it; all that lies in it where nothing is chosen. */
   ids?: readonly string[];
+  /** Beside others of its size. */
+  small?: boolean;
 }
 
 /** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
-export function ZipButton({ folder: { id, name }, ids }: Props) {
+export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const { t } = useTranslation('documents');
   const { number, size } = useFormats();
   const [running, setRunning] = useState<{ control: AbortController; received: number; of: number } | null>(null);
@@ -46,7 +48,12 @@ export function ZipButton({ folder: { id, name }, ids }: Props) {
   });
   if (!running)
     return (
-      <Button variant="quiet" icon="download" busy={load.isPending} onClick={() => load.mutate()}>
+      <Button
+        {...(small ? { small } : { variant: 'quiet' })}
+        icon="download"
+        busy={load.isPending}
+        onClick={() => load.mutate()}
+      >
         {t(ids ? 'zip.chosen' : 'zip.folder')}
       </Button>
     );
