@@ -67,15 +67,28 @@ const orders = {
   },
 };
 
+function orderOf(sort: string): { sorted: string; needs: string } {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const order = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  return { sorted: `order by ${order.by.map((column) => `${column} ${direction}`).join(', ')}`, needs: order.with };
+}
+
+/** How many documents of a folder stand before `$4` in this order; no row where it is not among them. */
+export function placeInFolderSql(sort: string): string {
+  const { sorted, needs } = orderOf(sort);
+  return `
+    select place from (
+      select d.id, (row_number() over (${sorted}) - 1)::int as place from documents d ${needs} where ${inFolder}
+    ) placed where id = $4`;
+}
+
 /**
  * Documents of a folder from `$4` on, `$5` at most; `sort` is a word of the contract, never of the caller's own. The page is
  * found first, so that only what is shown is looked up and spelled.
  */
 export function inFolderSql(sort: string): string {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const order = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const sorted = `order by ${order.by.map((column) => `${column} ${direction}`).join(', ')}`;
+  const { sorted, needs } = orderOf(sort);
   return `
-    with page as materialized (select d.id from documents d ${order.with} where ${inFolder} ${sorted} limit $5 offset $4)
+    with page as materialized (select d.id from documents d ${needs} where ${inFolder} ${sorted} limit $5 offset $4)
     select ${columns} from ${tables} where d.id in (select id from page) ${sorted}`;
 }

@@ -33,6 +33,14 @@ export function contentsQuery(folderId: string | null, page: number, narrowing: 
   });
 }
 
+/** The page of a folder on which a document stands. */
+export function aroundQuery(folderId: string | null, id: string, narrowing: Narrowing) {
+  return queryOptions({
+    queryKey: [contentsKey, folderId, narrowing, 'around', id],
+    queryFn: () => contentsOf(folderId, { ...narrowing, around: id, size: pageSize }),
+  });
+}
+
 /** Whether a thumbnail may still come of what was filed just now. */
 function isBeingDrawn(entry: FolderEntry): boolean {
   if (entry.kind === 'folder' || entry.thumbnail !== null || !/^(application\/pdf|image\/)/.test(entry.type))
