@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
-import { call, download } from '#web/base/api.ts';
+import { call, download, downloadInto } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { currentLanguage } from '#web/base/i18n.ts';
-import { saveFile } from '#web/base/save-file.ts';
+import { isAbort, placeFor, saveFile } from '#web/base/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
@@ -21,6 +21,8 @@ interface Props {
   small?: boolean;
 }
 
+const route = 'GET /api/document/folders/{id}/zip';
+
 /** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
 export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const { t } = useTranslation('documents');
@@ -30,20 +32,22 @@ export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const load = useMutation({
     mutationFn: async () => {
       const { bytes, leftOut } = await call('GET /api/document/folders/{id}/zip/plan', args);
+      const place = await placeFor(`${name}.zip`, bytes);
       const control = new AbortController();
       const show = (received: number) => setRunning({ control, received, of: Math.max(bytes, received) });
       show(0);
       const query = { ...args.query, language: currentLanguage() };
       const way = { signal: control.signal, onReceived: show };
       try {
-        saveFile(await download('GET /api/document/folders/{id}/zip', { ...args, query }, way));
+        if (place) await downloadInto(place, route, { ...args, query }, way);
+        else saveFile(await download(route, { ...args, query }, way));
       } catch (error) {
         if (!control.signal.aborted) throw error;
         return;
       }
       if (leftOut > 0) toast(t('zip.leftOut', { count: leftOut, number: number(leftOut) }));
     },
-    onError: tellFailure,
+    onError: (error: Error) => isAbort(error) || tellFailure(error),
     onSettled: () => setRunning(null),
   });
   if (!running)
