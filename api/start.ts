@@ -112,8 +112,11 @@ async function open(
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
-  // What an earlier program did not read, or read otherwise.
-  for (const tenantId of tenantIds) await jobs.send('text', { tenantId });
+  // What an earlier program did not read or draw, or did otherwise.
+  for (const tenantId of tenantIds) {
+    await jobs.send('text', { tenantId });
+    await jobs.send('thumbnails', { tenantId });
+  }
   const nightly = repeatedly(() => jobs.send('storage', {}, { onceADay: 'all' }), log);
   closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };

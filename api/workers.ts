@@ -10,6 +10,7 @@ import { keepFiles } from './documents/storage/nightly.ts';
 import { tellDownloaders } from './documents/tell-downloaders.ts';
 import { tellSubscribers } from './documents/tell-subscribers.ts';
 import { readTexts } from './documents/text/read-texts.ts';
+import { drawThumbnails } from './documents/thumbnails/draw-thumbnails.ts';
 import { forget } from './documents/uploads/forget.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
@@ -47,5 +48,6 @@ export function workers(options: WorkersOptions): {
     notices: (which, stopping) => tellDownloaders({ ...options, stopping }, which),
     digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
     text: (which, stopping) => readTexts({ ...options, stopping }, which),
+    thumbnails: (which, stopping) => drawThumbnails({ ...options, stopping }, which),
   };
 }

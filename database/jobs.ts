@@ -13,6 +13,7 @@ export const queues = [
   'notices',
   'digests',
   'text',
+  'thumbnails',
 ] as const;
 export type Queue = (typeof queues)[number];
 

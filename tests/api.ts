@@ -69,6 +69,8 @@ export interface TestApiOptions {
   diskRoom?: () => Promise<number>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
+  /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
+  draws?: boolean;
 }
 
 /** Where the tokens of the built-in issuer say they come from. */
@@ -105,7 +107,7 @@ export async function testApi(options: TestApiOptions = {}) {
   const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   const invite = inviter({ database: signIns, tenant: (id) => tenant(id as 'here' | 'elsewhere', options), now });
-  const work = workers({
+  const handlers = workers({
     database: unhurried,
     mailer,
     tenants: { all: tenants, lostHosts: [] },
@@ -117,6 +119,7 @@ export async function testApi(options: TestApiOptions = {}) {
     now,
     log,
   });
+  const work = { ...handlers, ...(!options.draws && { thumbnails: async () => {} }) };
   const app = await createApp({
     jobs,
     files,

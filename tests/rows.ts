@@ -70,7 +70,7 @@ export async function arrangeRows(
     return {
       '/api/document/categories/': category,
       '/api/document/entries/': await buildDocument(db, { name: 'Geheim.pdf' }),
-      '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category }),
+      '/api/document/files/': await buildDocument(db, { name: 'Geheim.pdf', categoryId: category, thumbnail: {} }),
       '/api/document/uploads/': await uploaded(api, db, reader.id),
       '/api/document/trash/': await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() }),
       '/api/posts/': await buildPost(db, { title: 'Geheim', state: 'published' }),

@@ -11,6 +11,7 @@ export interface DocumentRow {
   type: string;
   bytes: number;
   checksum: string;
+  thumbnail: string | null;
   number: number;
   scan: 'pending' | 'clean' | 'unscanned' | 'rejected';
   validFrom: string | null;
@@ -32,14 +33,16 @@ export const validitySql = `
 
 const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
-  s.type, s.bytes::double precision as bytes, s.sha256 as checksum, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
+  s.type, s.bytes::double precision as bytes, s.sha256 as checksum,
+  case when s.scan in ('clean', 'unscanned') then t.sha256 end as thumbnail, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
   ${validitySql} as validity, d.replaced_by as "replacedById",
   ${namedPersonOrNull} as "uploadedBy",
   ${instantSql('d.filed_at')} as "filedAt", ${instantSql('d.created_at')} as "createdAt", ${instantSql('d.updated_at')} as "updatedAt",
   d.version, (select coalesce(sum(l.times), 0)::int from document_downloads l where l.document_id = d.id) as downloads`;
 
 const tables = `
-  documents d join stored_files s on s.id = d.file_id left join document_categories c on c.id = d.category_id
+  documents d join stored_files s on s.id = d.file_id left join stored_files t on t.thumbnail_of = s.id
+  left join document_categories c on c.id = d.category_id
   left join users u on u.id = d.uploaded_by`;
 
 /** These documents, where they are not in the trash themselves. */
@@ -63,15 +66,28 @@ const orders = {
   },
 };
 
+function orderOf(sort: string): { sorted: string; needs: string } {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const order = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  return { sorted: `order by ${order.by.map((column) => `${column} ${direction}`).join(', ')}`, needs: order.with };
+}
+
+/** How many documents of a folder stand before `$4` in this order; no row where it is not among them. */
+export function placeInFolderSql(sort: string): string {
+  const { sorted, needs } = orderOf(sort);
+  return `
+    select place from (
+      select d.id, (row_number() over (${sorted}) - 1)::int as place from documents d ${needs} where ${inFolder}
+    ) placed where id = $4`;
+}
+
 /**
  * Documents of a folder from `$4` on, `$5` at most; `sort` is a word of the contract, never of the caller's own. The page is
  * found first, so that only what is shown is looked up and spelled.
  */
 export function inFolderSql(sort: string): string {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const order = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const sorted = `order by ${order.by.map((column) => `${column} ${direction}`).join(', ')}`;
+  const { sorted, needs } = orderOf(sort);
   return `
-    with page as materialized (select d.id from documents d ${order.with} where ${inFolder} ${sorted} limit $5 offset $4)
+    with page as materialized (select d.id from documents d ${needs} where ${inFolder} ${sorted} limit $5 offset $4)
     select ${columns} from ${tables} where d.id in (select id from page) ${sorted}`;
 }

@@ -4,7 +4,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
-import { countInFolderSql, type DocumentRow, documentsSql, inFolderSql } from './documents.sql.ts';
+import { countInFolderSql, type DocumentRow, documentsSql, inFolderSql, placeInFolderSql } from './documents.sql.ts';
 import { findFolders } from './folders.store.ts';
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
@@ -52,6 +52,22 @@ export async function listInFolder(
   if (size === 0 || from >= total) return { items: [], total };
   const rows = await prepared<DocumentRow>(db, `inFolder ${sort}`, inFolderSql(sort), [...which, from, size]);
   return { items: await shown(db, caller, rows, new Map([[folder.id, folder]])), total };
+}
+
+/** How many documents of a folder stand before this one in their order; undefined where it is not among them. */
+export async function placeInFolder(
+  db: Db,
+  {
+    folderId,
+    id,
+    sort,
+    categoryId,
+    validity,
+  }: Omit<InFolder, 'folder' | 'from' | 'size'> & Record<'folderId' | 'id', string>,
+): Promise<number | undefined> {
+  const values = [folderId, categoryId ?? null, validity ?? null, id];
+  const [row] = await prepared<{ place: number }>(db, `placeInFolder ${sort}`, placeInFolderSql(sort), values);
+  return row?.place;
 }
 
 /** The rows as the caller sees them: what their folder says of them, and what replaces them where he or she sees that too. */

@@ -155,6 +155,29 @@ describe('what lies in a folder', () => {
     expect((await get(`/api/document/folders/${into}`)).body).toMatchObject({ folders: 3, documents: 4 });
   });
 
+  it('may begin on the page that a document stands on, in every order', async () => {
+    const into = await folder();
+    const ids: string[] = [];
+    await api.arrange(async (db) => {
+      for (const name of ['Apfel', 'Zoll']) await buildFolder(db, { parentId: into, name });
+      for (let index = 0; index < 9; index += 1) {
+        const file = { bytes: 100 + ((index * 5) % 9) };
+        const filedAt = new Date(Date.UTC(2026, 0, 1 + ((index * 2) % 9)));
+        ids.push(await buildDocument(db, { folderId: into, name: `${(index * 4) % 9}.pdf`, filedAt, file }));
+      }
+    });
+    const contents = async (query: string) => (await get(`/api/document/folders/${into}/contents?${query}`)).body;
+    for (const sort of ['name', '-name', 'filedAt', '-bytes', 'category'])
+      for (const id of ids) {
+        const { items, page } = await contents(`size=3&sort=${sort}&around=${id}`);
+        expect(items.map((item: { id: string }) => item.id)).toContain(id);
+        expect((await contents(`size=3&sort=${sort}&page=${page}`)).items).toEqual(items);
+      }
+    const elsewhere = await api.arrange((db) => buildDocument(db));
+    expect(await contents(`size=3&page=1&around=${elsewhere}`)).toMatchObject({ page: 1 });
+    expect(await contents(`size=3&only=documents&sort=name&around=${ids[0]}`)).toMatchObject({ page: 0 });
+  });
+
   it('is filtered by category and by whether it holds', async () => {
     const into = await folder();
     const category = await api.arrange((db) => buildCategory(db));

@@ -1,7 +1,7 @@
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -15,6 +15,7 @@ import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
 import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
+import { thumbnailOfDocument } from './thumbnails/thumbnails.store.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { lockTree } from './tree.store.ts';
 
@@ -66,6 +67,16 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
       async after({ db, caller, now, ticket: { loaded } }) {
         await noteDownloads(db, loaded, { userId: caller.id, now });
       },
+    }),
+
+    readThumbnail: sendsFile({
+      async before({ db, caller, params, tenantId }) {
+        await mustFindDocument(db, caller, params.id);
+        const file = await thumbnailOfDocument(db, params.id);
+        if (!file) throw notFound();
+        return { tenantId, file, inline: true };
+      },
+      outside: async (ticket) => sentOf(outlet, ticket),
     }),
   };
 }

@@ -24,7 +24,7 @@ export interface Filing {
   intake: Pick<Intake, 'quotaOf'>;
 }
 
-/** Writes down a file that the store has, if there is room for it, and has it scanned and read. */
+/** Writes down a file that the store has, if there is room for it, and has it scanned, read and drawn. */
 export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: Taken, upload?: string): Promise<void> {
   await mustHaveRoom(db, {
     most: intake.quotaOf(tenantId),
@@ -32,7 +32,9 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
     ...(upload !== undefined && { upload }),
   });
   await insertStoredFile(db, file, now);
+  // Nothing is drawn of a file before the scanner has seen it.
   if (file.scan === 'pending') await jobs.sendWithin(db, 'scan', { tenantId, fileId: file.id });
+  else await jobs.sendWithin(db, 'thumbnails', { tenantId });
   await jobs.sendWithin(db, 'text', { tenantId });
 }
 

@@ -15,12 +15,12 @@ export async function mustHaveRoom(
   if (used + bytes > most) throw new AppError('documents.quotaFull', undefined, { room: { most, used, asked: bytes } });
 }
 
-/** What the files of a portal fill, with all that is on its way but the upload `except`. */
+/** What the files of a portal fill, without their thumbnails, and with all that is on its way but the upload `except`. */
 export async function usedBytes(db: Db, except: string | null = null): Promise<number> {
   const [row] = await prepared<{ used: string }>(db, 'usedBytes', usedSql, [except]);
   return Number(row?.used ?? 0);
 }
 
 const usedSql = `
-  select (select coalesce(sum(bytes), 0) from stored_files)
+  select (select coalesce(sum(bytes), 0) from stored_files where thumbnail_of is null)
     + (select coalesce(sum(bytes), 0) from uploads where document_id is null and id is distinct from $1::uuid) as used`;

@@ -46,6 +46,6 @@ export const removeFolderSql = `
   )
   delete from folders where id in (select id from below)`;
 
-/** Forgets files that no version has any more, so that the store's can be collected. */
+/** Forgets files that no version has any more, and their thumbnails, so that the store's can be collected. */
 export const removeUnusedFilesSql = `
-  delete from stored_files s where not exists (select from document_versions v where v.file_id = s.id)`;
+  delete from stored_files s where s.thumbnail_of is null and not exists (select from document_versions v where v.file_id = s.id)`;

@@ -221,7 +221,7 @@ describe('who has loaded a document', () => {
 describe('those who have loaded what holds no more', () => {
   const mailsTo = () => api.mails.map(({ to, subject }) => [to, subject]);
 
-  it('are written to once a version, and only while they see the document', async () => {
+  it('are written to once a version, and only while they see the document', { timeout: 60_000 }, async () => {
     const id = await upload('Ordnung.pdf');
     for (const { token } of [member, examiner, office]) await get(`${at(id)}/download`, token);
     expect((await post(`${at(id)}/notice`)).body).toEqual({ told: 0 });

@@ -64,6 +64,8 @@ export const Document = z
     bytes: z.int(),
     /** SHA-256 of the current version in hexadecimal digits. */
     checksum: z.string(),
+    /** The same of its thumbnail; null where it has none, or none yet. */
+    thumbnail: z.string().nullable(),
     /** Of the current version; the first is 1. */
     number: z.int(),
     scan: z.enum(scanStates),

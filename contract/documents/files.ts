@@ -48,4 +48,10 @@ export const files = {
     query: z.strictObject({ inline: z.enum(['true', 'false']).default('false') }),
     sends: ['application/octet-stream'],
   }),
+  readThumbnail: get('/api/document/files/{id}/thumbnail', {
+    summary: 'What the first page of a document looks like, 320 pixels on its long side',
+    access: 'member',
+    params: ById,
+    sends: ['image/webp'],
+  }),
 };

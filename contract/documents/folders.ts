@@ -107,6 +107,10 @@ export const folders = {
       only: z.enum(['folders', 'documents']).optional(),
       categoryId: z.uuid().optional(),
       validity: z.enum(validities).optional(),
+      around: z
+        .uuid()
+        .optional()
+        .describe('a document: the page it stands on, where it is among them, instead of `page`'),
     }),
     returns: pageOf(FolderEntry),
   }),

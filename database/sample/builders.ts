@@ -192,10 +192,15 @@ export async function buildFolder(
   return row.id;
 }
 
-/** A document with one version, whose bytes no store has. */
+/** A document with one version, and a thumbnail where one is given, whose bytes no store has. */
 export async function buildDocument(
   db: Db,
-  { file, ...given }: Partial<typeof documents.$inferInsert> & { file?: Partial<typeof storedFiles.$inferInsert> } = {},
+  {
+    file,
+    thumbnail,
+    ...given
+  }: Partial<typeof documents.$inferInsert> &
+    Partial<Record<'file' | 'thumbnail', Partial<typeof storedFiles.$inferInsert>>> = {},
 ): Promise<string> {
   const stored = withId({
     bytes: 1000,
@@ -205,6 +210,10 @@ export async function buildDocument(
     ...file,
   });
   await db.insert(storedFiles).values(stored);
+  if (thumbnail) {
+    const small = { bytes: 100, sha256: '1'.repeat(64), type: 'image/webp', scan: 'unscanned' as const, ...thumbnail };
+    await db.insert(storedFiles).values(withId({ ...small, thumbnailOf: stored.id }));
+  }
   const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
   const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
   await db.insert(documents).values(row);

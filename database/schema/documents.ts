@@ -58,10 +58,19 @@ export const storedFiles = pgTable(
     checkedAt: instant('checked_at'),
     /** Since when they are known to be lost or changed. */
     damagedAt: instant('damaged_at'),
+    /** The file that this one shows in small; null for what came from people. It goes with that file. */
+    thumbnailOf: uuid('thumbnail_of'),
+    /** Which edition of our drawing has looked at it for a thumbnail; 0 before any has. */
+    drawn: integer('drawn').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('stored_files_check').on(t.tenantId, sql`coalesce(checked_at, created_at)`),
+    uniqueIndex('stored_files_thumbnail')
+      .on(t.tenantId, t.thumbnailOf)
+      .where(sql`thumbnail_of is not null`),
+    index('stored_files_drawn').on(t.tenantId, t.drawn),
+    foreignKey({ columns: [t.tenantId, t.thumbnailOf], foreignColumns: [t.tenantId, t.id] }).onDelete('cascade'),
     check('stored_files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
     check('stored_files_bytes', sql`bytes > 0`),
     tenantPolicy(),

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
@@ -137,6 +137,36 @@ test('twenty thousand entries are a few rows, and pages come as one nears them',
   await keys(rows()[0] as HTMLElement, 'End');
   await until(() => pagesAsked().has(199));
   expect(pagesAsked().size).toBeLessThan(5);
+  // What has not come yet cannot be chosen, and is not counted as if it were.
+  await keys(rows()[0] as HTMLElement, ' ');
+  await until(() => /[1-4]00 von 20\.000 auswählen/.test(text()));
+});
+
+test('a document far down its folder is asked for by its place, and brought into sight', async () => {
+  const far = documentOf(99, 'Blatt 12345.pdf', tariffs);
+  const answers = archive([...all, far]);
+  const blank = (from: number) =>
+    Array.from({ length: 100 }, (_, index) => documentOf(20_000 + from + index, `Blatt ${from + index}.pdf`, tariffs));
+  const { asked } = await showDocuments(
+    {
+      ...answers,
+      [`GET /api/document/folders/${tariffs.id}/contents`]: ({ url }) => {
+        if (url.searchParams.get('only')) return page([], 0);
+        const at = url.searchParams.has('around') ? 123 : Number(url.searchParams.get('page') ?? 0);
+        return page(at === 123 ? blank(12_300).with(45, far) : blank(at * 100), 20_000, at);
+      },
+    },
+    `/documents/${far.id}`,
+  );
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  await until(() => rows().some((row) => row.getAttribute('aria-current') === 'true'));
+  expect(
+    rows()
+      .find((row) => row.getAttribute('aria-current') === 'true')
+      ?.getAttribute('aria-rowindex'),
+  ).toBe('12347');
+  expect(scrolled).toHaveBeenCalled();
+  expect(asked.filter(({ url }) => url.searchParams.get('around') === far.id)).toHaveLength(1);
 });
 
 test('a replaced document says by what, and who sees it; the member may only read', async () => {

@@ -29,7 +29,23 @@ export function contentsQuery(folderId: string | null, page: number, narrowing: 
   return queryOptions({
     queryKey: [contentsKey, folderId, narrowing, page],
     queryFn: () => contentsOf(folderId, { ...narrowing, page, size: pageSize }),
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isBeingDrawn) ? 2000 : false),
   });
+}
+
+/** The page of a folder on which a document stands. */
+export function aroundQuery(folderId: string | null, id: string, narrowing: Narrowing) {
+  return queryOptions({
+    queryKey: [contentsKey, folderId, narrowing, 'around', id],
+    queryFn: () => contentsOf(folderId, { ...narrowing, around: id, size: pageSize }),
+  });
+}
+
+/** Whether a thumbnail may still come of what was filed just now. */
+function isBeingDrawn(entry: FolderEntry): boolean {
+  if (entry.kind === 'folder' || entry.thumbnail !== null || !/^(application\/pdf|image\/)/.test(entry.type))
+    return false;
+  return Date.now() - Date.parse(entry.filedAt) < 30_000;
 }
 
 /** The folders of one level of the tree, page by page. */
@@ -78,6 +94,7 @@ export function categoriesIn(folderId: string) {
 /** After a change everything about documents is asked for anew. */
 export function forgetDocuments(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => String(name).includes('/api/document/') && !String(name).endsWith('/download'),
+    predicate: ({ queryKey: [name] }) =>
+      String(name).includes('/api/document/') && !/\/(download|thumbnail)$/.test(String(name)),
   });
 }

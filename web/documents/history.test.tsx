@@ -21,6 +21,7 @@ const plan = Document.parse({
   type: 'application/pdf',
   bytes: 240_000,
   checksum: '0'.repeat(64),
+  thumbnail: null,
   number: 3,
   scan: 'clean',
   validFrom: null,
@@ -171,7 +172,7 @@ test('a zip tells how far it is and can be called off', async () => {
     signal?.addEventListener('abort', () => void content.cancel().catch(() => {}));
     return new Response(content, { headers: { 'content-type': 'application/zip' } });
   });
-  await press('Auswahl als ZIP');
+  await press('Als ZIP');
   await until(() => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '1000000');
   expect(document.body.textContent).toContain('1 MB von etwa 4 MB');
   await press('ZIP abbrechen');

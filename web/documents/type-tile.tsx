@@ -1,4 +1,6 @@
+import { useInViewport } from '@mantine/hooks';
 import type { Document } from '#contract/documents/document.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import css from './type-tile.module.css';
 
 const types: Record<string, string> = {
@@ -31,11 +33,13 @@ export function titleOf({ type = '', name }: { type?: string; name: string }): s
   return name.toUpperCase().endsWith(ending) && name.length > ending.length ? name.slice(0, -ending.length) : name;
 }
 
-/** What kind of file it is; the word stands for itself, and the name beside it says the rest. */
-export function TypeTile({ document }: { document: Pick<Document, 'type' | 'name'> }) {
+/** What its first page looks like, as soon as it is in sight and has come; else what kind of file it is. */
+export function TypeTile({ document }: { document: Pick<Document, 'id' | 'type' | 'name' | 'thumbnail'> }) {
+  const { ref, inViewport } = useInViewport();
   return (
-    <span className={css.tile} aria-hidden="true">
+    <span ref={ref} className={css.tile} aria-hidden="true">
       {typeName(document)}
+      {inViewport && <Thumbnail document={document} className={css.small} />}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export async function scanFile(
       return jobs.sendWithin(db, 'scan', { tenantId, fileId }, { startAfter: new Date(now().getTime() + pause) });
     const { scan, signature } = stateOf(verdict, file.unscannable);
     await noteScan(db, fileId, { scan, signature });
-    if (signature === null) return;
+    if (signature === null) return jobs.sendWithin(db, 'thumbnails', { tenantId });
     log.warn({ tenant: tenantId, file: fileId, signature }, 'the scanner has found something harmful');
     await tellOffice(db, { tenants, jobs }, { tenantId, fileId, signature });
   });

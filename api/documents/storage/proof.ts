@@ -4,6 +4,7 @@ import { checksumOf } from '#api/base/files/checksum.ts';
 import { fileKey } from '#api/base/files/file-store.ts';
 import { isUnavailable } from '#api/base/unavailable.ts';
 import { AppError } from '#api/base/error.ts';
+import { forgetThumbnail } from '../thumbnails/thumbnails.store.ts';
 import type { Keeping } from './keeping.ts';
 import { filesDue, noteLook, type StoredRow } from './storage.store.ts';
 
@@ -37,6 +38,8 @@ export async function note(
   isWhole: boolean,
 ): Promise<void> {
   const { database, log, now, files } = keeping;
+  // What we have drawn we can draw again.
+  if (!isWhole && (await database.write(tenantId, (db) => forgetThumbnail(db, id)))) return;
   if (!isWhole) log.error({ tenant: tenantId, file: id, place: files.place }, 'a stored file is damaged');
   await database.write(tenantId, (db) => noteLook(db, id, { now: now(), isWhole }));
 }

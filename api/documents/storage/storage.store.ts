@@ -18,8 +18,8 @@ export async function readStorage(db: Db): Promise<Omit<Storage, 'kind' | 'scann
 
 const storageSql = `
   select json_build_object(
-    'files', (select count(*) from stored_files),
-    'bytes', (select coalesce(sum(bytes), 0) from stored_files),
+    'files', (select count(*) from stored_files where thumbnail_of is null),
+    'bytes', (select coalesce(sum(bytes), 0) from stored_files where thumbnail_of is null),
     'damaged', (select count(*) from stored_files where damaged_at is not null),
     'damagedVersions', (select coalesce(json_agg(v), '[]') from (
       select json_build_object('id', d.id, 'name', d.name) as document, v.number, ${instantSql('s.damaged_at')} as "damagedAt"

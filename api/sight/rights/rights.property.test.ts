@@ -53,7 +53,7 @@ afterAll(() => api.close());
 
 const get = (path: string, { token }: Reader = office): Promise<Reply> => api.call('GET', path, { as: token });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
-const asked = { seen: 0, hidden: 0, uploaded: 0, refused: 0, steps: 0 };
+const asked = { seen: 0, hidden: 0, uploaded: 0, refused: 0, steps: 0, thumbnails: 0 };
 
 /** The ids of a list, whose total must be theirs. */
 async function listed<Row extends { id: string }>(path: string, reader = office): Promise<Row[]> {
@@ -117,6 +117,9 @@ async function checkDocuments(archive: model.Archive, reader: Reader) {
       await get(`${path}/sight`, reader),
     ];
     expect(replies.map((reply) => reply.status)).toEqual([status, status, status]);
+    const thumbnail = await get(`${path}/thumbnail`, reader);
+    if (thumbnail.status === 200) asked.thumbnails += 1;
+    expect(thumbnail.status).toBe(replies[0]?.body.thumbnail ? status : 404);
     if (status === 404) continue;
     const inside = model.isInside(archive, folder, reader.keys);
     const mayChange = reader.isAdmin || (model.mayUpload(archive, folder, reader) && uploadedBy === reader.id);
@@ -196,7 +199,7 @@ it(
       { numRuns: rounds, seed, endOnFailure: true },
     );
     expect(Math.min(asked.seen, asked.hidden)).toBeGreaterThan(rounds);
-    expect(asked.steps).toBeGreaterThan(0);
+    expect(Math.min(asked.steps, asked.thumbnails)).toBeGreaterThan(0);
     expect(Math.min(asked.uploaded, asked.refused)).toBeGreaterThan(0);
   },
   60_000 + 30_000 * rounds,

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
-import { download } from '#web/base/api.ts';
-import { saveFile } from '#web/base/save-file.ts';
+import { download, downloadInto } from '#web/base/api.ts';
+import { placeFor, saveFile } from '#web/base/save-file.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import toastCss from '#web/ui/toasts.module.css';
 
+const route = 'GET /api/document/files/{id}/download';
+
 /** Fetches a document and hands it to the browser to be saved; as long as it is on its way, it can be called off. */
-export function useDownload(): (document: Pick<Document, 'id' | 'name'>) => Promise<void> {
+export function useDownload(): (document: Pick<Document, 'id' | 'name' | 'bytes'>) => Promise<void> {
   const { t } = useTranslation('documents');
-  return async ({ id, name }) => {
+  return async ({ id, name, bytes }) => {
+    const place = await placeFor(name, bytes).catch(() => null);
+    if (place === null) return;
     const control = new AbortController();
     const shown = toast.loading(() => (
       <>
@@ -20,7 +24,9 @@ export function useDownload(): (document: Pick<Document, 'id' | 'name'>) => Prom
       </>
     ));
     try {
-      saveFile(await download('GET /api/document/files/{id}/download', { params: { id } }, { signal: control.signal }));
+      const way = { signal: control.signal };
+      if (place) await downloadInto(place, route, { params: { id } }, way);
+      else saveFile(await download(route, { params: { id } }, way));
     } catch (error) {
       if (!control.signal.aborted) tellFailure(error as Error);
     } finally {

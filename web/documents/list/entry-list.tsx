@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
@@ -21,6 +21,7 @@ import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import css from './list.module.css';
 import { useEntries } from './use-entries.ts';
+import { useShownPlace } from './use-shown-place.ts';
 
 /** Pixels of a row before it is measured: a name of one line, and what is said below it. */
 const usualHeight = 74;
@@ -68,6 +69,16 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   const rows = virtualizer.getVirtualItems().toSorted((one, other) => one.index - other.index);
   const near = [...new Set(rows.map(({ index }) => Math.floor(index / pageSize)))];
   const entries = useEntries(folderId, narrowing, near);
+  const place = useShownPlace(entries, { folderId, id: shownId, narrowing });
+  const brought = useRef<string | null>(null);
+  useEffect(() => {
+    if (body === null || place === undefined || brought.current === shownId) return;
+    brought.current = shownId;
+    // Whoever has chosen it in the list has it before his eyes.
+    if (rows.some(({ index }) => index === place)) return;
+    setActive(place);
+    virtualizer.scrollToIndex(place, { align: 'center' });
+  }, [body, place, shownId, rows, virtualizer]);
   const selection = useSelection<FolderEntry>(entries.loaded.filter((entry) => isChangeable(entry, isAdmin)));
 
   function open(entry: FolderEntry | undefined) {
@@ -159,7 +170,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
           </div>
         </div>
       </Sheet>
-      {actions && <Several selection={selection} />}
+      {actions && <Several folder={folder} selection={selection} total={total} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { startDrag } from '../files/dragged.ts';
 import { useDropTarget } from '../files/use-drop-target.ts';
 import { isNarrower } from '../narrower.ts';
 import { EntryMenu } from '../office/entry-menu.tsx';
-import { titleOf, TypeTile } from '../type-tile.tsx';
+import { titleOf, typeName, TypeTile } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
 import css from './list.module.css';
 
@@ -110,9 +110,9 @@ export function EntryRow(props: Props) {
                 {entry.scan === 'pending' && <Tag>{t('scan.pending')}</Tag>}
                 {entry.scan === 'rejected' && <Tag tone="signal">{t('scan.rejected')}</Tag>}
                 <span>
-                  {entry.category?.name}
+                  {kindOf(entry)}
                   <span className={css.sizeBeside}>
-                    {entry.category && ', '}
+                    {kindOf(entry) && ', '}
                     {size(entry.bytes)}
                   </span>
                 </span>
@@ -138,6 +138,11 @@ export function EntryRow(props: Props) {
       </div>
     </div>
   );
+}
+
+/** Of what kind a document is; its type stands here where a thumbnail stands in its place. */
+function kindOf(document: Extract<FolderEntry, { kind: 'document' }>): string {
+  return [document.category?.name, document.thumbnail && typeName(document)].filter(Boolean).join(', ');
 }
 
 function FolderMeta({ folder }: { folder: Extract<FolderEntry, { kind: 'folder' }> }) {

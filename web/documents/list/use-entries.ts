@@ -9,6 +9,8 @@ export interface Entries {
   total: number | undefined;
   /** The one at a place, once it has come. */
   at: (index: number) => FolderEntry | undefined;
+  /** Where one stands that has come. */
+  placeOf: (id: string) => number | undefined;
   /** All that have come, in their order. */
   loaded: FolderEntry[];
   error: Error | null;
@@ -28,10 +30,18 @@ export function useEntries(folderId: string | null, narrowing: Narrowing, near: 
     })),
   });
   const at = (index: number) => pages[visited.indexOf(Math.floor(index / pageSize))]?.data?.items[index % pageSize];
+  function placeOf(id: string) {
+    for (const [index, { data }] of pages.entries()) {
+      const within = data?.items.findIndex((item) => item.id === id) ?? -1;
+      if (within !== -1) return (visited[index] ?? 0) * pageSize + within;
+    }
+    return undefined;
+  }
   const failed = pages.find(({ error }) => error !== null);
   return {
     total: first.data?.total,
     at,
+    placeOf,
     loaded: pages.flatMap(({ data }) => data?.items ?? []),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

@@ -48,7 +48,7 @@ export function EntryActionsRoom({ shown, children }: Props) {
   function run(action: EntryAction, entries: readonly FolderEntry[]) {
     const [entry] = entries;
     if (!entry) return;
-    if (action === 'download') void download(entry);
+    if (action === 'download' && entry.kind === 'document') void download(entry);
     else if (action === 'link') void copyLink(entry);
     else ask(action, entries);
   }

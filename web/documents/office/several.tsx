@@ -1,16 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import type { FolderEntry } from '#contract/documents/folders.ts';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
+import { ZipButton } from '../zip/zip-button.tsx';
 import { useEntryActions } from './entry-actions.ts';
 
+/** Of one address. */
+const mostInZip = 200;
+
+interface Props {
+  /** Where they lie; null is the place of the outermost folders. */
+  folder: Folder | null;
+  selection: Selection<FolderEntry>;
+  /** How many lie there, also those that have not come yet, which cannot be chosen. */
+  total: number;
+}
+
 /** What can be done with several at once. */
-export function Several({ selection }: { selection: Selection<FolderEntry> }) {
+export function Several({ folder, selection, total }: Props) {
   const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const { available } = selection;
+  const counts = { number: number(available), of: number(total) };
   const actions = useEntryActions();
   return (
-    <SelectionBar selection={selection}>
+    <SelectionBar selection={selection} all={available < total ? t('list.selectSome', counts) : undefined}>
+      {folder && selection.chosen.length <= mostInZip && (
+        <ZipButton small folder={folder} ids={selection.chosen.map(({ id }) => id)} />
+      )}
       <Button small icon="folder" onClick={() => actions?.run('move', selection.chosen)}>
         {t('actions.move')}
       </Button>

@@ -1,17 +1,7 @@
 import css from './preview.module.css';
+import { showing } from './showing.ts';
 
-/** A picture as it is, no larger than there is room; its address is given back when it is no longer shown. */
+/** A picture as it is, no larger than there is room. */
 export function Picture({ file, name }: { file: File; name: string }) {
-  return (
-    <img
-      ref={(picture) => {
-        if (!picture) return;
-        const address = URL.createObjectURL(file);
-        picture.src = address;
-        return () => URL.revokeObjectURL(address);
-      }}
-      alt={name}
-      className={css.picture}
-    />
-  );
+  return <img ref={showing(file)} alt={name} className={css.picture} />;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import { TypeTile } from '../type-tile.tsx';
 import { previewOf, useContent } from './file-preview.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -27,11 +28,7 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
   return (
     <div className={css.preview}>
       <button type="button" className={css.paper} onClick={() => setOpened(true)} aria-label={t('preview.open')}>
-        {!content.data && (
-          <Loading>
-            <Skeleton shape="block" height={200} />
-          </Loading>
-        )}
+        {!content.data && <Coming document={document} />}
         {content.data &&
           (kind === 'pdf' ? (
             <FirstPage file={content.data} document={document} />
@@ -62,6 +59,7 @@ function FirstPage({ file, document }: { file: File; document: Document }) {
   if (state && 'error' in state) return <TypeTile document={document} />;
   return (
     <span ref={ref} className={css.first}>
+      {!state && <Coming document={document} />}
       {state && width > 0 && (
         <PdfPage
           pdf={state.pdf}
@@ -71,6 +69,16 @@ function FirstPage({ file, document }: { file: File; document: Document }) {
         />
       )}
     </span>
+  );
+}
+
+/** Until the document itself is there: its thumbnail, which comes sooner. */
+function Coming({ document }: { document: Document }) {
+  if (document.thumbnail !== null) return <Thumbnail document={document} className={css.coming} />;
+  return (
+    <Loading>
+      <Skeleton shape="block" height={200} />
+    </Loading>
   );
 }
 

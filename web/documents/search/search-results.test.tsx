@@ -26,6 +26,7 @@ const hit: SearchHit = {
     type: 'application/pdf',
     bytes: 1000,
     checksum: '0'.repeat(64),
+    thumbnail: null,
     number: 1,
     scan: 'clean',
     validFrom: null,

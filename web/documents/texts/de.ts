@@ -26,7 +26,11 @@ export const texts: Translated<typeof english> = {
     more_one: '{{count}} weiterer Ordner',
     more_other: '{{count}} weitere Ordner',
   },
-  list: { failed: 'Die Dokumente lassen sich nicht laden', select: '{{name}} auswählen' },
+  list: {
+    failed: 'Die Dokumente lassen sich nicht laden',
+    select: '{{name}} auswählen',
+    selectSome: '{{number}} von {{of}} auswählen',
+  },
   columns: { name: 'Name', filedAt: 'Stand', bytes: 'Größe' },
   validity: { valid: 'gültig', replaced: 'ersetzt', from: 'gilt ab {{day}}', until: 'galt bis {{day}}' },
   scan: { pending: 'wird geprüft', rejected: 'abgelehnt' },

@@ -24,7 +24,11 @@ export const texts = {
     more_one: '{{count}} more folder',
     more_other: '{{count}} more folders',
   },
-  list: { failed: 'The documents cannot be loaded', select: 'Choose {{name}}' },
+  list: {
+    failed: 'The documents cannot be loaded',
+    select: 'Choose {{name}}',
+    selectSome: 'Select {{number}} of {{of}}',
+  },
   columns: { name: 'Name', filedAt: 'As of', bytes: 'Size' },
   validity: { valid: 'valid', replaced: 'replaced', from: 'valid from {{day}}', until: 'was valid until {{day}}' },
   scan: { pending: 'being checked', rejected: 'refused' },

@@ -26,7 +26,11 @@ export const texts: Translated<typeof english> = {
     more_one: '{{count}} carpeta más',
     more_other: '{{count}} carpetas más',
   },
-  list: { failed: 'No se pueden cargar los documentos', select: 'Seleccionar {{name}}' },
+  list: {
+    failed: 'No se pueden cargar los documentos',
+    select: 'Seleccionar {{name}}',
+    selectSome: 'Seleccionar {{number}} de {{of}}',
+  },
   columns: { name: 'Nombre', filedAt: 'Fecha', bytes: 'Tamaño' },
   validity: { valid: 'vigente', replaced: 'sustituido', from: 'vigente desde {{day}}', until: 'vigente hasta {{day}}' },
   scan: { pending: 'en revisión', rejected: 'rechazado' },

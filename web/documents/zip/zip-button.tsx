@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
-import { call, download } from '#web/base/api.ts';
+import { call, download, downloadInto } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { currentLanguage } from '#web/base/i18n.ts';
-import { saveFile } from '#web/base/save-file.ts';
+import { isAbort, placeFor, saveFile } from '#web/base/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
@@ -17,10 +17,14 @@ interface Props {
   folder: Pick<Folder, 'id' | 'name'>;
   /** Of the folders and documents chosen in it; all that lies in it where nothing is chosen. */
   ids?: readonly string[];
+  /** Beside others of its size. */
+  small?: boolean;
 }
 
+const route = 'GET /api/document/folders/{id}/zip';
+
 /** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
-export function ZipButton({ folder: { id, name }, ids }: Props) {
+export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const { t } = useTranslation('documents');
   const { number, size } = useFormats();
   const [running, setRunning] = useState<{ control: AbortController; received: number; of: number } | null>(null);
@@ -28,25 +32,32 @@ export function ZipButton({ folder: { id, name }, ids }: Props) {
   const load = useMutation({
     mutationFn: async () => {
       const { bytes, leftOut } = await call('GET /api/document/folders/{id}/zip/plan', args);
+      const place = await placeFor(`${name}.zip`, bytes);
       const control = new AbortController();
       const show = (received: number) => setRunning({ control, received, of: Math.max(bytes, received) });
       show(0);
       const query = { ...args.query, language: currentLanguage() };
       const way = { signal: control.signal, onReceived: show };
       try {
-        saveFile(await download('GET /api/document/folders/{id}/zip', { ...args, query }, way));
+        if (place) await downloadInto(place, route, { ...args, query }, way);
+        else saveFile(await download(route, { ...args, query }, way));
       } catch (error) {
         if (!control.signal.aborted) throw error;
         return;
       }
       if (leftOut > 0) toast(t('zip.leftOut', { count: leftOut, number: number(leftOut) }));
     },
-    onError: tellFailure,
+    onError: (error: Error) => isAbort(error) || tellFailure(error),
     onSettled: () => setRunning(null),
   });
   if (!running)
     return (
-      <Button variant="quiet" icon="download" busy={load.isPending} onClick={() => load.mutate()}>
+      <Button
+        {...(small ? { small } : { variant: 'quiet' })}
+        icon="download"
+        busy={load.isPending}
+        onClick={() => load.mutate()}
+      >
         {t(ids ? 'zip.chosen' : 'zip.folder')}
       </Button>
     );

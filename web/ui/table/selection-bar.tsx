@@ -9,12 +9,14 @@ import type { Selection } from './use-selection.ts';
 
 interface Props<R extends { id: string }> {
   selection: Selection<R>;
+  /** What is called all, where there are more than those that can be chosen. */
+  all?: string | undefined;
   /** What can be done with them: small buttons. */
   children: ReactNode;
 }
 
 /** As long as rows are chosen: how many, all of the page at once, and what can be done; at the lower edge of the screen. */
-export function SelectionBar<R extends { id: string }>({ selection, children }: Props<R>) {
+export function SelectionBar<R extends { id: string }>({ selection, all, children }: Props<R>) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const { chosen, available, onToggleAll, onClear } = selection;
@@ -27,7 +29,7 @@ export function SelectionBar<R extends { id: string }>({ selection, children }: 
       <b role="status">{t('table.selected', { count: chosen.length, number: number(chosen.length) })}</b>
       {chosen.length < available && (
         <Button small variant="quiet" onClick={onToggleAll}>
-          {t('table.selectAll', { number: number(available) })}
+          {all ?? t('table.selectAll', { number: number(available) })}
         </Button>
       )}
       <div className={css.actions}>{children}</div>

@@ -53,7 +53,7 @@ export const history: Translated<typeof english> = {
   },
   zip: {
     folder: 'Ordner als ZIP',
-    chosen: 'Auswahl als ZIP',
+    chosen: 'Als ZIP',
     running: '{{name}}.zip',
     done: '{{done}} von etwa {{of}}',
     cancel: 'ZIP abbrechen',

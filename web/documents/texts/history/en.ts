@@ -51,7 +51,7 @@ export const history = {
   },
   zip: {
     folder: 'Folder as ZIP',
-    chosen: 'Selection as ZIP',
+    chosen: 'As ZIP',
     running: '{{name}}.zip',
     done: '{{done}} of about {{of}}',
     cancel: 'Cancel the ZIP',

@@ -53,7 +53,7 @@ export const history: Translated<typeof english> = {
   },
   zip: {
     folder: 'Carpeta en ZIP',
-    chosen: 'Selección en ZIP',
+    chosen: 'Como ZIP',
     running: '{{name}}.zip',
     done: '{{done}} de unos {{of}}',
     cancel: 'Cancelar el ZIP',

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { v7 } from 'uuid';
+import type { Database } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import { isUnavailable } from '#api/base/unavailable.ts';
+import { type Drawing, drawing } from './drawing.ts';
+import { drawnTypes } from './thumbnail-of.ts';
+import { type Drawn, listUndrawn, passOver, saveThumbnail, type UndrawnFile } from './thumbnails.store.ts';
+
+export interface ThumbnailWorker {
+  database: Database;
+  files: FileStore;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  now: () => Date;
+  log: Log;
+  /** Aborted when the program stops; what is not drawn by then is drawn after the next start. */
+  stopping?: AbortSignal;
+}
+
+/** Larger files are not held in memory only to be drawn. */
+const drawn: Drawn = { types: drawnTypes, mostBytes: 64 * 1024 * 1024 };
+
+/** Of one job: what is left is for the next one, so that none is at it for hours. */
+const mostFiles = 500;
+
+/**
+ * Draws the thumbnail of every file of a tenant that has not been looked at, once: one that cannot be drawn has none. It may
+ * run twice at once: the same is then drawn twice. Throws where the store or the database is away.
+ */
+export async function drawThumbnails(worker: ThumbnailWorker, { tenantId }: Payloads['thumbnails']): Promise<void> {
+  const { database, jobs, stopping } = worker;
+  await database.write(tenantId, (db) => passOver(db, drawn));
+  const hand = drawing();
+  try {
+    for (let count = 0; count < mostFiles;) {
+      const files = await database.read(tenantId, (db) => listUndrawn(db, drawn));
+      if (files.length === 0) return;
+      for (const file of files) {
+        stopping?.throwIfAborted();
+        await drawOne(worker, { tenantId, hand, file });
+      }
+      count += files.length;
+    }
+    await database.write(tenantId, (db) => jobs.sendWithin(db, 'thumbnails', { tenantId }));
+  } finally {
+    hand.end();
+  }
+}
+
+async function drawOne(
+  { database, files, now, log }: ThumbnailWorker,
+  { tenantId, hand, file: { id, type } }: { tenantId: string; hand: Drawing; file: UndrawnFile },
+): Promise<void> {
+  const file = await contentOf(files, fileKey(tenantId, id)).catch((err: unknown) => {
+    if (isUnavailable(err) || (err instanceof AppError && err.code === 'unavailable')) throw err;
+    log.error({ err, tenant: tenantId, file: id }, 'a file could not be read to draw its thumbnail');
+    return undefined;
+  });
+  const thumbnail = file && (await hand.draw({ file, type }));
+  const kept = thumbnail && (await keep(files, tenantId, thumbnail));
+  await database.write(tenantId, (db) => saveThumbnail(db, id, kept, now()));
+}
+
+async function contentOf(files: FileStore, key: string): Promise<Uint8Array> {
+  return buffer((await files.open(key)).content);
+}
+
+async function keep(files: FileStore, tenantId: string, thumbnail: Uint8Array) {
+  const id = v7();
+  return { id, ...(await files.put(fileKey(tenantId, id), Readable.from([thumbnail]))) };
+}

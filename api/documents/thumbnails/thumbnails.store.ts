@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#api/base/database.ts';
+import { storedFiles } from '#database/schema/documents.ts';
+import type { StoredFile } from '../documents.store.ts';
+
+/** Counts the editions of our drawing: what an earlier one has drawn is drawn again. */
+const edition = 1;
+
+export interface UndrawnFile {
+  [column: string]: unknown;
+  id: string;
+  bytes: number;
+  type: string;
+}
+
+/** What has a thumbnail: these media types, up to so many bytes. */
+export interface Drawn {
+  types: readonly string[];
+  mostBytes: number;
+}
+
+/** Some files that may be opened and whose thumbnail has not been drawn, or by an earlier edition; the latest first. */
+export function listUndrawn(db: Db, { types, mostBytes }: Drawn): Promise<UndrawnFile[]> {
+  return prepared<UndrawnFile>(
+    db,
+    'undrawnFiles',
+    `select id, bytes::float8 as bytes, type from stored_files
+      where drawn < $1 and type = any($2) and bytes <= $3 and scan in ('clean', 'unscanned') and thumbnail_of is null
+      order by created_at desc, id limit 20`,
+    [edition, types, mostBytes],
+  );
+}
+
+/** Says of all files that never have one that they have been looked at. */
+export async function passOver(db: Db, { types, mostBytes }: Drawn): Promise<void> {
+  await prepared(
+    db,
+    'passOverFiles',
+    'update stored_files set drawn = $1 where drawn < $1 and (type <> all($2) or bytes > $3 or thumbnail_of is not null)',
+    [edition, types, mostBytes],
+  );
+}
+
+/** Keeps what was drawn of a file, or that there is nothing to be drawn, unless the file is gone meanwhile. */
+export async function saveThumbnail(
+  db: Db,
+  fileId: string,
+  thumbnail: Pick<StoredFile, 'id' | 'bytes' | 'sha256'> | undefined,
+  now: Date,
+): Promise<void> {
+  const there = await db.execute(sql`select 1 from stored_files where id = ${fileId} for update`);
+  if (there.rows.length === 0) return;
+  await db.delete(storedFiles).where(eq(storedFiles.thumbnailOf, fileId));
+  await db.update(storedFiles).set({ drawn: edition }).where(eq(storedFiles.id, fileId));
+  if (!thumbnail) return;
+  const row = { ...thumbnail, thumbnailOf: fileId, drawn: edition, createdAt: now };
+  await db.insert(storedFiles).values({ ...row, type: 'image/webp', scan: 'unscanned' });
+}
+
+/** The thumbnail of a document's current version, where it has one and may be opened. */
+export async function thumbnailOfDocument(db: Db, id: string): Promise<(StoredFile & { name: string }) | undefined> {
+  const text = `
+    select d.name || '.webp' as name, t.id, t.bytes::float8 as bytes, t.sha256, t.type, s.scan from documents d
+    join stored_files s on s.id = d.file_id join stored_files t on t.thumbnail_of = s.id
+    where d.id = $1 and s.scan in ('clean', 'unscanned')`;
+  const [row] = await prepared<StoredFile & { name: string }>(db, 'thumbnailOfDocument', text, [id]);
+  return row;
+}
+
+/** Forgets a thumbnail whose bytes are lost or changed, so that it is drawn anew; false where the file is none. */
+export async function forgetThumbnail(db: Db, id: string): Promise<boolean> {
+  const text = `
+    with gone as (delete from stored_files where id = $1 and thumbnail_of is not null returning thumbnail_of)
+    update stored_files s set drawn = 0 from gone g where s.id = g.thumbnail_of returning s.id`;
+  return (await prepared(db, 'forgetThumbnail', text, [id])).length > 0;
+}
