@@ -114,7 +114,9 @@ async function open(
   await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
   // What an earlier program did not read, or read otherwise.
   for (const tenantId of tenantIds) await jobs.send('text', { tenantId });
-  const nightly = repeatedly(() => jobs.send('storage', {}, { onceADay: 'all' }), log);
+  const nightly = repeatedly(async () => {
+    for (const queue of ['storage', 'words'] as const) await jobs.send(queue, {}, { onceADay: 'all' });
+  }, log);
   closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };
 }

@@ -13,6 +13,7 @@ export const queues = [
   'notices',
   'digests',
   'text',
+  'words',
 ] as const;
 export type Queue = (typeof queues)[number];
 

@@ -72,6 +72,7 @@ const payloads: Payloads = {
   notices: { tenantId: 'musterland', origin: 'https://portal.example' },
   digests: { tenantId: 'musterland', origin: 'https://portal.example' },
   text: { tenantId: 'musterland' },
+  words: {},
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

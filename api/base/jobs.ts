@@ -36,6 +36,8 @@ export interface Payloads {
   digests: { tenantId: string; origin: string };
   /** Reads the text in the files of a tenant that have not been read. */
   text: { tenantId: string };
+  /** Forgets words that are in no name and no text any more, of all tenants. */
+  words: Record<string, never>;
 }
 
 export interface SendOptions {
@@ -73,6 +75,7 @@ const keepOf: Partial<
   // As long as it is kept it stands for its day.
   storage: { expireInSeconds: 7200, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
   text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
+  words: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

@@ -1,3 +1,5 @@
+import type { TextState } from '#contract/documents/document.ts';
+
 /** A document as the wire has it, less what its folder says of it and who may change it. */
 export interface DocumentRow {
   [column: string]: unknown;
@@ -10,6 +12,7 @@ export interface DocumentRow {
   checksum: string;
   number: number;
   scan: 'pending' | 'clean' | 'unscanned' | 'rejected';
+  text: TextState;
   validFrom: string | null;
   validUntil: string | null;
   validity: 'valid' | 'upcoming' | 'expired' | 'replaced';
@@ -33,7 +36,8 @@ export const validitySql = `
 
 const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
-  s.type, s.bytes::double precision as bytes, s.sha256 as checksum, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
+  s.type, s.bytes::double precision as bytes, s.sha256 as checksum, d.number, s.scan,
+  coalesce(x.state, case when s.scan = 'rejected' then 'none' else 'pending' end) as text, d.valid_from as "validFrom", d.valid_until as "validUntil",
   ${validitySql} as validity, d.replaced_by as "replacedById",
   case when u.id is not null then json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "uploadedBy",
   ${instantOf('d.filed_at')} as "filedAt", ${instantOf('d.created_at')} as "createdAt", ${instantOf('d.updated_at')} as "updatedAt",
@@ -41,7 +45,7 @@ const columns = `
 
 const tables = `
   documents d join stored_files s on s.id = d.file_id left join document_categories c on c.id = d.category_id
-  left join users u on u.id = d.uploaded_by`;
+  left join users u on u.id = d.uploaded_by left join document_texts x on x.file_id = d.file_id`;
 
 /** These documents, where they are not in the trash themselves. */
 export const documentsSql = `select ${columns} from ${tables} where d.id = any($1::uuid[]) and d.trashed_at is null`;

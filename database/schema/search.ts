@@ -11,13 +11,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TextState } from '#contract/documents/document.ts';
 import { instant, tenantId, tenantPolicy } from './columns.ts';
 import { storedFiles } from './documents.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** `none` of a file without text, such as a scanned page; `failed` of one that could not be read. */
-export type TextState = 'done' | 'none' | 'failed';
 
 /** The text of a stored file, as far as it was read; a file without a row has not been read yet. */
 export const documentTexts = pgTable(
@@ -25,7 +23,7 @@ export const documentTexts = pgTable(
   {
     tenantId: tenantId(),
     fileId: uuid('file_id').notNull(),
-    state: text('state').$type<TextState>().notNull(),
+    state: text('state').$type<Exclude<TextState, 'pending'>>().notNull(),
     /** A megabyte at most; empty unless it is done. */
     text: text('text').notNull().default(''),
     /** Why it could not be read. */

@@ -23,6 +23,7 @@ const plan = Document.parse({
   checksum: '0'.repeat(64),
   number: 3,
   scan: 'clean',
+  text: 'done',
   validFrom: null,
   validUntil: '2026-12-31',
   validity: 'valid',
