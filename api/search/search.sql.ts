@@ -1,41 +1,76 @@
 import { validitySql } from '#api/documents/documents.sql.ts';
 import { visibleFolders } from '#api/documents/folders.sql.ts';
 
-export interface FoundRow {
+export interface PlacesRow {
   [column: string]: unknown;
-  total: number;
-  categories: { id: string; name: string; documents: number }[];
-  page: { kind: 'document' | 'folder'; id: string }[];
+  /** Null where every folder is one of them. */
+  places: string[] | null;
 }
 
 /**
- * What the reader with the keys in `$1` (all of it where `$2` is true) finds; what is looked for stands in the setting
- * `app.search`, where the policy of `search_hits` reads it. `$3` to `$5` say how well a title fits, `$6` what must stand
- * together, `$7` in which folder, `$8` of which category, `$9` of which validity, each null where it does not matter. The
- * page has `$10` from `$11` on: best titles first, what is replaced last, then by date.
+ * The folders in which a reader with the keys in `$1` may find something (all of them where `$2` is true), of those in the
+ * folder `$3` where it is not null.
  */
-export const foundSql = `
+export const placesSql = `
   with ${visibleFolders},
   within as (
-    select id from folders where id = $7::uuid
+    select id from folders where parent_id = $3::uuid
     union all select f.id from folders f join within w on f.parent_id = w.id
   ),
-  found as materialized (
-    select e.kind, e.id, e.category_id, e.replaced, e.at,
-      case when e.title @@ $5::tsquery then 1 + (e.title @@ $4::tsquery)::int + (e.title @@ $3::tsquery)::int else 0 end as fit
-    from search_hits e
-    where e.place in (select id from visible_folders)
-      and ($7::uuid is null or (e.place in (select id from within) and e.id <> $7::uuid))
-      and ($6::tsquery is null or e.body @@ $6::tsquery)
-      and ($9::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $9))
-  ),
-  chosen as not materialized (select * from found where $8::uuid is null or category_id = $8::uuid)
-  select (select count(*)::int from chosen) as total,
+  places as (
+    select id from visible_folders where $3::uuid is null or id = $3 or id in (select id from within)
+  )
+  select case when $3::uuid is not null or (select count(*) from places) < (select count(*) from folders)
+    then array(select id from places) end as places`;
+
+/**
+ * What of all that is found the reader may see: in the places `$1`, without the folder `$2` itself, of which `$3` must stand
+ * together, and of the validity `$4`, each null where it does not matter. What is looked for stands in the setting
+ * `app.search`, where the policy of `search_hits` reads it.
+ */
+const seen = `
+  ($1::uuid[] is null or e.place in (select unnest($1::uuid[]))) and ($2::uuid is null or e.id <> $2)
+  and ($3::tsquery is null or e.body @@ $3::tsquery)
+  and ($4::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $4))`;
+
+/** What is replaced comes last, then the latest first. */
+const inOrder = 'order by replaced, at desc, id';
+
+export interface TitledRow {
+  [column: string]: unknown;
+  total: number;
+  ids: string[];
+}
+
+/** How many are found of the category `$5`, or of any where it is null, and the first `$6` of them. */
+export const titledSql = `
+  with found as materialized (
+    select e.id, e.replaced, e.at from search_hits e where ${seen} and ($5::uuid is null or e.category_id = $5)
+  )
+  select (select count(*)::int from found) as total, array(select id from found ${inOrder} limit $6) as ids`;
+
+export interface FoundRow extends TitledRow {
+  categories: { id: string; name: string; documents: number }[];
+}
+
+/**
+ * As `titledSql`, with the numbers of all categories. All is read once and counted as it comes; put in order is only what is
+ * among the `$7` latest entries of the tenant, or all where `$7` is null. So there may be fewer ids than are asked for.
+ */
+export const foundSql = `
+  with since as (select at from search_entries where not replaced order by at desc offset $7 limit 1),
+  counted as materialized (
+    select e.category_id,
+      case when ($5::uuid is null or e.category_id = $5)
+        and ($7::int is null or (not e.replaced and e.at >= coalesce((select at from since), '-infinity'))) then e.id end as id,
+      count(*)::int as number, max(e.at) as at, bool_or(e.replaced) as replaced
+    from search_hits e where ${seen} group by 1, 2
+  )
+  select (select coalesce(sum(number), 0)::int from counted where $5::uuid is null or category_id = $5) as total,
+    array(select id from counted where id is not null ${inOrder} limit $6) as ids,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'documents', f.documents) order by c.position, c.name, c.id), '[]')
-      from (select category_id, count(*) as documents from found group by category_id) f
-      join document_categories c on c.id = f.category_id) as categories,
-    (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by fit desc, replaced, at desc, id), '[]')
-      from (select * from chosen order by fit desc, replaced, at desc, id limit $10 offset $11) page) as page`;
+      from (select category_id, sum(number) as documents from counted group by category_id) f
+      join document_categories c on c.id = f.category_id) as categories`;
 
 /** Says what is looked for, until the transaction ends. */
 export const searchSql = `select set_config('app.search', $1, true)`;

@@ -50,21 +50,24 @@ export const documentTexts = pgTable(
 export const searchEntries = pgTable(
   'search_entries',
   {
-    tenantId: tenantId(),
-    kind: text('kind').notNull(),
     id: uuid('id').notNull(),
     place: uuid('place').notNull(),
-    categoryId: uuid('category_id'),
-    replaced: boolean('replaced').notNull().default(false),
     at: instant('at').notNull(),
-    /** Parts of the words of the title. */
+    replaced: boolean('replaced').notNull().default(false),
+    categoryId: uuid('category_id'),
+    tenantId: tenantId(),
+    kind: text('kind').notNull(),
+    /** The words of the title, with their places. */
     title: tsvector('title').notNull(),
     /** All words, with their places. */
     body: tsvector('body').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
-    index('search_entries_keys').using('gin', sql`search_keys(tenant_id, category_id, body)`),
+    index('search_entries_keys').using('gin', sql`search_keys(tenant_id, category_id, title, body)`),
+    index('search_entries_latest')
+      .on(t.tenantId, t.at.desc().nullsFirst())
+      .where(sql`not replaced`),
     tenantPolicy(),
   ],
 );
