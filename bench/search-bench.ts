@@ -41,7 +41,7 @@ export async function benchSearch(archive: FilledArchive): Promise<ListResult[]>
 }
 
 /** Gives the files one of 2,000 texts of 120 words each, and puts all into the index. */
-export async function fillTexts(ownerUrl: string): Promise<void> {
+async function fillTexts(ownerUrl: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {
     await client.query('set session_replication_role = replica; set synchronous_commit = off');

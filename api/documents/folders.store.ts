@@ -15,6 +15,7 @@ import {
   insideSql,
   outermostSql,
   seenOutermostSql,
+  waysSql,
 } from './folders.sql.ts';
 
 /** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
@@ -62,6 +63,16 @@ export function listChildren(
 export async function findFolders(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Folder>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<FolderRow>(db, 'foldersById', foldersSql, [...whoOf(caller), ids]);
+  return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
+}
+
+/** What a folder says of that which lies in it. */
+export type Way = Omit<Folder, 'folders' | 'documents'>;
+
+/** As `findFolders`, for what lies in them: nothing in them is counted. */
+export async function findWays(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Way>> {
+  if (ids.length === 0) return new Map();
+  const rows = await prepared<FolderRow>(db, 'ways', waysSql, [...whoOf(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 

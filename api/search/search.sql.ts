@@ -5,6 +5,8 @@ export interface PlacesRow {
   [column: string]: unknown;
   /** Null where every folder is one of them. */
   places: string[] | null;
+  /** What part of all folders they are. */
+  share: number;
 }
 
 /**
@@ -20,8 +22,8 @@ export const placesSql = `
   places as (
     select id from visible_folders where $3::uuid is null or id = $3 or id in (select id from within)
   )
-  select case when $3::uuid is not null or (select count(*) from places) < (select count(*) from folders)
-    then array(select id from places) end as places`;
+  select case when here < whole then array(select id from places) end as places, here / greatest(whole, 1)::float as share
+  from (select count(*) as here from places) p, (select count(*) as whole from folders) f`;
 
 /**
  * What of all that is found the reader may see: in the places `$1`, without the folder `$2` itself, of which `$3` must stand
@@ -29,7 +31,7 @@ export const placesSql = `
  * `app.search`, where the policy of `search_hits` reads it.
  */
 const seen = `
-  ($1::uuid[] is null or e.place in (select unnest($1::uuid[]))) and ($2::uuid is null or e.id <> $2)
+  ($1::uuid[] is null or e.place = any($1::uuid[])) and ($2::uuid is null or e.id <> $2)
   and ($3::tsquery is null or e.body @@ $3::tsquery)
   and ($4::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $4))`;
 
@@ -38,42 +40,45 @@ const inOrder = 'order by replaced, at desc, id';
 
 export interface TitledRow {
   [column: string]: unknown;
-  total: number;
   ids: string[];
 }
 
-/** How many are found of the category `$5`, or of any where it is null, and the first `$6` of them. */
+/** The first `$6` of what is found of the category `$5`, or of any where it is null. */
 export const titledSql = `
-  with found as materialized (
-    select e.id, e.replaced, e.at from search_hits e where ${seen} and ($5::uuid is null or e.category_id = $5)
-  )
-  select (select count(*)::int from found) as total, array(select id from found ${inOrder} limit $6) as ids`;
+  select array(select e.id from search_hits e where ${seen} and ($5::uuid is null or e.category_id = $5) ${inOrder} limit $6) as ids`;
 
 export interface FoundRow extends TitledRow {
+  total: number;
   categories: { id: string; name: string; documents: number }[];
 }
 
 /**
  * As `titledSql`, with the numbers of all categories. All is read once and counted as it comes; put in order is only what is
- * among the `$7` latest entries of the tenant, or all where `$7` is null. So there may be fewer ids than are asked for.
+ * among the `$7` latest documents of the tenant, or all where `$7` is null. So there may be fewer ids than are asked for.
  */
 export const foundSql = `
-  with since as (select at from search_entries where not replaced order by at desc offset $7 limit 1),
+  with since as (select at from search_entries where kind = 'document' and not replaced order by at desc offset $7 limit 1),
   counted as materialized (
-    select e.category_id,
-      case when ($5::uuid is null or e.category_id = $5)
-        and ($7::int is null or (not e.replaced and e.at >= coalesce((select at from since), '-infinity'))) then e.id end as id,
-      count(*)::int as number, max(e.at) as at, bool_or(e.replaced) as replaced
-    from search_hits e where ${seen} group by 1, 2
+    select e.category_id, count(*)::int as number, array_agg(row(e.replaced, e.at, e.id)) filter (
+      where ($5::uuid is null or e.category_id = $5)
+        and ($7::int is null or (not e.replaced and e.at >= coalesce((select at from since), '-infinity')))) as latest
+    from search_hits e where ${seen} group by e.category_id
   )
   select (select coalesce(sum(number), 0)::int from counted where $5::uuid is null or category_id = $5) as total,
-    array(select id from counted where id is not null ${inOrder} limit $6) as ids,
-    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'documents', f.documents) order by c.position, c.name, c.id), '[]')
-      from (select category_id, sum(number) as documents from counted group by category_id) f
-      join document_categories c on c.id = f.category_id) as categories`;
+    array(select l.id from counted, unnest(latest) l(replaced boolean, at timestamptz, id uuid) ${inOrder} limit $6) as ids,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'documents', f.number) order by c.position, c.name, c.id), '[]')
+      from counted f join document_categories c on c.id = f.category_id) as categories`;
 
-/** Says what is looked for, until the transaction ends. */
-export const searchSql = `select set_config('app.search', $1, true)`;
+/**
+ * Says what is looked for, until the transaction ends. It is planned anew each time, as a list of places that is known is a
+ * table to look into; and what is counted (`$2` is off) is not sorted first, for all that PostgreSQL does not know how much
+ * is found. `searchedSql` ends that.
+ */
+export const searchSql = `
+  select set_config('app.search', $1, true), set_config('enable_sort', $2, true), set_config('plan_cache_mode', 'force_custom_plan', true)`;
+
+export const searchedSql = `
+  select set_config('app.search', '', true), set_config('enable_sort', 'on', true), set_config('plan_cache_mode', 'auto', true)`;
 
 /** Around the first place of the pattern `$2` in the texts of the documents `$1`: not so far in that it takes long. */
 export const excerptsSql = `

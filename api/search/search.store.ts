@@ -10,6 +10,7 @@ import {
   type FoundRow,
   placesSql,
   type PlacesRow,
+  searchedSql,
   searchSql,
   similarSql,
   similarToSql,
@@ -44,29 +45,40 @@ export async function findEntries(
 ): Promise<Found> {
   const mine = keys.map(({ key }) => key);
   const [where] = await prepared<PlacesRow>(db, 'places', placesSql, [mine, isAdmin, folderId ?? null]);
+  if (!where || where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
-  const places = where?.places ?? null;
-  const asked = [places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null, 2 * needed];
+  const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
+  const asked = [...seen, 2 * needed];
   const lead = leadOf(tenantId);
   const query = indexQuery(meanings, lead, await categoriesOf(db, meanings));
 
   const titled: string[] = [];
   for (const titles of titleQueries(meanings, lead, query)) {
     if (titled.length >= needed) break;
-    await prepared(db, 'search', searchSql, [titles]);
+    await prepared(db, 'search', searchSql, [titles, 'on']);
     const [row] = await prepared<TitledRow>(db, 'titled', titledSql, asked);
     titled.push(...(row?.ids ?? []));
   }
 
-  await prepared(db, 'search', searchSql, [query]);
-  const all = async (among: number | null) => {
+  await prepared(db, 'search', searchSql, [query, 'off']);
+  const found = async (among: number | null) => {
     const [row] = await prepared<FoundRow>(db, 'found', foundSql, [...asked, among]);
     if (!row) throw new Error('the search returned no row');
     return { ...row, ids: [...new Set([...titled, ...row.ids])] };
   };
-  const latest = await all(needed * (categoryId ? 1000 : 100));
-  const { total, categories, ids } = latest.ids.length < Math.min(needed, latest.total) ? await all(null) : latest;
+  const latest = await found(amongOf(needed, where.share, categoryId !== undefined));
+  const { total, categories, ids } = latest.ids.length < Math.min(needed, latest.total) ? await found(null) : latest;
+  await prepared(db, 'searched', searchedSql, []);
   return { total, categories, ids: ids.slice(page * size, needed) };
+}
+
+/**
+ * Among how many of the latest entries so many hits that the reader sees are likely to be, where one of a hundred is a hit;
+ * null where that is much of all there is, or what he or she sees is so little that it is put in order at once.
+ */
+function amongOf(needed: number, share: number, isOfCategory: boolean): number | null {
+  const among = Math.ceil((needed * 100 * (isOfCategory ? 10 : 1)) / share);
+  return among > 50_000 ? null : among;
 }
 
 /** As `search_lead` of the database has it. */

@@ -3,7 +3,7 @@
 DROP TABLE "search_hits";--> statement-breakpoint
 DROP FUNCTION search_keys(text, uuid, tsvector);--> statement-breakpoint
 -- As before, with room left for pairs of words: a tsvector holds a megabyte.
-CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 AS $$
+CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN (SELECT sum(octet_length(lexeme) * (octet_length(lexeme) + 2 * octet_length(lead))) FROM unnest(words)) < 600000
     THEN (SELECT array_to_tsvector(array_agg(lead || part)) FROM (
       SELECT '^' || lexeme AS part FROM unnest(words)
@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvec
 $$;
 --> statement-breakpoint
 -- Each two words that stand behind one another, once, from the beginning of the text as far as there is room in an index.
-CREATE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 AS $$
+CREATE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(coalesce(array_agg(pair), '{}')) FROM (
     SELECT pair, sum(octet_length(pair)) OVER (ORDER BY first, pair) AS bytes FROM (
       SELECT lead || word || ' ' || next AS pair, min(place) AS first FROM (
@@ -65,8 +65,8 @@ ALTER TABLE "search_entries" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY
 -- A row is short without its words, which are looked into for phrases of more than two alone.
 ALTER TABLE "search_entries" ALTER COLUMN "title" SET STORAGE EXTERNAL, ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-breakpoint
 CREATE POLICY "tenant" ON "search_entries" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant')) WITH CHECK (tenant_id = current_setting('app.tenant'));--> statement-breakpoint
-CREATE INDEX "search_entries_keys" ON "search_entries" USING gin (search_keys(tenant_id, category_id, title, body));--> statement-breakpoint
-CREATE INDEX "search_entries_latest" ON "search_entries" USING btree ("tenant_id","at" DESC NULLS FIRST) WHERE not replaced;--> statement-breakpoint
+CREATE INDEX "search_entries_keys" ON "search_entries" USING gin (search_keys(tenant_id, category_id, title, body)) WITH (fastupdate = off);--> statement-breakpoint
+CREATE INDEX "search_entries_latest" ON "search_entries" USING btree ("tenant_id","at" DESC NULLS FIRST) WHERE kind = 'document' and not replaced;--> statement-breakpoint
 -- Who writes entries shares this lock until the transaction ends; who takes unused words away has it alone.
 CREATE FUNCTION lock_search_words(tenant text, alone boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE key bigint := hashtextextended('words of ' || tenant, 0);

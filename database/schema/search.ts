@@ -64,10 +64,12 @@ export const searchEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
-    index('search_entries_keys').using('gin', sql`search_keys(tenant_id, category_id, title, body)`),
+    index('search_entries_keys')
+      .using('gin', sql`search_keys(tenant_id, category_id, title, body)`)
+      .with({ fastupdate: false }),
     index('search_entries_latest')
       .on(t.tenantId, t.at.desc().nullsFirst())
-      .where(sql`not replaced`),
+      .where(sql`kind = 'document' and not replaced`),
     tenantPolicy(),
   ],
 );
