@@ -113,11 +113,11 @@ async function open(
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
   // What an earlier program did not read or draw, or did otherwise.
-  for (const tenantId of tenantIds) {
-    await jobs.send('text', { tenantId });
-    await jobs.send('thumbnails', { tenantId });
-  }
-  const nightly = repeatedly(() => jobs.send('storage', {}, { onceADay: 'all' }), log);
+  for (const tenantId of tenantIds)
+    for (const queue of ['text', 'thumbnails'] as const) await jobs.send(queue, { tenantId });
+  const nightly = repeatedly(async () => {
+    for (const queue of ['storage', 'words'] as const) await jobs.send(queue, {}, { onceADay: 'all' });
+  }, log);
   closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };
 }

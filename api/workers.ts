@@ -16,6 +16,7 @@ import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
 import { tellOffice } from './members/newcomers/tell-office.ts';
+import { forgetWords } from './search/forget-words.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 
 export interface WorkersOptions {
@@ -49,5 +50,6 @@ export function workers(options: WorkersOptions): {
     digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
     text: (which, stopping) => readTexts({ ...options, stopping }, which),
     thumbnails: (which, stopping) => drawThumbnails({ ...options, stopping }, which),
+    words: (_, stopping) => forgetWords(options, stopping),
   };
 }

@@ -1,9 +1,15 @@
 import { connect } from '#api/base/pool.ts';
 import { migrate } from '#database/migrate.ts';
 import { tenantId } from './database.ts';
+import type { ListResult } from './lists-bench.ts';
 
 /** An archive as no office keeps one, so that growth shows. */
 export const archive = { documents: 100_000, folders: 2000, audiences: 500, inOneFolder: 20_000 };
+
+export interface ArchiveResult {
+  folders: ListResult[];
+  searches: ListResult[];
+}
 
 export interface FilledArchive {
   ownerUrl: string;

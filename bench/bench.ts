@@ -1,6 +1,6 @@
-// What the portal costs, beside what nothing could do cheaper: prints the figures, and without flags writes them to
-// results.md.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+// What the portal costs, beside what nothing could do cheaper: prints the figures and writes them to results.md, those of
+// `--only` in the place of their own section; of what was made smaller by other flags nothing is kept.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#api/base/postgres/start.ts';
@@ -9,7 +9,7 @@ import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchImport } from './import-bench.ts';
-import { type FilledArchive, filledArchive } from './archive.ts';
+import { type ArchiveResult, type FilledArchive, filledArchive } from './archive.ts';
 import { benchArchive } from './archive-bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
@@ -19,6 +19,7 @@ import { benchPosts, manyPosts } from './posts-bench.ts';
 import { benchReach, type ReachResult } from './reach-bench.ts';
 import { filledHouse, largeHouse, usualHouse } from './reach-house.ts';
 import { report, type Results } from './report.ts';
+import { withSections } from './sections.ts';
 import { tokenIssuer } from './sign-in.ts';
 
 type Closers = (() => Promise<void>)[];
@@ -33,7 +34,9 @@ try {
   const options = readOptions(process.argv.slice(2));
   const text = report(await bench(options));
   process.stdout.write(`\n${text}`);
-  if (options.full) await writeFile(join(import.meta.dirname, 'results.md'), text);
+  const file = join(import.meta.dirname, 'results.md');
+  if (options.kept === 'all') await writeFile(file, text);
+  if (options.kept === 'part') await writeFile(file, withSections(await readFile(file, 'utf8'), text));
 } finally {
   await closeAll();
 }
@@ -111,6 +114,6 @@ function say(what: string) {
 }
 
 /** The search comes last, as it gives the files their texts. */
-async function benchWholeArchive(filled: FilledArchive) {
-  return [...(await benchArchive(filled)), ...(await benchSearch(filled))];
+async function benchWholeArchive(filled: FilledArchive): Promise<ArchiveResult> {
+  return { folders: await benchArchive(filled), searches: await benchSearch(filled) };
 }

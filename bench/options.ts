@@ -16,8 +16,8 @@ export interface Options {
   import: boolean;
   archive: boolean;
   files: boolean;
-  /** Nothing was left out or made smaller. */
-  full: boolean;
+  /** What of the results is kept: all where nothing was left out, its own part with `--only`; nothing if made smaller. */
+  kept: 'all' | 'part' | 'nothing';
 }
 
 const parts = ['feed', 'reach', 'lists', 'posts', 'first-load', 'import', 'archive', 'files'];
@@ -48,7 +48,7 @@ export function readOptions(args: string[]): Options {
     import: wants('import'),
     archive: wants('archive'),
     files: wants('files'),
-    full: args.length === 0,
+    kept: args.length === 0 ? 'all' : args.length === 1 && only !== undefined ? 'part' : 'nothing',
   };
 }
 

@@ -1,4 +1,4 @@
-import { archive as size } from './archive.ts';
+import { archive as size, type ArchiveResult } from './archive.ts';
 import { house } from './database.ts';
 import { connections, type FeedResult } from './feed-bench.ts';
 import { fileBytes, type FilesResult } from './files-bench.ts';
@@ -20,7 +20,7 @@ export interface Results {
   lists?: ListResult[] | undefined;
   posts?: PostsResult[] | undefined;
   imports?: ImportResult[] | undefined;
-  archive?: ListResult[] | undefined;
+  archive?: ArchiveResult | undefined;
   files?: FilesResult | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
@@ -45,11 +45,14 @@ export function report(results: Results): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function archivePart(archive: ListResult[]): string[] {
+function archivePart({ folders, searches }: ArchiveResult): string[] {
   return [
     `## Folders with ${number(size.documents)} documents`,
     `${number(size.folders)} folders with ${number(size.audiences)} audiences, of which the reader is in a third; what each asks of the database, one at a time.`,
-    listTable('asked for', archive),
+    listTable('asked for', folders),
+    `## Search over ${number(size.documents)} files`,
+    'The same archive, with texts of 120 words: what a page of 20 asks of the database, one at a time, with its exact total, the numbers of all categories and the words around each hit.',
+    listTable('looked for', searches),
   ];
 }
 

@@ -94,12 +94,12 @@ const fillDocumentTexts = `
 
 const fillEntries = `
   insert into search_entries (kind, id, place, category_id, replaced, at, title, body)
-  select 'document', d.id, d.folder_id, d.category_id, false, d.filed_at, search_parts(search_words_in(d.name), ''), search_words_in(d.name) || t.words
+  select 'document', d.id, d.folder_id, d.category_id, false, d.filed_at, search_words_in(d.name), search_words_in(d.name) || t.words
   from (select *, row_number() over (order by id) as n from documents) d join bench_texts t on t.n = d.n % 2000`;
 
 const fillFolderEntries = `
   insert into search_entries (kind, id, place, at, title, body)
-  select 'folder', id, id, updated_at, search_parts(search_words_in(name), ''), search_words_in(name) from folders`;
+  select 'folder', id, id, updated_at, search_words_in(name), search_words_in(name) from folders`;
 
 const fillWords = `
   insert into search_words (word) select distinct lexeme from bench_texts, unnest(words) on conflict do nothing`;
@@ -107,4 +107,4 @@ const fillWords = `
 const dropKeys = 'drop index search_entries_keys';
 const makeKeys = `
   set maintenance_work_mem = '256MB';
-  create index search_entries_keys on search_entries using gin (search_keys(tenant_id, category_id, body))`;
+  create index search_entries_keys on search_entries using gin (search_keys(tenant_id, category_id, title, body))`;

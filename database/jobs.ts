@@ -14,6 +14,7 @@ export const queues = [
   'digests',
   'text',
   'thumbnails',
+  'words',
 ] as const;
 export type Queue = (typeof queues)[number];
 

@@ -73,6 +73,7 @@ const payloads: Payloads = {
   digests: { tenantId: 'musterland', origin: 'https://portal.example' },
   text: { tenantId: 'musterland' },
   thumbnails: { tenantId: 'musterland' },
+  words: {},
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

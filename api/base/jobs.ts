@@ -38,6 +38,8 @@ export interface Payloads {
   text: { tenantId: string };
   /** Draws the thumbnails of the files of a tenant that have not been looked at. */
   thumbnails: { tenantId: string };
+  /** Forgets words that are in no name and no text any more, of all tenants. */
+  words: Record<string, never>;
 }
 
 export interface SendOptions {
@@ -76,6 +78,7 @@ const keepOf: Partial<
   storage: { expireInSeconds: 7200, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
   text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
   thumbnails: { expireInSeconds: 3600, heartbeatSeconds: 60 },
+  words: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

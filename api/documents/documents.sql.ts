@@ -1,3 +1,4 @@
+import type { TextState } from '#contract/documents/document.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/members/named.sql.ts';
 
@@ -14,6 +15,7 @@ export interface DocumentRow {
   thumbnail: string | null;
   number: number;
   scan: 'pending' | 'clean' | 'unscanned' | 'rejected';
+  text: TextState;
   validFrom: string | null;
   validUntil: string | null;
   validity: 'valid' | 'upcoming' | 'expired' | 'replaced';
@@ -34,7 +36,8 @@ export const validitySql = `
 const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
   s.type, s.bytes::double precision as bytes, s.sha256 as checksum,
-  case when s.scan in ('clean', 'unscanned') then t.sha256 end as thumbnail, d.number, s.scan, d.valid_from as "validFrom", d.valid_until as "validUntil",
+  case when s.scan in ('clean', 'unscanned') then t.sha256 end as thumbnail, d.number, s.scan,
+  coalesce(x.state, case when s.scan = 'rejected' then 'none' else 'pending' end) as text, d.valid_from as "validFrom", d.valid_until as "validUntil",
   ${validitySql} as validity, d.replaced_by as "replacedById",
   ${namedPersonOrNull} as "uploadedBy",
   ${instantSql('d.filed_at')} as "filedAt", ${instantSql('d.created_at')} as "createdAt", ${instantSql('d.updated_at')} as "updatedAt",
@@ -43,7 +46,7 @@ const columns = `
 const tables = `
   documents d join stored_files s on s.id = d.file_id left join stored_files t on t.thumbnail_of = s.id
   left join document_categories c on c.id = d.category_id
-  left join users u on u.id = d.uploaded_by`;
+  left join users u on u.id = d.uploaded_by left join document_texts x on x.file_id = d.file_id`;
 
 /** These documents, where they are not in the trash themselves. */
 export const documentsSql = `select ${columns} from ${tables} where d.id = any($1::uuid[]) and d.trashed_at is null`;

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
 import { countInFolderSql, type DocumentRow, documentsSql, inFolderSql, placeInFolderSql } from './documents.sql.ts';
-import { findFolders } from './folders.store.ts';
+import { findWays, type Way } from './folders.store.ts';
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
@@ -20,10 +20,10 @@ async function seenRows(
   db: Db,
   caller: Reader,
   ids: readonly string[],
-): Promise<{ rows: DocumentRow[]; folders: Map<string, Folder> }> {
+): Promise<{ rows: DocumentRow[]; folders: Map<string, Way> }> {
   if (ids.length === 0) return { rows: [], folders: new Map() };
   const rows = await prepared<DocumentRow>(db, 'documentsById', documentsSql, [ids]);
-  const folders = await findFolders(db, caller, [...new Set(rows.map(({ folderId }) => folderId))]);
+  const folders = await findWays(db, caller, [...new Set(rows.map(({ folderId }) => folderId))]);
   return { rows: rows.filter(({ folderId }) => folders.has(folderId)), folders };
 }
 
@@ -75,7 +75,7 @@ async function shown(
   db: Db,
   caller: Reader,
   rows: readonly DocumentRow[],
-  folders: ReadonlyMap<string, Folder>,
+  folders: ReadonlyMap<string, Way>,
 ): Promise<Document[]> {
   const replacing = new Set(rows.map(({ replacedById }) => replacedById).filter((id) => id !== null));
   const others = new Map((await seenRows(db, caller, [...replacing])).rows.map(({ id, name }) => [id, { id, name }]));

@@ -34,9 +34,10 @@ export interface FolderRow {
  * shown all of it. Somebody is inside a folder who is in every audience from the outermost folder down to it, and the
  * outermost must have one: so a folder can only narrow, and where nothing is said of the outermost all in it is for
  * nobody. What is in the trash is not there, nor is what lies in it. `steps` are name and id by turns down to the folder
- * itself. `goes` says which folders `f` in a folder `t` are looked at, so that a walk costs what it shows.
+ * itself. `goes` says which folders `f` in a folder `t` are looked at, so that a walk costs what it shows, and `from` at
+ * which of the outermost it begins.
  */
-function walk(goes: string): string {
+function tree(goes: string, from = 'true'): string {
   return `
     with recursive visible as materialized (${visibleAudiences}),
     ${chain},
@@ -46,7 +47,7 @@ function walk(goes: string): string {
         f.audience_id as nearest, case when f.audience_id is not null then f.id end as nearest_from,
         f.uploaders_id as uploaders, case when f.uploaders_id is not null then f.id end as uploaders_from,
         coalesce(f.audience_id in (select audience_id from visible), false) as inside
-      from folders f where f.parent_id is null and f.trashed_at is null
+      from folders f where f.parent_id is null and f.trashed_at is null and (${from})
       union all
       select f.id, f.parent_id, f.audience_id, f.uploaders_id, f.updated_at, f.version, t.steps || array[f.name, f.id::text],
         t.ids || f.id, t.below or f.id = any($3::uuid[]),
@@ -55,7 +56,23 @@ function walk(goes: string): string {
         t.inside and (f.audience_id is null or f.audience_id in (select audience_id from visible))
       from folders f join tree t on f.parent_id = t.id where f.trashed_at is null and (${goes})
     ),
-    shown as (select * from tree where $2::boolean or inside),
+    shown as (select * from tree where $2::boolean or inside)`;
+}
+
+/** What the tree tells of a folder, and how much is in it. */
+function told(folders: string, documents: string): string {
+  return `
+    select s.id, s.steps, ${folders} as folders, ${documents} as documents, s.inside, s.nearest,
+      s.nearest_from as "nearestFrom", s.audience_id as "audienceId",
+      s.inside and coalesce(s.uploaders in (select audience_id from visible), false) as uploads,
+      s.uploaders_from as "uploadersFrom", s.uploaders_id as "uploadersId",
+      ${instantSql('s.updated_at')} as "updatedAt", s.version
+    from shown s`;
+}
+
+/** The folders of a walk, with the numbers of what the reader sees in them. */
+function walk(goes: string): string {
+  return `${tree(goes)},
     counts as (select parent_id, count(*)::int as folders from shown group by parent_id),
     held as (
       select folder_id, count(*)::int as documents from documents
@@ -65,12 +82,7 @@ function walk(goes: string): string {
       select around.id, sum(h.documents)::int as documents
       from held h join shown s on s.id = h.folder_id cross join unnest(s.ids) around(id) group by around.id
     )
-    select s.id, s.steps, coalesce(c.folders, 0) as folders, coalesce(d.documents, 0) as documents, s.inside, s.nearest,
-      s.nearest_from as "nearestFrom", s.audience_id as "audienceId",
-      s.inside and coalesce(s.uploaders in (select audience_id from visible), false) as uploads,
-      s.uploaders_from as "uploadersFrom", s.uploaders_id as "uploadersId",
-      ${instantSql('s.updated_at')} as "updatedAt", s.version
-    from shown s left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
+    ${told('coalesce(c.folders, 0)', 'coalesce(d.documents, 0)')} left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 
 /** The folders `$3` and all they lie in; nothing where none is asked for, which is an empty array. */
@@ -101,6 +113,11 @@ export const foldersCalledSql = `${everyFolderSql} where s.steps[cardinality(s.s
 
 /** Folders directly in the folder `$3`. */
 export const childrenSql = `${around} where s.parent_id = any($3::uuid[])`;
+
+const isOnTheWay = 'f.id in (select id from chain)';
+
+/** The folders `$3`, those that the reader sees, without the numbers of what lies in them: for what lies in them itself. */
+export const waysSql = `${tree(isOnTheWay, isOnTheWay)} ${told('0', '0')} where s.id = any($3::uuid[])`;
 
 /** The folders `$3`, those that the reader sees. */
 export const foldersSql = `${around} where s.id = any($3::uuid[])`;

@@ -16,6 +16,7 @@ import {
   type Reader,
   readerValues,
   seenOutermostSql,
+  waysSql,
 } from './folders.sql.ts';
 
 /** The outermost of the folders the caller is addressed by. */
@@ -60,6 +61,16 @@ export function listChildren(
 export async function findFolders(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Folder>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<FolderRow>(db, 'foldersById', foldersSql, [...readerValues(caller), ids]);
+  return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
+}
+
+/** What a folder says of that which lies in it. */
+export type Way = Omit<Folder, 'folders' | 'documents'>;
+
+/** As `findFolders`, for what lies in them: nothing in them is counted. */
+export async function findWays(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Way>> {
+  if (ids.length === 0) return new Map();
+  const rows = await prepared<FolderRow>(db, 'ways', waysSql, [...readerValues(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 

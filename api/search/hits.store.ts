@@ -1,3 +1,4 @@
+import type { Folder } from '#contract/documents/folders.ts';
 import type { SearchHit, SearchPage } from '#contract/search.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
@@ -5,7 +6,7 @@ import { findDocuments } from '#api/documents/documents.store.ts';
 import { findFolders } from '#api/documents/folders.store.ts';
 import type { Meaning } from './meanings.ts';
 import { excerptPattern, piecesOf } from './pieces.ts';
-import { excerptsSql, type FoundRow } from './search.sql.ts';
+import { excerptsSql } from './search.sql.ts';
 import { type Asked, findEntries, meaningsIn, resembling } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 
@@ -21,28 +22,23 @@ export async function listHits(db: Db, caller: Caller, asked: Asked & { search: 
   const found = await findEntries(db, caller, meanings, asked);
   const others = found.total === 0 && found.categories.length === 0 ? await resembling(db, meanings) : undefined;
   const resembled = others && (await findEntries(db, caller, others, asked));
-  const { total, categories, page: entries } = resembled ?? found;
-  const items = await hitsOf(db, caller, entries, others ?? meanings);
+  const { total, categories, ids } = resembled ?? found;
+  const items = await hitsOf(db, caller, ids, others ?? meanings);
   return { items, page, size, total, categories, resembling: resembled !== undefined && total > 0 };
 }
 
 /** What was found, as the caller sees it, in its order. */
-async function hitsOf(
-  db: Db,
-  caller: Caller,
-  found: FoundRow['page'],
-  meanings: readonly Meaning[],
-): Promise<SearchHit[]> {
-  const idsOf = (kind: string) => found.filter((entry) => entry.kind === kind).map(({ id }) => id);
-  const documents = await findDocuments(db, caller, idsOf('document'));
-  const folders = await findFolders(db, caller, idsOf('folder'));
-  const excerpts = await excerptsOf(db, idsOf('document'), meanings);
-  return found.flatMap<SearchHit>(({ kind, id }) => {
+async function hitsOf(db: Db, caller: Caller, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
+  const documents = await findDocuments(db, caller, ids);
+  const others = ids.filter((id) => !documents.has(id));
+  const folders = others.length > 0 ? await findFolders(db, caller, others) : new Map<string, Folder>();
+  const excerpts = await excerptsOf(db, [...documents.keys()], meanings);
+  return ids.flatMap<SearchHit>((id) => {
     const document = documents.get(id);
     const folder = folders.get(id);
     const excerpt = piecesOf(excerpts.get(id) ?? '', meanings);
     if (document) return { kind: 'document', title: piecesOf(document.name, meanings), excerpt, document };
-    return kind === 'folder' && folder ? { kind, title: piecesOf(folder.name, meanings), excerpt, folder } : [];
+    return folder ? { kind: 'folder', title: piecesOf(folder.name, meanings), excerpt, folder } : [];
   });
 }
 

@@ -78,42 +78,74 @@ function squeezed(word: string): string {
     .replaceAll('ss', 's');
 }
 
-/** In the language of `to_tsquery`, each part of the index behind `lead`; `more` are the keys that are as good as each term. */
+/**
+ * What the index is asked for, in the language of `to_tsquery`: each key begins with `lead`; `more` are the keys that are as
+ * good as each term.
+ */
 export function indexQuery(meanings: readonly Meaning[], lead: string, more: readonly string[][] = []): string {
   return meanings
-    .map(({ forms, phrase }, index) => {
-      if (phrase.length > 0) return phrase.map((word) => anyOf(wholes(word, lead))).join(' & ');
-      return anyOf([
-        ...forms.flatMap((form) => keysOf(form, lead)),
-        ...(more[index] ?? []).map((key) => quoted(lead + key)),
-      ]);
-    })
+    .map(({ forms, phrase }, index) =>
+      phrase.length > 0
+        ? pairsOf(phrase, lead)
+        : anyOf([
+            ...forms.flatMap((form) => keysOf(form, lead)),
+            ...(more[index] ?? []).map((key) => quoted(lead + key)),
+          ]),
+    )
     .join(' & ');
 }
 
-/** As `indexQuery`, of any of the terms. */
-export function anyQuery(meanings: readonly Meaning[]): string {
-  return meanings.map((meaning) => `(${indexQuery([meaning], '')})`).join(' | ');
+/**
+ * The same for titles that fit well, best first, no title in two of them: with words that end as was typed, as a
+ * Gesellenprüfung is a Prüfung; with all that was typed; with some of it, where the text has the rest.
+ */
+export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): string[] {
+  const titles = `${lead}!`;
+  const each = meanings.map(({ forms, phrase }) =>
+    phrase.length > 0 ? everyWord(phrase, titles) : anyOf(forms.flatMap((form) => keysOf(form, titles))),
+  );
+  const [ends, all, some] = [endsIn(meanings, titles), each.join(' & '), each.map((one) => `(${one})`).join(' | ')];
+  // Words in a title are in the text too, but they may stand together in the text alone.
+  const found = meanings.some(({ phrase }) => phrase.length > 0) ? `${whole} & ` : '';
+  return [
+    `${found}${ends}`,
+    `${found}${all} & !(${ends})`,
+    ...(meanings.length > 1 ? [`${whole} & (${some}) & !(${all})`] : []),
+  ];
 }
 
-/** As `indexQuery`, of titles in which the words end as was typed: a Gesellenprüfung is a Prüfung. */
-export function endQuery(meanings: readonly Meaning[]): string {
+function endsIn(meanings: readonly Meaning[], lead: string): string {
   return meanings
     .map(({ word: typed, forms, phrase }) =>
       phrase.length > 0
-        ? phrase.map((word) => anyOf(wholes(word, ''))).join(' & ')
+        ? everyWord(phrase, lead)
         : anyOf(
             [typed, ...forms.map(({ letters }) => letters)].flatMap((letters) =>
-              plainSpellings(letters).flatMap((word) => [quoted(word), quoted(`^${word}`)]),
+              plainSpellings(letters).flatMap((word) => [quoted(lead + word), quoted(`${lead}^${word}`)]),
             ),
           ),
     )
     .join(' & ');
 }
 
-/** The words that must stand together, of the words with their places; null where none must. */
+function everyWord(phrase: readonly string[], lead: string): string {
+  return phrase.map((word) => anyOf(wholes(word, lead))).join(' & ');
+}
+
+/** Each two words of it behind one another. */
+function pairsOf(phrase: readonly string[], lead: string): string {
+  return phrase
+    .slice(1)
+    .map((next, index) => {
+      const before = plainSpellings(phrase[index] ?? '');
+      return anyOf(before.flatMap((word) => plainSpellings(next).map((other) => quoted(`${lead}${word} ${other}`))));
+    })
+    .join(' & ');
+}
+
+/** What must stand together beyond pairs, of the words with their places; null where nothing must. */
 export function phraseQuery(meanings: readonly Meaning[]): string | null {
-  const phrases = meanings.filter(({ phrase }) => phrase.length > 0);
+  const phrases = meanings.filter(({ phrase }) => phrase.length > 2);
   if (phrases.length === 0) return null;
   return phrases
     .map(({ phrase }) => `(${phrase.map((word) => anyOf(plainSpellings(word).map(quoted))).join(' <-> ')})`)

@@ -1,44 +1,84 @@
 import { validitySql } from '#api/documents/documents.sql.ts';
 import { visibleFolders } from '#api/documents/folders.sql.ts';
 
-export interface FoundRow {
+export interface PlacesRow {
   [column: string]: unknown;
-  total: number;
-  categories: { id: string; name: string; documents: number }[];
-  page: { kind: 'document' | 'folder'; id: string }[];
+  /** Null where every folder is one of them. */
+  places: string[] | null;
+  /** What part of all folders they are. */
+  share: number;
 }
 
 /**
- * What the reader with the keys in `$1` (all of it where `$2` is true) finds; what is looked for stands in the setting
- * `app.search`, where the policy of `search_hits` reads it. `$3` to `$5` say how well a title fits, `$6` what must stand
- * together, `$7` in which folder, `$8` of which category, `$9` of which validity, each null where it does not matter. The
- * page has `$10` from `$11` on: best titles first, what is replaced last, then by date.
+ * The folders in which a reader with the keys in `$1` may find something (all of them where `$2` is true), of those in the
+ * folder `$3` where it is not null.
  */
-export const foundSql = `
+export const placesSql = `
   with ${visibleFolders},
   within as (
-    select id from folders where id = $7::uuid
+    select id from folders where parent_id = $3::uuid
     union all select f.id from folders f join within w on f.parent_id = w.id
   ),
-  found as materialized (
-    select e.kind, e.id, e.category_id, e.replaced, e.at,
-      case when e.title @@ $5::tsquery then 1 + (e.title @@ $4::tsquery)::int + (e.title @@ $3::tsquery)::int else 0 end as fit
-    from search_hits e
-    where e.place in (select id from visible_folders)
-      and ($7::uuid is null or (e.place in (select id from within) and e.id <> $7::uuid))
-      and ($6::tsquery is null or e.body @@ $6::tsquery)
-      and ($9::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $9))
-  ),
-  chosen as not materialized (select * from found where $8::uuid is null or category_id = $8::uuid)
-  select (select count(*)::int from chosen) as total,
-    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'documents', f.documents) order by c.position, c.name, c.id), '[]')
-      from (select category_id, count(*) as documents from found group by category_id) f
-      join document_categories c on c.id = f.category_id) as categories,
-    (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by fit desc, replaced, at desc, id), '[]')
-      from (select * from chosen order by fit desc, replaced, at desc, id limit $10 offset $11) page) as page`;
+  places as (
+    select id from visible_folders where $3::uuid is null or id = $3 or id in (select id from within)
+  )
+  select case when here < whole then array(select id from places) end as places, here / greatest(whole, 1)::float as share
+  from (select count(*) as here from places) p, (select count(*) as whole from folders) f`;
 
-/** Says what is looked for, until the transaction ends. */
-export const searchSql = `select set_config('app.search', $1, true)`;
+/**
+ * What of all that is found the reader may see: in the places `$1`, without the folder `$2` itself, of which `$3` must stand
+ * together, and of the validity `$4`, each null where it does not matter. What is looked for stands in the setting
+ * `app.search`, where the policy of `search_hits` reads it.
+ */
+const seen = `
+  ($1::uuid[] is null or e.place = any($1::uuid[])) and ($2::uuid is null or e.id <> $2)
+  and ($3::tsquery is null or e.body @@ $3::tsquery)
+  and ($4::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $4))`;
+
+/** What is replaced comes last, then the latest first. */
+const inOrder = 'order by replaced, at desc, id';
+
+export interface TitledRow {
+  [column: string]: unknown;
+  ids: string[];
+}
+
+/** The first `$6` of what is found of the category `$5`, or of any where it is null. */
+export const titledSql = `
+  select array(select e.id from search_hits e where ${seen} and ($5::uuid is null or e.category_id = $5) ${inOrder} limit $6) as ids`;
+
+export interface FoundRow extends TitledRow {
+  total: number;
+  categories: { id: string; name: string; documents: number }[];
+}
+
+/**
+ * As `titledSql`, with the numbers of all categories. All is read once and counted as it comes; put in order is only what is
+ * among the `$7` latest documents of the tenant, or all where `$7` is null. So there may be fewer ids than are asked for.
+ */
+export const foundSql = `
+  with since as (select at from search_entries where kind = 'document' and not replaced order by at desc offset $7 limit 1),
+  counted as materialized (
+    select e.category_id, count(*)::int as number, array_agg(row(e.replaced, e.at, e.id)) filter (
+      where ($5::uuid is null or e.category_id = $5)
+        and ($7::int is null or (not e.replaced and e.at >= coalesce((select at from since), '-infinity')))) as latest
+    from search_hits e where ${seen} group by e.category_id
+  )
+  select (select coalesce(sum(number), 0)::int from counted where $5::uuid is null or category_id = $5) as total,
+    array(select l.id from counted, unnest(latest) l(replaced boolean, at timestamptz, id uuid) ${inOrder} limit $6) as ids,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'documents', f.number) order by c.position, c.name, c.id), '[]')
+      from counted f join document_categories c on c.id = f.category_id) as categories`;
+
+/**
+ * Says what is looked for, until the transaction ends. It is planned anew each time, as a list of places that is known is a
+ * table to look into; and what is counted (`$2` is off) is not sorted first, for all that PostgreSQL does not know how much
+ * is found. `searchedSql` ends that.
+ */
+export const searchSql = `
+  select set_config('app.search', $1, true), set_config('enable_sort', $2, true), set_config('plan_cache_mode', 'force_custom_plan', true)`;
+
+export const searchedSql = `
+  select set_config('app.search', '', true), set_config('enable_sort', 'on', true), set_config('plan_cache_mode', 'auto', true)`;
 
 /** Around the first place of the pattern `$2` in the texts of the documents `$1`: not so far in that it takes long. */
 export const excerptsSql = `

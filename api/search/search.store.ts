@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
-import {
-  anyQuery,
-  endQuery,
-  type Form,
-  indexQuery,
-  type Meaning,
-  meaningsOf,
-  phraseQuery,
-  type Stems,
-} from './meanings.ts';
+import { type Form, indexQuery, type Meaning, meaningsOf, phraseQuery, type Stems, titleQueries } from './meanings.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
 import { isMeant } from './pieces.ts';
-import { foundSql, type FoundRow, searchSql, similarSql, similarToSql, stemsSql } from './search.sql.ts';
+import {
+  foundSql,
+  type FoundRow,
+  placesSql,
+  type PlacesRow,
+  searchedSql,
+  searchSql,
+  similarSql,
+  similarToSql,
+  stemsSql,
+  type TitledRow,
+  titledSql,
+} from './search.sql.ts';
 import type { Term } from './terms.rules.ts';
 
 export interface Asked {
@@ -26,26 +29,56 @@ export interface Asked {
   size: number;
 }
 
-/** What the caller finds of all that he or she sees, with the numbers of it. */
+export interface Found {
+  total: number;
+  categories: FoundRow['categories'];
+  /** Of the page, in its order. */
+  ids: string[];
+}
+
+/** What the caller finds of all that he or she sees, with the numbers of it: best titles first. */
 export async function findEntries(
   db: Db,
   { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
   meanings: readonly Meaning[],
   { tenantId, categoryId, folderId, validity, page, size }: Asked,
-): Promise<FoundRow> {
-  await prepared(db, 'search', searchSql, [indexQuery(meanings, leadOf(tenantId), await categoriesOf(db, meanings))]);
-  const titles = [endQuery(meanings), indexQuery(meanings, ''), anyQuery(meanings)];
-  const filters = [phraseQuery(meanings), folderId ?? null, categoryId ?? null, validity ?? null];
-  const [found] = await prepared<FoundRow>(db, 'found', foundSql, [
-    keys.map(({ key }) => key),
-    isAdmin,
-    ...titles,
-    ...filters,
-    size,
-    page * size,
-  ]);
-  if (!found) throw new Error('the search returned no row');
-  return found;
+): Promise<Found> {
+  const mine = keys.map(({ key }) => key);
+  const [where] = await prepared<PlacesRow>(db, 'places', placesSql, [mine, isAdmin, folderId ?? null]);
+  if (!where || where.share === 0) return { total: 0, categories: [], ids: [] };
+  const needed = (page + 1) * size;
+  const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
+  const asked = [...seen, 2 * needed];
+  const lead = leadOf(tenantId);
+  const query = indexQuery(meanings, lead, await categoriesOf(db, meanings));
+
+  const titled: string[] = [];
+  for (const titles of titleQueries(meanings, lead, query)) {
+    if (titled.length >= needed) break;
+    await prepared(db, 'search', searchSql, [titles, 'on']);
+    const [row] = await prepared<TitledRow>(db, 'titled', titledSql, asked);
+    titled.push(...(row?.ids ?? []));
+  }
+
+  await prepared(db, 'search', searchSql, [query, 'off']);
+  const found = async (among: number | null) => {
+    const [row] = await prepared<FoundRow>(db, 'found', foundSql, [...asked, among]);
+    if (!row) throw new Error('the search returned no row');
+    return { ...row, ids: [...new Set([...titled, ...row.ids])] };
+  };
+  const latest = await found(amongOf(needed, where.share, categoryId !== undefined));
+  const { total, categories, ids } = latest.ids.length < Math.min(needed, latest.total) ? await found(null) : latest;
+  await prepared(db, 'searched', searchedSql, []);
+  return { total, categories, ids: ids.slice(page * size, needed) };
+}
+
+/**
+ * Among how many of the latest entries so many hits that the reader sees are likely to be, where one of a hundred is a hit;
+ * null where that is much of all there is, or what he or she sees is so little that it is put in order at once.
+ */
+function amongOf(needed: number, share: number, isOfCategory: boolean): number | null {
+  const among = Math.ceil((needed * 100 * (isOfCategory ? 10 : 1)) / share);
+  return among > 50_000 ? null : among;
 }
 
 /** As `search_lead` of the database has it. */

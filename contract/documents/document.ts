@@ -14,6 +14,13 @@ export type ScanState = (typeof scanStates)[number];
 export const validities = ['valid', 'upcoming', 'expired', 'replaced'] as const;
 export type Validity = (typeof validities)[number];
 
+/**
+ * What the search knows of the text in a file: `pending` until it is read, `none` where there is none, as in a scanned page,
+ * `failed` where it cannot be read, as behind a password.
+ */
+export const textStates = ['pending', 'done', 'none', 'failed'] as const;
+export type TextState = (typeof textStates)[number];
+
 /** Beside the letters, a name has what every file system takes. */
 export const DocumentName = name(200);
 
@@ -69,6 +76,8 @@ export const Document = z
     /** Of the current version; the first is 1. */
     number: z.int(),
     scan: z.enum(scanStates),
+    /** Of the current version. */
+    text: z.enum(textStates),
     ...days,
     validity: z.enum(validities),
     /** What holds in its place; null where there is nothing, or nothing that the caller may see. */

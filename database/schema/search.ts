@@ -11,13 +11,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TextState } from '#contract/documents/document.ts';
 import { instant, tenantId, tenantPolicy } from './columns.ts';
 import { storedFiles } from './documents.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** `none` of a file without text, such as a scanned page; `failed` of one that could not be read. */
-export type TextState = 'done' | 'none' | 'failed';
 
 /** The text of a stored file, as far as it was read; a file without a row has not been read yet. */
 export const documentTexts = pgTable(
@@ -25,7 +23,7 @@ export const documentTexts = pgTable(
   {
     tenantId: tenantId(),
     fileId: uuid('file_id').notNull(),
-    state: text('state').$type<TextState>().notNull(),
+    state: text('state').$type<Exclude<TextState, 'pending'>>().notNull(),
     /** A megabyte at most; empty unless it is done. */
     text: text('text').notNull().default(''),
     /** Why it could not be read. */
@@ -52,21 +50,26 @@ export const documentTexts = pgTable(
 export const searchEntries = pgTable(
   'search_entries',
   {
-    tenantId: tenantId(),
-    kind: text('kind').notNull(),
     id: uuid('id').notNull(),
     place: uuid('place').notNull(),
-    categoryId: uuid('category_id'),
-    replaced: boolean('replaced').notNull().default(false),
     at: instant('at').notNull(),
-    /** Parts of the words of the title. */
+    replaced: boolean('replaced').notNull().default(false),
+    categoryId: uuid('category_id'),
+    tenantId: tenantId(),
+    kind: text('kind').notNull(),
+    /** The words of the title, with their places. */
     title: tsvector('title').notNull(),
     /** All words, with their places. */
     body: tsvector('body').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
-    index('search_entries_keys').using('gin', sql`search_keys(tenant_id, category_id, body)`),
+    index('search_entries_keys')
+      .using('gin', sql`search_keys(tenant_id, category_id, title, body)`)
+      .with({ fastupdate: false }),
+    index('search_entries_latest')
+      .on(t.tenantId, t.at.desc().nullsFirst())
+      .where(sql`kind = 'document' and not replaced`),
     tenantPolicy(),
   ],
 );

@@ -287,3 +287,17 @@ test('a folder that is not there for anybody says so to the office', async () =>
   await press('Festlegen, für wen');
   await appears('[role=dialog]', 'Für wen ist „Archiv“?');
 });
+
+test.each([
+  ['pending', 'der Text wird noch gelesen'],
+  ['none', 'die Datei enthält keinen Text'],
+  ['failed', 'der Text lässt sich nicht lesen'],
+] as const)('the panel says what the search knows of a text that is %s', async (state, said) => {
+  const read = documentOf(5, 'Gelesen.pdf', tariffs);
+  const scanned = documentOf(6, 'Eingescannt.pdf', tariffs, { text: state });
+  const { router } = await showDocuments(archive([tariffs, read, scanned]), `/documents/${read.id}`);
+  await appears('h2', 'Gelesen');
+  expect(text()).not.toContain('findet');
+  await act(async () => router.navigate(`/documents/${scanned.id}`));
+  await until(() => text().includes(said));
+});

@@ -24,6 +24,7 @@ const plan = Document.parse({
   thumbnail: null,
   number: 3,
   scan: 'clean',
+  text: 'done',
   validFrom: null,
   validUntil: '2026-12-31',
   validity: 'valid',

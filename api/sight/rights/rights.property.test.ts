@@ -3,19 +3,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document } from '#contract/documents/document.ts';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { FolderRights } from '#contract/folder-rights.ts';
+import type { SearchHit, SearchPage } from '#contract/search.ts';
 import { targetKey } from '#contract/targeting.ts';
 import { buildCompany, buildGuild, buildList, buildMembership, employ } from '#database/sample/builders.ts';
 import { type Reply, testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { archiveOf } from './fixtures/archives.ts';
-import { buildArchive, goneKey } from './fixtures/build-archive.ts';
+import { buildArchives, goneKey, nameWord, textWord } from './fixtures/build-archive.ts';
 import * as model from './fixtures/model.ts';
 import { take } from './fixtures/steps.ts';
+import { together } from './fixtures/together.ts';
 
 // Who sees and fills what in random archives, on every channel, against a second writing of the rule: `ROUNDS` archives,
-// others with another `SEED`.
-const rounds = Number(process.env['ROUNDS'] ?? 6);
+// others with another `SEED`. Some stand side by side, so that a list is asked for once for all of them; what is asked of
+// one thing alone goes through its channels by turns.
+const rounds = Number(process.env['ROUNDS'] ?? 200);
 const seed = Number(process.env['SEED'] ?? 11);
+const atOnce = Math.min(10, rounds);
 let api: TestApi;
 let office: Reader;
 let readers: Reader[];
@@ -53,17 +57,24 @@ afterAll(() => api.close());
 
 const get = (path: string, { token }: Reader = office): Promise<Reply> => api.call('GET', path, { as: token });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
-const asked = { seen: 0, hidden: 0, uploaded: 0, refused: 0, steps: 0, thumbnails: 0 };
+const asked = { seen: 0, hidden: 0, uploaded: 0, refused: 0, steps: 0, found: 0, notFound: 0, thumbnails: 0 };
+let turn = 0;
 
-/** The ids of a list, whose total must be theirs. */
-async function listed<Row extends { id: string }>(path: string, reader = office): Promise<Row[]> {
-  const { status, body } = await get(`${path}${path.includes('?') ? '&' : '?'}size=100`, reader);
-  expect(status).toBe(200);
-  expect(body.total).toBe(body.items.length);
-  return body.items;
+/** One of them, the next one at the next time. */
+const byTurns = <T>(...some: [T, ...T[]]): T => some[(turn += 1) % some.length] ?? some[0];
+
+/** All pages of a list, whose total must be theirs. */
+async function listed<Row extends object>(path: string, reader = office): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 0; ; page += 1) {
+    const { status, body } = await get(`${path}${path.includes('?') ? '&' : '?'}size=100&page=${page}`, reader);
+    expect(status).toBe(200);
+    rows.push(...body.items);
+    if (rows.length < body.total && body.items.length > 0) continue;
+    expect(body.total).toBe(rows.length);
+    return rows;
+  }
 }
-
-const plan = () => archiveOf(keys);
 
 async function checkFolders(archive: model.Archive, reader: Reader) {
   const { isAdmin } = reader;
@@ -74,20 +85,23 @@ async function checkFolders(archive: model.Archive, reader: Reader) {
   expect(ids(await listed('/api/document/folders?scope=tree', reader))).toEqual(shown.toSorted());
   if (isAdmin) expect(ids(await listed('/api/document/folders?scope=all', reader))).toEqual(shown.toSorted());
   else expect((await get('/api/document/folders?scope=all', reader)).status).toBe(403);
-  for (const id of archive.folders.keys()) await checkFolder(archive, reader, id);
+  await together(archive.folders.keys(), (id) =>
+    byTurns(checkFolder, checkContents, checkFolderSight, checkZip)(archive, reader, id),
+  );
+}
+
+/** The answer to a question about a folder, which must be none where the reader does not see it. */
+async function ofFolder(archive: model.Archive, reader: Reader, path: string, id: string): Promise<Reply | undefined> {
+  const reply = await get(path, reader);
+  const isSeen = model.sees(archive, id, reader);
+  expect(reply.status).toBe(isSeen ? 200 : 404);
+  asked[isSeen ? 'seen' : 'hidden'] += 1;
+  return isSeen ? reply : undefined;
 }
 
 async function checkFolder(archive: model.Archive, reader: Reader, id: string) {
-  const path = `/api/document/folders/${id}`;
-  const status = model.sees(archive, id, reader) ? 200 : 404;
-  const [folder, contents, sight] = [
-    await get(path, reader),
-    await get(`${path}/contents?size=100`, reader),
-    await get(`${path}/sight`, reader),
-  ];
-  expect([folder.status, contents.status, sight.status]).toEqual([status, status, status]);
-  asked[status === 200 ? 'seen' : 'hidden'] += 1;
-  if (status === 404) return;
+  const folder = await ofFolder(archive, reader, `/api/document/folders/${id}`, id);
+  if (!folder) return;
   const inside = model.isInside(archive, id, reader.keys);
   expect(folder.body).toMatchObject({
     folders: model.foldersOf(archive, reader, id).length,
@@ -98,36 +112,96 @@ async function checkFolder(archive: model.Archive, reader: Reader, id: string) {
   expect(folder.body.because.length > 0).toBe(inside);
   if (!reader.isAdmin)
     expect([folder.body.audience, folder.body.uploaders, folder.body.audienceFrom]).toEqual([null, null, null]);
+}
+
+async function checkContents(archive: model.Archive, reader: Reader, id: string) {
+  const contents = await ofFolder(archive, reader, `/api/document/folders/${id}/contents?size=100`, id);
+  if (!contents) return;
   const entries: FolderEntry[] = contents.body.items;
   const of = (kind: FolderEntry['kind']) => ids(entries.filter((entry) => entry.kind === kind));
   expect(of('folder')).toEqual(model.foldersOf(archive, reader, id).sort());
   expect(of('document')).toEqual(model.documentsOf(archive, reader, id).sort());
   expect(contents.body.total).toBe(entries.length);
-  expect(sight.body.sees).toBe(inside);
+}
+
+async function checkFolderSight(archive: model.Archive, reader: Reader, id: string) {
+  const sight = await ofFolder(archive, reader, `/api/document/folders/${id}/sight`, id);
+  if (sight) expect(sight.body.sees).toBe(model.isInside(archive, id, reader.keys));
+}
+
+async function checkZip(archive: model.Archive, reader: Reader, id: string) {
+  const plan = await ofFolder(archive, reader, `/api/document/folders/${id}/zip/plan`, id);
+  if (plan) expect(plan.body.documents + plan.body.leftOut).toBe(model.countIn(archive, reader, id));
 }
 
 async function checkDocuments(archive: model.Archive, reader: Reader) {
   const shown = new Set(model.documentsOf(archive, reader));
-  for (const [id, { folder, uploadedBy }] of archive.documents) {
+  await together(archive.documents, async ([id, { folder, uploadedBy }]) => {
     const path = `/api/document/files/${id}`;
-    const status = shown.has(id) ? 200 : 404;
-    const replies = [
-      await get(path, reader),
-      await get(`${path}/download`, reader),
-      await get(`${path}/sight`, reader),
-    ];
-    expect(replies.map((reply) => reply.status)).toEqual([status, status, status]);
-    const thumbnail = await get(`${path}/thumbnail`, reader);
-    if (thumbnail.status === 200) asked.thumbnails += 1;
-    expect(thumbnail.status).toBe(replies[0]?.body.thumbnail ? status : 404);
-    if (status === 404) continue;
+    const channel = byTurns('', '/download', '/sight', '/thumbnail');
+    const { status, body } = await get(`${path}${channel}`, reader);
+    if (channel === '/thumbnail') {
+      // Not each document has one.
+      expect(shown.has(id) ? [200, 404] : [404]).toContain(status);
+      if (status === 200) asked.thumbnails += 1;
+      return;
+    }
+    expect(status).toBe(shown.has(id) ? 200 : 404);
+    if (status === 404) return;
     const inside = model.isInside(archive, folder, reader.keys);
     const mayChange = reader.isAdmin || (model.mayUpload(archive, folder, reader) && uploadedBy === reader.id);
-    expect(replies[0]?.body).toMatchObject({ outsideAudience: !inside, mayChange } satisfies Partial<Document>);
-    expect(replies[2]?.body.sees).toBe(inside);
-  }
+    if (channel === '') expect(body).toMatchObject({ outsideAudience: !inside, mayChange } satisfies Partial<Document>);
+    if (channel === '/sight') expect(body.sees).toBe(inside);
+  });
   for (const { id, documents } of await listed<{ id: string; documents: number }>('/api/document/categories', reader))
     expect(documents).toBe([...shown].filter((one) => archive.documents.get(one)?.category === id).length);
+}
+
+const search = (words: string, more = '') => `/api/search?search=${encodeURIComponent(words)}${more}`;
+const idOf = (hit: SearchHit) => (hit.kind === 'document' ? hit.document.id : hit.folder.id);
+
+/** By what is in every name, by what is in every text, within a folder, of a category, and by the word of one document. */
+async function checkSearch(archive: model.Archive, reader: Reader) {
+  const folders = model.foldersOf(archive, reader);
+  const documents = model.documentsOf(archive, reader);
+  const found = async (words: string, more?: string) =>
+    (await listed<SearchHit>(search(words, more), reader)).map(idOf).sort();
+  expect(await found(nameWord)).toEqual([...folders, ...documents].sort());
+  const read = documents.filter((id) => archive.documents.get(id)?.word);
+  const words = new Map([...archive.documents].map(([id, { word }]) => [id, word]));
+  const hits = await listed<SearchHit>(search(textWord), reader);
+  expect(hits.map(idOf).sort()).toEqual(read.toSorted());
+  for (const hit of hits)
+    expect(hit.excerpt.map(({ text }) => text).join('')).toBe(`${textWord} ${words.get(idOf(hit))}`);
+  const ofKind = (category: string | null, all: readonly string[]) =>
+    all.filter((id) => archive.documents.get(id)?.category === category);
+  const { categories }: SearchPage = (await get(search(nameWord, '&size=1'), reader)).body;
+  for (const { id, documents: number } of categories) expect(number).toBe(ofKind(id, documents).length);
+  const kinds = new Set(documents.map((id) => archive.documents.get(id)?.category).filter(Boolean));
+  expect(ids(categories)).toEqual([...kinds].sort());
+  const [kind] = categories;
+  if (kind) expect(await found(textWord, `&categoryId=${kind.id}`)).toEqual(ofKind(kind.id, read).sort());
+  await together([...archive.folders.keys()].slice(0, 12), async (around) => {
+    const within = (id: string | undefined) => id !== undefined && model.isWithin(archive, id, around);
+    const below = [
+      ...folders.filter((id) => id !== around && within(id)),
+      ...documents.filter((id) => within(archive.documents.get(id)?.folder)),
+    ];
+    expect(await found(nameWord, `&folderId=${around}`)).toEqual(below.sort());
+  });
+  await together([...archive.documents].slice(0, 24), ([id, { word }]) =>
+    checkWord(reader, word, documents.includes(id)),
+  );
+}
+
+/** The only document with a word is found by it, and by nearly it; who does not see it learns nothing of the word. */
+async function checkWord(reader: Reader, word: string, isSeen: boolean) {
+  if (word === '') return;
+  const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);
+  const { body } = await get(search(typed), reader);
+  asked[isSeen ? 'found' : 'notFound'] += 1;
+  if (isSeen) expect([body.total, body.items.length, body.resembling]).toEqual([1, 1, typed !== word]);
+  else expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false });
 }
 
 /** What the office is told of others: whom the model lets in, and nothing else. */
@@ -135,15 +209,14 @@ async function checkOffice(archive: model.Archive, some: readonly Reader[]) {
   const everybody = [...readers, office];
   const rights = await listed<FolderRights>('/api/document/rights');
   expect(ids(rights)).toEqual(model.foldersOf(archive, office).sort());
-  for (const { id, people, documents } of rights) {
+  await together(rights, async ({ id, people, documents }) => {
     const seeing = everybody.filter((one) => model.isInside(archive, id, one.keys));
     expect([people, documents]).toEqual([seeing.length, model.countIn(archive, office, id)]);
-    expect(ids(await listed(`/api/document/folders/${id}/people`))).toEqual(ids(seeing));
-    for (const one of some) {
-      const sight = await get(`/api/document/folders/${id}/sight/${one.id}`);
-      expect(sight.body.sees).toBe(model.isInside(archive, id, one.keys));
-    }
-  }
+    const one = byTurns(undefined, ...some);
+    if (!one) return expect(ids(await listed(`/api/document/folders/${id}/people`))).toEqual(ids(seeing));
+    const sight = await get(`/api/document/folders/${id}/sight/${one.id}`);
+    expect(sight.body.sees).toBe(model.isInside(archive, id, one.keys));
+  });
   for (const one of some)
     expect(ids(await listed(`/api/users/${one.id}/folders`))).toEqual(model.foldersOf(archive, one).sort());
   const thrown = [...archive.folders, ...archive.documents].filter(([, { trashed }]) => trashed);
@@ -155,52 +228,60 @@ async function checkSeeAs(archive: model.Archive, as: string) {
   const eyes = { keys: new Set(['everyone', as]), isAdmin: false };
   if (as === goneKey) return expect((await get(`/api/see-as/folders?as=${as}`)).status).toBe(404);
   expect(ids(await listed(`/api/see-as/folders?as=${as}`))).toEqual(model.foldersOf(archive, eyes).sort());
-  for (const id of archive.folders.keys()) {
+  await together(archive.folders.keys(), async (id) => {
     const reply = await get(`/api/see-as/folders/${id}/contents?as=${as}&size=100`);
     expect(reply.status).toBe(model.sees(archive, id, eyes) ? 200 : 404);
     const inside = [...model.foldersOf(archive, eyes, id), ...model.documentsOf(archive, eyes, id)];
     if (reply.status === 200) expect(ids(reply.body.items)).toEqual(inside.sort());
-  }
+  });
   const shown = model.documentsOf(archive, eyes);
-  for (const id of archive.documents.keys())
-    expect((await get(`/api/see-as/documents/${id}?as=${as}`)).status).toBe(shown.includes(id) ? 200 : 404);
+  await together(archive.documents.keys(), async (id) =>
+    expect((await get(`/api/see-as/documents/${id}?as=${as}`)).status).toBe(shown.includes(id) ? 200 : 404),
+  );
 }
 
 async function checkUpload(archive: model.Archive, reader: Reader, folder: string) {
-  const file = formOf({ name: `${crypto.randomUUID()}.pdf`, content: pdfOf() });
+  const file = formOf({ name: `${nameWord} ${crypto.randomUUID()}.pdf`, content: pdfOf() });
   const reply = await api.call('POST', `/api/document/folders/${folder}/files`, { as: reader.token, ...file });
   const allowed = model.mayUpload(archive, folder, reader);
   expect(reply.status).toBe(allowed ? 201 : model.sees(archive, folder, reader) ? 403 : 404);
   asked[allowed ? 'uploaded' : 'refused'] += 1;
-  if (allowed) archive.documents.set(reply.body.id, { folder, category: null, uploadedBy: reader.id, trashed: false });
+  if (allowed)
+    archive.documents.set(reply.body.id, { folder, category: null, uploadedBy: reader.id, trashed: false, word: '' });
 }
 
 it(
   'what anybody sees and fills is what the model says, on every channel',
   async () => {
+    const plans = fc.array(archiveOf(keys), { minLength: atOnce, maxLength: atOnce });
     await fc.assert(
-      fc.asyncProperty(plan(), async (one) => {
-        const some = one.readers.map((number) => readers[number] ?? office);
-        const built = await buildArchive(api, one, some[0]?.id ?? '');
-        const { archive } = built;
-        for (const step of one.steps) {
-          await take(api, office.token, { ...built, step });
-          asked.steps += 1;
+      fc.asyncProperty(plans, async (some) => {
+        const people = readers.map(({ id }) => id);
+        const { archive, built } = await buildArchives(api, some, people);
+        for (const [index, { steps, readers: who, uploads }] of some.entries()) {
+          const one = built[index];
+          if (!one) throw new Error('an archive was not built');
+          for (const step of steps) await take(api, office.token, { ...one, step });
+          asked.steps += steps.length;
+          for (const [at, folder] of uploads.entries())
+            await checkUpload(archive, readers[who[at % who.length] ?? 0] ?? office, one.ids.folders[folder] ?? '');
         }
-        for (const [index, folder] of one.uploads.entries())
-          await checkUpload(archive, some[index % some.length] ?? office, built.ids.folders[folder] ?? '');
-        for (const reader of [...some, office]) {
+        const [first] = some;
+        const looking = (first?.readers ?? []).map((number) => readers[number] ?? office);
+        for (const reader of [...looking, office]) {
           await checkFolders(archive, reader);
           await checkDocuments(archive, reader);
+          await checkSearch(archive, reader);
         }
-        await checkOffice(archive, some);
-        await checkSeeAs(archive, one.as);
+        await checkOffice(archive, looking);
+        await checkSeeAs(archive, first?.as ?? goneKey);
       }),
-      { numRuns: rounds, seed, endOnFailure: true },
+      { numRuns: Math.ceil(rounds / atOnce), seed, endOnFailure: true },
     );
     expect(Math.min(asked.seen, asked.hidden)).toBeGreaterThan(rounds);
+    expect(Math.min(asked.found, asked.notFound)).toBeGreaterThan(0);
     expect(Math.min(asked.steps, asked.thumbnails)).toBeGreaterThan(0);
     expect(Math.min(asked.uploaded, asked.refused)).toBeGreaterThan(0);
   },
-  60_000 + 30_000 * rounds,
+  120_000 + 6_000 * rounds,
 );

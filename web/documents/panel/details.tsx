@@ -84,7 +84,7 @@ function Facts({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
   const { size, number } = useFormats();
   const { day } = useDays();
-  const { category, filedAt, validFrom, validUntil, bytes, uploadedBy } = document;
+  const { category, filedAt, validFrom, validUntil, bytes, uploadedBy, text, scan } = document;
   const facts: [string, ReactNode][] = [
     [t('facts.category'), category?.name ?? t('fields.noCategory')],
     [t('facts.filed'), t('facts.version', { day: day(filedAt), number: number(document.number) })],
@@ -97,6 +97,9 @@ function Facts({ document }: { document: Document }) {
         ]
       : []),
     [t('facts.file'), `${typeName(document)}, ${size(bytes)}`],
+    ...(text !== 'done' && scan !== 'rejected'
+      ? [[t('search.text.label'), t(`search.text.${text}`)] as [string, ReactNode]]
+      : []),
     ...(uploadedBy ? [[t('facts.by'), uploadedBy.name] as [string, ReactNode]] : []),
     [t('facts.who'), <WhoSees key="who" document={document} />],
   ];

@@ -29,6 +29,7 @@ const hit: SearchHit = {
     thumbnail: null,
     number: 1,
     scan: 'clean',
+    text: 'done',
     validFrom: null,
     validUntil: null,
     validity: 'valid',
@@ -62,6 +63,17 @@ test('marks what was found, says where it lies, and leads to it', async () => {
   expect([...link.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['prüfung']);
   expect(link.textContent).toContain('Ausbildung › Prüfungswesen');
   expect(document.querySelector('[role=status]')?.textContent).toContain('1 Treffer');
+});
+
+test('marks a document that does not hold today', async () => {
+  if (hit.kind !== 'document') throw new Error('the hit is a document');
+  const over = { ...hit.document, validity: 'expired' as const, validUntil: '2025-12-31' };
+  await open(() => found({ items: [hit, { ...hit, document: over }], total: 2 }));
+  await appears('a');
+  expect([...document.querySelectorAll('a')].map((link) => link.textContent?.includes('galt bis 31.12.2025'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('says that only like words were found', async () => {

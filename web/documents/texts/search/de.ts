@@ -14,4 +14,10 @@ export const search: Translated<typeof english> = {
   nothingOfKind: 'Vielleicht steht es in Dokumenten einer anderen Art.',
   more: 'Weitere zeigen',
   failed: 'Die Suche antwortet nicht',
+  text: {
+    label: 'Suche',
+    pending: 'findet erst nur den Namen, der Text wird noch gelesen',
+    none: 'findet nur den Namen, die Datei enthält keinen Text',
+    failed: 'findet nur den Namen, der Text lässt sich nicht lesen',
+  },
 };

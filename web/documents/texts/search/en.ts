@@ -11,4 +11,10 @@ export const search = {
   nothingOfKind: 'Documents of another kind may have it.',
   more: 'Show more',
   failed: 'The search does not answer',
+  text: {
+    label: 'Search',
+    pending: 'finds only the name so far, the text is still being read',
+    none: 'finds only the name, the file has no text',
+    failed: 'finds only the name, the text cannot be read',
+  },
 };

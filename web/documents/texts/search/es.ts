@@ -14,4 +14,10 @@ export const search: Translated<typeof english> = {
   nothingOfKind: 'Quizá figure en documentos de otro tipo.',
   more: 'Mostrar más',
   failed: 'La búsqueda no responde',
+  text: {
+    label: 'Búsqueda',
+    pending: 'por ahora solo encuentra el nombre, el texto aún se está leyendo',
+    none: 'solo encuentra el nombre, el archivo no contiene texto',
+    failed: 'solo encuentra el nombre, el texto no se puede leer',
+  },
 };

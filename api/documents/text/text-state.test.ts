@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compound } from '#api/documents/content/fixtures/bytes.ts';
+import { buildFolder } from '#database/sample/builders.ts';
+import { documents, storedFiles } from '#database/schema/documents.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { formOf, pdfOf } from '#tests/form.ts';
+
+let api: TestApi;
+let office: { token: string };
+let folderId: string;
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+  folderId = await api.arrange((db) => buildFolder(db, { name: 'Ablage' }));
+});
+afterAll(() => api.close());
+
+async function upload(name: string, content: Buffer): Promise<string> {
+  const path = `/api/document/folders/${folderId}/files`;
+  const { status, body } = await api.call('POST', path, { as: office.token, ...formOf({ name, content }) });
+  expect([status, body.text]).toEqual([201, 'pending']);
+  return body.id;
+}
+
+const stateOf = async (id: string) =>
+  (await api.call('GET', `/api/document/files/${id}`, { as: office.token })).body.text;
+
+it.each([
+  ['is read', 'Satzung.pdf', pdfOf('Zweck der Innung'), 'done'],
+  ['has none, as a scanned page', 'Leer.pdf', pdfOf(' '), 'none'],
+  [
+    'cannot be read, as behind a password',
+    'Verschlüsselt.xlsx',
+    compound('EncryptionInfo', 'EncryptedPackage'),
+    'failed',
+  ],
+])('says of a text that it %s, and before that nobody has looked', async (_what, name, content, state) => {
+  const id = await upload(name, content);
+  await api.runJobs();
+  expect(await stateOf(id)).toBe(state);
+});
+
+it('says so in a list as well', async () => {
+  const { body } = await api.call('GET', `/api/document/folders/${folderId}/contents`, { as: office.token });
+  expect(body.items.map(({ text }: { text: string }) => text).sort()).toEqual(['done', 'failed', 'none']);
+});
+
+it('awaits nothing of a file that nobody may read', async () => {
+  const id = await upload('Schädling.pdf', pdfOf('Muster'));
+  await api.arrange(async (db) => {
+    const [row] = await db.select().from(documents).where(eq(documents.id, id));
+    await db
+      .update(storedFiles)
+      .set({ scan: 'rejected' })
+      .where(eq(storedFiles.id, row?.fileId ?? ''));
+  });
+  await api.runJobs();
+  expect(await stateOf(id)).toBe('none');
+});

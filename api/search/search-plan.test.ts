@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { foundSql, searchSql, titledSql } from './search.sql.ts';
+
+// What is found is found in the index, also in a small portal: the keys of one long text take a second to make.
+let database: Database;
+let ownerUrl: string;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  ({ ownerUrl } = fresh);
+  database = openDatabase({ url: fresh.appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
+  await database.write('here', async (db) => {
+    const folderId = await buildFolder(db);
+    for (const name of ['Satzung', 'Rundschreiben', 'Prüfungsordnung']) await buildDocument(db, { folderId, name });
+  });
+});
+afterAll(() => database.close());
+
+/** The plan of a statement, in lines. */
+async function planOf(statement: string, values: string): Promise<string[]> {
+  return database.read('here', async (db) => {
+    await db.$client.query(searchSql, ["'satzung':*", 'off']);
+    await db.$client.query(`prepare asked as ${statement}`);
+    const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(`explain execute asked (${values})`);
+    await db.$client.query('deallocate asked');
+    return rows.map((row) => row['QUERY PLAN']);
+  });
+}
+
+const asked = 'null, null, null, null, null, 40';
+
+it.each(['new', 'known well'])('asks the index in a database that is %s', async (state) => {
+  if (state !== 'new') {
+    const owner = await connect(ownerUrl);
+    await owner.query('vacuum analyze');
+    await owner.end();
+  }
+  const found = await planOf(foundSql, `${asked}, 2000`);
+  expect(found.filter((line) => line.includes('HashAggregate'))).toHaveLength(1);
+  for (const plan of [await planOf(titledSql, asked), found]) {
+    expect(plan.filter((line) => line.includes('Bitmap Index Scan on search_entries_keys'))).toHaveLength(1);
+    expect(plan.filter((line) => /Filter:.*search_(keys|parts|pairs)/.test(line))).toEqual([]);
+  }
+});

@@ -1,0 +1,31 @@
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** Words of the tenant that stand in none of its entries now, some thousands at most. */
+export async function listUnusedWords(db: Db): Promise<string[]> {
+  const rows = await prepared<{ word: string }>(db, 'unusedWords', unusedSql, []);
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * Forgets those of these words that stand in no entry; answers with how many. Whoever writes an entry at the same time waits,
+ * and whoever is writing one is waited for, so that no word goes that has just come back: some hundreds of words at once
+ * keep nobody long.
+ */
+export async function removeUnusedWords(db: Db, words: readonly string[]): Promise<number> {
+  await prepared(db, 'lockWords', "select lock_search_words(current_setting('app.tenant'), true)", []);
+  await prepared(db, 'searchForWords', searchForSql, [words]);
+  return (await prepared(db, 'removeWords', removeSql, [words])).length;
+}
+
+const unusedSql = `
+  select word from search_words w
+  where not exists (select from ts_stat('select body from search_entries') s where s.word = w.word) order by word limit 20000`;
+
+/** Any of the words, each whole, as `search_hits` is asked; they have neither quotes nor digits. */
+const searchForSql = `
+  select set_config('app.search', string_agg('''' || search_lead(current_setting('app.tenant')) || '^' || word || '''', ' | '), true)
+  from unnest($1::text[]) word`;
+
+const removeSql = `
+  delete from search_words where word = any($1::text[])
+    and word not in (select lexeme from search_hits, unnest(body)) returning word`;
