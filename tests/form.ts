@@ -32,6 +32,19 @@ export function pdfOf(title = 'Muster', { pages = 1, padding = 0 } = {}): Buffer
   return pdfOfObjects(objects);
 }
 
+/** One that opens with a password alone. */
+export function lockedPdf(): Buffer {
+  return Buffer.from(
+    pdfOf('geheim')
+      .toString('latin1')
+      .replace(
+        '/Root 1 0 R',
+        `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
+      ),
+    'latin1',
+  );
+}
+
 function streamOf(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }

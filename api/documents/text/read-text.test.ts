@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { pdfOf } from '#tests/form.ts';
+import { lockedPdf, pdfOf } from '#tests/form.ts';
 import { type ReadText, readText } from './read-text.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -42,21 +42,11 @@ const odt = zip({
 });
 const rtf = String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}{\*\generator Muster;}Pr\'fcfung \u8364? f\u252\'fcr alle\par Zeile\~2}`;
 
-const locked = Buffer.from(
-  pdfOf('geheim')
-    .toString('latin1')
-    .replace(
-      '/Root 1 0 R',
-      `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
-    ),
-  'latin1',
-);
-
 describe('the text of', () => {
   it.each<[string, Uint8Array, string, ReadText]>([
     ['a PDF', pdfOf(String.raw`Pr\374fungsordnung`), types.pdf, done('Prüfungsordnung')],
     ['a scanned PDF', pdfOf(''), types.pdf, { state: 'none' }],
-    ['a PDF with a password', locked, types.pdf, { state: 'failed', reason: 'locked' }],
+    ['a PDF with a password', lockedPdf(), types.pdf, { state: 'failed', reason: 'locked' }],
     ['half a PDF', pdfOf('Muster').subarray(0, 60), types.pdf, { state: 'failed', reason: 'damaged' }],
     ['DOCX', docx, types.docx, done('Gesellenprüfung & mehr\nZwei Drei\nSeite 1')],
     ['PPTX, slides by number', pptx, types.pptx, done('Zweite\nZehnte')],

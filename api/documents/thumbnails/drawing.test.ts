@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pdfOf } from '#tests/form.ts';
+import { lockedPdf, pdfOf } from '#tests/form.ts';
 import { chunk, picture, png } from '../content/fixtures/bytes.ts';
 import { goodFiles } from '../content/fixtures/good.ts';
 import { hostileFiles } from '../content/fixtures/hostile.ts';
@@ -47,16 +47,6 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-const locked = Buffer.from(
-  pdfOf('geheim')
-    .toString('latin1')
-    .replace(
-      '/Root 1 0 R',
-      `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
-    ),
-  'latin1',
-);
-
 describe('a PDF', () => {
   it('is its first page, on white, with the letters of a font that it does not bring', async () => {
     const thumbnail = await draw('application/pdf', pdfOf('Muster', { pages: 3 }));
@@ -70,7 +60,7 @@ describe('a PDF', () => {
 
   it.each([
     ['without anything on its first page', pdfOf('')],
-    ['with a password', locked],
+    ['with a password', lockedPdf()],
     ['that ends too early', pdfOf('Muster').subarray(0, 60)],
     ['that is none', Buffer.from('Guten Tag')],
   ])('%s has none', async (_what, file) => {
