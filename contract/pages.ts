@@ -20,6 +20,7 @@ export const pages = {
   seeAs: '/admin/see-as',
   seeAsPost: '/admin/see-as/posts/:id',
   seeAsDraft: '/admin/see-as/drafts/:id',
+  seeAsDocument: '/admin/see-as/documents/:id',
   imports: '/admin/import',
   invitations: '/admin/invitations',
   audit: '/admin/audit',

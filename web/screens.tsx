@@ -48,6 +48,10 @@ export const officeScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./sight/see-as-draft-page.tsx')).SeeAsDraftPage }),
   },
   {
+    path: pages.seeAsDocument,
+    lazy: async () => ({ Component: (await import('./sight/see-as-document-page.tsx')).SeeAsDocumentPage }),
+  },
+  {
     path: pages.imports,
     lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
   },

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
 import { archive, page, problem, showDocuments } from './fixtures/screen.tsx';
@@ -256,4 +257,77 @@ test('a folder that is not there for anybody says so to the office', async () =>
   await until(() => text().includes('Diesen Ordner sieht nur die Geschäftsstelle.'));
   await press('Festlegen, für wen');
   await appears('[role=dialog]', 'Für wen ist „Archiv“?');
+});
+
+const gate = (of: { id: string; name: string }, ways = [throughGuild]) => ({
+  folder: { id: of.id, name: of.name },
+  sees: true,
+  includes: ways,
+  excludes: [],
+});
+
+test('a member reads why a document is shown, at each folder that narrows who sees it', async () => {
+  const inner = folder(6, 'Löhne', { path: [{ id: tariffs.id, name: tariffs.name }] });
+  const wages = documentOf(6, 'Löhne 2026.pdf', inner, {
+    mayChange: false,
+    because: [{ kind: 'guild', name: 'Tischler-Innung' }],
+  });
+  const onList = path(list, [
+    ['list', 'Ausbildungsbetriebe'],
+    ['person', 'Jutta Rehbein'],
+  ]);
+  await showDocuments(
+    {
+      ...archive([...all, inner, wages], []),
+      [`GET /api/document/files/${wages.id}/sight`]: () =>
+        Response.json({ ...sight(), audiences: [gate(tariffs), gate(inner, [onList])], others: 7, companies: 4 }),
+    },
+    `/documents/${wages.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Löhne 2026');
+  await until(() => panel.textContent.includes('8 Personen'));
+  expect(named('button', '8 Personen')).toBeUndefined();
+  await press('Warum sehe ich das?', panel);
+  const why = await appears('[role=dialog]', 'Warum sehe ich das?');
+  expect(why.textContent).toContain('Sie gehören zu: Tischler-Innung.');
+  await until(() => why.querySelectorAll('h4').length === 2);
+  expect([...why.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([
+    'Ordner Tarifverträge',
+    'Ordner Löhne',
+  ]);
+  expect([...why.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+    'Tischler-Innung MusterlandFür diese Gruppe ist der Ordner bestimmt.',
+    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
+    'Sie, als Inhaber/in',
+    'AusbildungsbetriebeFür diese Gruppe ist der Ordner bestimmt.',
+    'Sie',
+  ]);
+  expect(why.textContent).toContain('Sehen kann es, wer zu den Gruppen jedes dieser Ordner gehört.');
+  expect(why.textContent).toContain('Außer Ihnen sehen es 7 Personen, zusammen in 4 Betrieben.');
+});
+
+test('the office opens from the number who sees a folder, and asks whether somebody does', async () => {
+  const { asked, router } = await showDocuments(
+    {
+      ...archive(all),
+      [`GET /api/document/folders/${tariffs.id}/sight`]: () =>
+        Response.json({ ...sight(), audiences: [gate(tariffs)], others: 438, companies: 187 }),
+      [`GET /api/document/folders/${tariffs.id}`]: () =>
+        Response.json({ ...tariffs, audience: { include: [{ target: guild, name: 'Tischler-Innung' }], exclude: [] } }),
+      [`GET /api/document/folders/${tariffs.id}/people`]: () =>
+        page([{ id: tariffs.id, name: 'Uwe Kern', email: null, state: 'active', companies: [] }]),
+      'GET /api/users': () => page([]),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await appears('button', '439 Personen');
+  await press('439 Personen');
+  const drawer = await appears('[role=dialog]', 'Wer sieht das?');
+  await until(() => drawer.textContent.includes('439 Personen in 187 Betrieben'));
+  await until(() => drawer.textContent.includes('Uwe Kern'));
+  expect(asked.some(({ name }) => name.endsWith('/people'))).toBe(true);
+  const link = await appears('a', 'Tischler-Innung');
+  await act(async () => link.click());
+  expect(router.state.location.pathname).toBe(`/admin/see-as/documents/${tariffs.id}`);
+  expect(router.state.location.search).toContain('as=guild');
 });

@@ -45,6 +45,8 @@ export const texts: Translated<typeof english> = {
     more: 'Mehr',
     download: 'Herunterladen',
     link: 'Link kopieren',
+    whoSees: 'Wer sieht das?',
+    seeAs: 'Ansehen wie …',
     edit: 'Bearbeiten',
     rename: 'Umbenennen',
     audience: 'Festlegen, für wen',
@@ -137,7 +139,7 @@ export const texts: Translated<typeof english> = {
     by: 'Hochgeladen von',
     who: 'Wer sieht das?',
     counting: 'wird gezählt',
-    asFolder: 'Alle, die den Ordner „{{name}}“ sehen.',
+    uncounted: 'lässt sich nicht zählen',
   },
   panel: { label: 'Dokument {{name}}', close: 'Vorschau schließen' },
   preview: {

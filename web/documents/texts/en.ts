@@ -43,6 +43,8 @@ export const texts = {
     more: 'More',
     download: 'Download',
     link: 'Copy link',
+    whoSees: 'Who sees this?',
+    seeAs: 'See it like …',
     edit: 'Edit',
     rename: 'Rename',
     audience: 'Say for whom',
@@ -136,7 +138,7 @@ export const texts = {
     by: 'Uploaded by',
     who: 'Who sees this?',
     counting: 'counting',
-    asFolder: 'Everybody who sees the folder “{{name}}”.',
+    uncounted: 'cannot be counted',
   },
   panel: { label: 'Document {{name}}', close: 'Close preview' },
   preview: {

@@ -45,6 +45,8 @@ export const texts: Translated<typeof english> = {
     more: 'Más',
     download: 'Descargar',
     link: 'Copiar enlace',
+    whoSees: '¿Quién ve esto?',
+    seeAs: 'Ver como …',
     edit: 'Editar',
     rename: 'Cambiar nombre',
     audience: 'Decidir para quién',
@@ -137,7 +139,7 @@ export const texts: Translated<typeof english> = {
     by: 'Subido por',
     who: '¿Quién ve esto?',
     counting: 'contando',
-    asFolder: 'Todas las personas que ven la carpeta «{{name}}».',
+    uncounted: 'no se puede contar',
   },
   panel: { label: 'Documento {{name}}', close: 'Cerrar la vista previa' },
   preview: {
