@@ -7,6 +7,7 @@ export const pages = {
   documents: '/documents',
   folderRights: '/documents/rights',
   document: '/documents/:id',
+  currentDocument: '/documents/:id/current',
   documentTrash: '/documents/trash',
   documentCategories: '/documents/categories',
   profile: '/profile',

@@ -11,6 +11,10 @@ export const screens: RouteObject[] = [
     path: `${pages.documents}/:id?`,
     lazy: async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage }),
   },
+  {
+    path: pages.currentDocument,
+    lazy: async () => ({ Component: (await import('./documents/current-page.tsx')).CurrentPage }),
+  },
   { path: pages.profile, lazy: coming('profile') },
 ];
 

@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { findDocument } from './documents.store.ts';
 import { findFolder } from './folders.store.ts';
@@ -32,4 +32,11 @@ export async function mustMayChange(db: Db, caller: Caller, id: string): Promise
   const document = await mustFindDocument(db, caller, id);
   if (!document.mayChange) throw new AppError('access.denied');
   return document;
+}
+
+/** Says of what a call names by this path that it is not there, where it is the call itself that would else be not found. */
+export function saying(path: string, message: string) {
+  return (error: unknown): never => {
+    throw error instanceof AppError && error.code === 'notFound' ? invalid(path, message) : error;
+  };
 }

@@ -1,13 +1,13 @@
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
+import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload } from './at-hand.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload, saying } from './at-hand.ts';
 import { fileOf, findDocument, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { noteDownloads } from './downloads.store.ts';
@@ -93,10 +93,4 @@ async function mustReplace(db: Db, caller: Caller, id: string, replacedById: str
     if (!document && next === replacedById) throw invalid('replacedById', 'there is no such document');
     next = document?.replacedBy?.id;
   }
-}
-
-function saying(path: string, message: string) {
-  return (error: unknown): never => {
-    throw error instanceof AppError && error.code === 'notFound' ? invalid(path, message) : error;
-  };
 }

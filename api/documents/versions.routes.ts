@@ -8,7 +8,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
 import { mustFindDocument, mustMayChange } from './at-hand.ts';
-import { findDocument } from './documents.store.ts';
+import { findDocuments } from './documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
@@ -17,7 +17,7 @@ import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { lockTree } from './tree.store.ts';
 import { nameAfter } from './versions.rules.ts';
-import { fileOfVersion, findVersions, insertVersion } from './versions.store.ts';
+import { fileOfVersion, findReplacing, findVersions, insertVersion } from './versions.store.ts';
 
 export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof versions> {
   return {
@@ -93,15 +93,14 @@ function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
   return mayChange || wanted === number;
 }
 
-/** What holds in the place of a document: the last that replaces it of those that the caller sees. */
+/**
+ * What holds in the place of a document: the last that replaces it of those that the caller sees. The document itself may be
+ * hidden from the caller, or lie in the trash: who was given its address is led to what holds today.
+ */
 async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
-  let document = await mustFindDocument(db, caller, id);
-  const seen = new Set([id]);
-  while (document.replacedBy && !seen.has(document.replacedBy.id)) {
-    seen.add(document.replacedBy.id);
-    const next = await findDocument(db, caller, document.replacedBy.id);
-    if (!next) break;
-    document = next;
-  }
-  return document;
+  const chain = await findReplacing(db, id);
+  const seen = await findDocuments(db, caller, chain);
+  const current = seen.get(chain.findLast((one) => seen.has(one)) ?? '');
+  if (!current) throw notFound();
+  return current;
 }

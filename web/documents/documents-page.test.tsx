@@ -1,6 +1,7 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
@@ -223,7 +224,7 @@ test('several go into the trash at once, each on condition of its version, and o
   await until(() => text().includes('2 ausgewählt'));
   await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
-  expect(dialog.textContent).toContain('2 Dokumente kommen für 30 Tage in den Papierkorb.');
+  await until(() => dialog.textContent.includes('2 Dokumente kommen für 30 Tage in den Papierkorb.'));
   await press('Löschen', dialog);
   await until(() => asked.filter(({ name }) => name.startsWith('DELETE')).length === 2);
   expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"1"', '"1"']);
@@ -231,7 +232,10 @@ test('several go into the trash at once, each on condition of its version, and o
 
 test('what is moved goes where the tree says, and the dialog tells who sees it there', async () => {
   const { asked } = await showDocuments(
-    { ...archive(all), [`PUT /api/document/files/${sheet.id}`]: () => Response.json(sheet) },
+    {
+      ...archive(all),
+      [`PUT /api/document/files/${sheet.id}`]: ({ preview }) => Response.json(preview ? effect() : sheet),
+    },
     `/documents/${tariffs.id}`,
   );
   await until(() => rows().length === 3);
@@ -244,8 +248,9 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
   await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
   await press('Nach „Ausbildung“ verschieben');
-  await until(() => asked.some(({ name }) => name.startsWith('PUT')));
-  expect(asked.find(({ name }) => name.startsWith('PUT'))).toMatchObject({
+  const moved = () => asked.find(({ name, preview }) => name.startsWith('PUT') && !preview);
+  await until(() => moved() !== undefined);
+  expect(moved()).toMatchObject({
     body: { folderId: training.id },
     version: '"1"',
   });
@@ -258,6 +263,11 @@ test('a folder that is not there for anybody says so to the office', async () =>
   await press('Festlegen, für wen');
   await appears('[role=dialog]', 'Für wen ist „Archiv“?');
 });
+
+async function pick(item: string) {
+  const found = await appears('[role=menuitem]', item);
+  await act(async () => found.click());
+}
 
 const gate = (of: { id: string; name: string }, ways = [throughGuild]) => ({
   folder: { id: of.id, name: of.name },
@@ -330,4 +340,137 @@ test('the office opens from the number who sees a folder, and asks whether someb
   await act(async () => link.click());
   expect(router.state.location.pathname).toBe(`/admin/see-as/documents/${tariffs.id}`);
   expect(router.state.location.search).toContain('as=guild');
+});
+
+const person = { id: id(31), name: 'Uwe Kern', companies: [] };
+test('before folders and documents go, it is said what goes with them: posts, groups and people', async () => {
+  const { asked } = await showDocuments({
+    ...archive([tariffs, training, exams]),
+    'POST /api/document/deletion-check': ({ body }) => {
+      expect(body).toEqual({ ids: [tariffs.id, training.id] });
+      return Response.json({
+        folders: 3,
+        documents: 18,
+        posts: { items: [{ id: exams.id, title: 'Neue Löhne' }], total: 6 },
+        groups: [{ target: list, name: 'Prüfer' }],
+      });
+    },
+    'POST /api/document/trash': () => Response.json(effect({ lose: 12, folders: 3, losing: [person] })),
+  });
+  await until(() => rows().length === 2);
+  await act(async () => rows()[0]?.focus());
+  await keys(rows()[0] as HTMLElement, ' ', 'ArrowDown', ' ');
+  await until(() => text().includes('2 ausgewählt'));
+  await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
+  const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
+  await until(() => dialog.textContent.includes('3 Ordner und 18 Dokumente kommen für 30 Tage in den Papierkorb.'));
+  expect(dialog.textContent).toContain('6 Beiträge haben davon etwas angehängt:Neue Löhneund 5 weitere');
+  expect(dialog.textContent).toContain('Kein anderer Ordner ist dann noch für diese Gruppen bestimmt: Prüfer.');
+  await until(() => dialog.textContent.includes('12 Personen sehen es dann nicht mehr.'));
+  expect(dialog.textContent).toContain('Uwe Kern');
+  expect(asked.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+});
+
+test('one that is moved says by name who gains and who loses it', async () => {
+  await showDocuments(
+    {
+      ...archive(all),
+      [`PUT /api/document/files/${sheet.id}`]: () => Response.json(effect({ lose: 1, documents: 1, losing: [person] })),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length === 3);
+  await act(async () => rows()[2]?.focus());
+  await keys(rows()[2] as HTMLElement, ' ');
+  await until(() => text().includes('1 ausgewählt'));
+  await press('Verschieben');
+  const dialog = await appears('[role=dialog]', '„Übersicht.xlsx“ verschieben');
+  await until(() => dialog.querySelectorAll('[role=treeitem]').length === 2);
+  await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
+  await until(() => dialog.textContent.includes('Uwe Kern'));
+  expect(dialog.textContent).toContain('Verlieren den Zugang');
+});
+
+test('before a folder is for others, the posts are named whose people would not see what they have attached', async () => {
+  const audience = { include: [{ target: guild, name: 'Tischler-Innung' }], exclude: [] };
+  const narrow = folder(7, 'Merkblätter', { audience });
+  await showDocuments(
+    {
+      ...archive([narrow]),
+      'POST /api/targets/sizes': () => Response.json({ sizes: [] }),
+      [`PUT /api/document/folders/${narrow.id}`]: () =>
+        Response.json(effect({ lose: 3, folders: 1, losing: [person] })),
+      'POST /api/document/attachment-check': ({ body }) => {
+        expect(body).toEqual({ folderId: narrow.id, audience: null });
+        const post = { id: exams.id, title: 'Neue Löhne' };
+        const folderOf = { id: narrow.id, name: narrow.name };
+        return Response.json({
+          items: [{ id: sheet.id, name: 'Tabelle', people: 41, unseeing: 23, folder: folderOf, audience, post }],
+        });
+      },
+    },
+    `/documents/${narrow.id}`,
+  );
+  await appears('button', 'Mehr');
+  await press('Mehr');
+  await pick('Festlegen, für wen');
+  const dialog = await appears('[role=dialog]', 'Für wen ist „Merkblätter“?');
+  await act(async () => dialog.querySelector<HTMLInputElement>('input[type=radio]')?.click());
+  await press('Prüfen und speichern', dialog);
+  await until(() =>
+    text().includes(
+      'Beitrag „Neue Löhne“: 23 von 41 sehen „Tabelle“ nicht: Der Ordner „Merkblätter“ ist nur für Tischler-Innung.',
+    ),
+  );
+});
+
+test('what replaces a document is found anywhere by the search', async () => {
+  const elsewhere = documentOf(9, 'Vergütung 2027.pdf', training);
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      'GET /api/search': () =>
+        Response.json({
+          items: [{ kind: 'document', title: [], excerpt: [], document: elsewhere }],
+          page: 0,
+          size: 20,
+          total: 1,
+          categories: [],
+          resembling: false,
+        }),
+      [`PUT /api/document/files/${sheet.id}`]: () => Response.json(sheet),
+    },
+    `/documents/${sheet.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Übersicht');
+  await press('Aktionen zu Übersicht.xlsx', panel);
+  await pick('Bearbeiten');
+  await write(await labelled('Ersetzt durch'), 'Vergütung');
+  const option = () => document.querySelector<HTMLElement>('[role=option]');
+  await until(() => option()?.textContent.includes('Vergütung 2027.pdf') ?? false);
+  expect(option()?.textContent).toContain('Ausbildung');
+  await act(async () => option()?.click());
+  await press('Speichern');
+  await until(() => asked.some(({ name }) => name.startsWith('PUT')));
+  expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ replacedById: elsewhere.id });
+});
+
+test('the link of a document is its stable address, which leads to what holds in its place', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (words) => void copied.push(words));
+  const { router } = await showDocuments(
+    {
+      ...archive(all, []),
+      [`GET /api/document/files/${table.id}/current`]: () => Response.json(next),
+    },
+    `/documents/${table.id}`,
+  );
+  await appears('button', 'Link kopieren');
+  await press('Link kopieren');
+  expect(copied).toEqual([`${window.location.origin}/documents/${table.id}/current`]);
+  await act(async () => router.navigate(`/documents/${table.id}/current`));
+  await until(() => router.state.location.pathname === `/documents/${next.id}`);
+  await appears('[role=dialog]', 'Tabelle 2027');
+  await act(async () => router.navigate(`/documents/${sheet.id}/current`));
+  await until(() => text().includes('404'));
 });

@@ -48,9 +48,11 @@ export function EntryActionsRoom({ shown, children }: Props) {
     setOpened(true);
   }
 
-  async function copyLink({ id }: FolderEntry) {
-    await navigator.clipboard.writeText(`${window.location.origin}${generatePath(pages.document, { id })}`);
-    toast.success(t('link.copied'));
+  /** Of a document the address that leads to what holds in its place. */
+  async function copyLink({ id, kind }: FolderEntry) {
+    const page = kind === 'document' ? pages.currentDocument : pages.document;
+    await navigator.clipboard.writeText(`${window.location.origin}${generatePath(page, { id })}`);
+    toast.success(t(`link.${kind}`));
   }
 
   function run(action: EntryAction, entries: readonly FolderEntry[]) {

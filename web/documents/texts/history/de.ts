@@ -29,6 +29,8 @@ export const history: Translated<typeof english> = {
     more: 'Mehr zeigen',
     untold_one: '{{number}} Person hat eine frühere Version.',
     untold_other: '{{number}} Personen haben eine frühere Version.',
+    unreplaced_one: '{{number}} Person hat dieses Dokument und noch nicht, was an seiner Stelle gilt.',
+    unreplaced_other: '{{number}} Personen haben dieses Dokument und noch nicht, was an seiner Stelle gilt.',
     tell: 'Per E-Mail benachrichtigen',
     done_one: '{{number}} Person bekommt eine E-Mail.',
     done_other: '{{number}} Personen bekommen eine E-Mail.',

@@ -27,6 +27,8 @@ export const history = {
     more: 'Show more',
     untold_one: '{{number}} person has an earlier version.',
     untold_other: '{{number}} people have an earlier version.',
+    unreplaced_one: '{{number}} person has this document and not yet what holds in its place.',
+    unreplaced_other: '{{number}} people have this document and not yet what holds in its place.',
     tell: 'Tell them by e-mail',
     done_one: '{{number}} person gets an e-mail.',
     done_other: '{{number}} people get an e-mail.',

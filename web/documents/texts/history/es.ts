@@ -29,6 +29,8 @@ export const history: Translated<typeof english> = {
     more: 'Mostrar más',
     untold_one: '{{number}} persona tiene una versión anterior.',
     untold_other: '{{number}} personas tienen una versión anterior.',
+    unreplaced_one: '{{number}} persona tiene este documento y aún no el que lo sustituye.',
+    unreplaced_other: '{{number}} personas tienen este documento y aún no el que lo sustituye.',
     tell: 'Avisar por correo',
     done_one: '{{number}} persona recibe un correo.',
     done_other: '{{number}} personas reciben un correo.',
