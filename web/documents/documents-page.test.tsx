@@ -300,8 +300,8 @@ test('a member reads why a document is shown, at each folder that narrows who se
   await press('Warum sehe ich das?', panel);
   const why = await appears('[role=dialog]', 'Warum sehe ich das?');
   expect(why.textContent).toContain('Sie gehören zu: Tischler-Innung.');
-  await until(() => why.querySelectorAll('h4').length === 2);
-  expect([...why.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([
+  await until(() => why.querySelectorAll('h3').length === 2);
+  expect([...why.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
     'Ordner Tarifverträge',
     'Ordner Löhne',
   ]);
@@ -473,4 +473,20 @@ test('the link of a document is its stable address, which leads to what holds in
   await appears('[role=dialog]', 'Tabelle 2027');
   await act(async () => router.navigate(`/documents/${sheet.id}/current`));
   await until(() => text().includes('404'));
+});
+
+test('the kind that a document has is chosen, though the kinds come later than its form', async () => {
+  const there = Promise.withResolvers<void>();
+  const kinds = [category(1, 'Protokoll'), category(0, 'Tarif und Löhne')];
+  await showDocuments(
+    { ...archive(all), 'GET /api/document/categories': () => there.promise.then(() => page(kinds)) },
+    `/documents/${sheet.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Übersicht');
+  await press('Aktionen zu Übersicht.xlsx', panel);
+  await pick('Bearbeiten');
+  const chosen = () => document.querySelector<HTMLSelectElement>('form select')?.selectedOptions[0]?.textContent;
+  await appears('form select');
+  there.resolve();
+  await until(() => chosen() === 'Tarif und Löhne');
 });

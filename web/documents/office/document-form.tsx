@@ -86,6 +86,8 @@ export function DocumentForm({ opened, onClose, document }: Props) {
           {...form.register('name', { validate: (name) => name.trim() !== '' || ui('form.required') })}
         />
         <SelectField
+          // The choice that holds can only be shown among those that are there.
+          key={categories.length}
           label={labels.categoryId}
           choices={kinds}
           error={errors.categoryId?.message}

@@ -26,7 +26,7 @@ export function Lost({ check, effect }: Props) {
   return (
     <>
       {total > 0 && (
-        <Banner tone="warn">
+        <Banner tone="warn" role="note">
           <p>{t('delete.attached', { count: total, number: number(total) })}</p>
           <ul>
             {titles.map(({ id, title }) => (

@@ -34,9 +34,11 @@ export function Details({ document }: { document: Document }) {
         })}
       />
       <Preview document={document} />
-      <Facts document={document} who={<WhoSees thing={entry} />} />
-      <div className={css.why}>
-        <Why thing={entry} />
+      <div>
+        <Facts document={document} who={<WhoSees thing={entry} />} />
+        <div className={css.why}>
+          <Why thing={entry} />
+        </div>
       </div>
       <div className={css.actions}>
         <Button

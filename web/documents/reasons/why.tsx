@@ -25,18 +25,21 @@ export function Why({ thing }: { thing: Seen }) {
 function Answer({ thing }: { thing: Seen }) {
   const { t } = useTranslation('sight');
   const { because, outsideAudience } = thing;
+  const belongs = useBecause(thing);
+  const toEveryone = because.some(({ kind }) => kind === 'everyone');
   const { data: sight } = useQuery(ownSightQuery(thing));
   const gates = sight?.audiences ?? [];
   const note = t('whoSees.addressed');
+  const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : belongs;
   return (
     <>
-      <p className={why.because}>{useBecause(thing)}</p>
+      <p className={why.because}>{said}</p>
       {!outsideAudience && (
         <div className={why.paths}>
           {gates.length === 0 && <Path because={because} note={note} />}
           {gates.map(({ folder, includes }) => (
             <section key={folder.id} className={css.gate}>
-              <h4>{t('whoSees.folder', { name: folder.name })}</h4>
+              <h3>{t('whoSees.folder', { name: folder.name })}</h3>
               <Paths paths={includes} note={note} />
             </section>
           ))}

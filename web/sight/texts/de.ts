@@ -139,6 +139,8 @@ export const texts: Translated<typeof english> = {
     readdress: 'Empfänger ändern',
   },
   whoSees: {
+    asOffice: 'Es ist nicht für Sie bestimmt. Sie sehen es, weil Sie zur Geschäftsstelle gehören.',
+    everyone: 'Es ist für alle Mitglieder bestimmt.',
     menu: 'Wer sieht das?',
     seeAs: 'Ansehen wie eine Gruppe',
     people: 'Wer das ist',

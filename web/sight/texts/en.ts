@@ -136,6 +136,8 @@ export const texts = {
     readdress: 'Change the recipients',
   },
   whoSees: {
+    asOffice: 'It is not meant for you. You see it because you belong to the office.',
+    everyone: 'It is meant for all members.',
     menu: 'Who sees this?',
     seeAs: 'See it like a group',
     people: 'Who they are',

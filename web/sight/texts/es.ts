@@ -139,6 +139,8 @@ export const texts: Translated<typeof english> = {
     readdress: 'Cambiar los destinatarios',
   },
   whoSees: {
+    asOffice: 'No está destinado a usted. Lo ve porque pertenece a la secretaría.',
+    everyone: 'Está destinado a todos los miembros.',
     menu: '¿Quién ve esto?',
     seeAs: 'Ver como un grupo',
     people: 'Quiénes son',

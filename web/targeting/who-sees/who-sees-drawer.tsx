@@ -56,6 +56,7 @@ function WhoSees({ thing }: { thing: SeenThing }) {
         <ReachedList
           pagesOf={(search) => seeingQuery(thing, search)}
           row={(person) => <PersonRow person={person} />}
+          focused={false}
           failed={t('people.failed')}
           empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
         />

@@ -36,8 +36,8 @@ export const history: Translated<typeof english> = {
     done_other: '{{number}} Personen bekommen eine E-Mail.',
   },
   subscription: {
-    subscribe: 'Diesen Ordner abonnieren',
-    unsubscribe: 'Diesen Ordner abbestellen',
+    subscribe: '[Diesen Ordner ]abonnieren',
+    unsubscribe: '[Diesen Ordner ]abbestellen',
     hint: 'Höchstens eine E-Mail am Tag, wenn es Neues gibt.',
     subscribed: 'Sie erfahren, was in „{{name}}“ neu ist.',
     unsubscribed: 'Sie bekommen nichts mehr zu „{{name}}“.',
@@ -54,7 +54,7 @@ export const history: Translated<typeof english> = {
     until: 'gilt bis {{day}}',
   },
   zip: {
-    folder: 'Ordner als ZIP',
+    folder: '[Ordner ]als ZIP',
     chosen: 'Auswahl als ZIP',
     running: '{{name}}.zip',
     done: '{{done}} von etwa {{of}}',

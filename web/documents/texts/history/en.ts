@@ -34,8 +34,8 @@ export const history = {
     done_other: '{{number}} people get an e-mail.',
   },
   subscription: {
-    subscribe: 'Subscribe to this folder',
-    unsubscribe: 'Unsubscribe from this folder',
+    subscribe: 'Subscribe[ to this folder]',
+    unsubscribe: 'Unsubscribe[ from this folder]',
     hint: 'One e-mail a day at most, when there is something new.',
     subscribed: 'You hear of what is new in “{{name}}”.',
     unsubscribed: 'You hear no more of “{{name}}”.',
@@ -52,7 +52,7 @@ export const history = {
     until: 'valid until {{day}}',
   },
   zip: {
-    folder: 'Folder as ZIP',
+    folder: '[Folder ]as ZIP',
     chosen: 'Selection as ZIP',
     running: '{{name}}.zip',
     done: '{{done}} of about {{of}}',

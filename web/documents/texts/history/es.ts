@@ -36,8 +36,8 @@ export const history: Translated<typeof english> = {
     done_other: '{{number}} personas reciben un correo.',
   },
   subscription: {
-    subscribe: 'Suscribirse a esta carpeta',
-    unsubscribe: 'Cancelar la suscripción a esta carpeta',
+    subscribe: 'Suscribirse[ a esta carpeta]',
+    unsubscribe: 'Cancelar[ la suscripción a esta carpeta]',
     hint: 'Un correo al día como mucho, cuando hay novedades.',
     subscribed: 'Se le avisará de las novedades de «{{name}}».',
     unsubscribed: 'Ya no se le avisará de «{{name}}».',
@@ -54,7 +54,7 @@ export const history: Translated<typeof english> = {
     until: 'vigente hasta {{day}}',
   },
   zip: {
-    folder: 'Carpeta en ZIP',
+    folder: '[Carpeta ]en ZIP',
     chosen: 'Selección en ZIP',
     running: '{{name}}.zip',
     done: '{{done}} de unos {{of}}',
