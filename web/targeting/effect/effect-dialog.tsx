@@ -53,7 +53,7 @@ export function EffectDialog(props: Props) {
       <p className={css.summary}>
         {summary} {effect.on !== null && t('effect.from', { day: longDay(effect.on) })}
       </p>
-      {beside}
+      {beside && <div className={css.beside}>{beside}</div>}
       <EffectBody effect={effect} />
     </Dialog>
   );
