@@ -36,6 +36,13 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
     entries.length === 1 && only
       ? t(`delete.title.${only.kind}`, { name: only.name })
       : t('delete.titleSeveral', { count: entries.length, number: number(entries.length) });
+
+  async function confirm() {
+    const gone = await remove.run(entries);
+    onClose();
+    onDone(gone);
+  }
+
   return (
     <ConfirmDialog
       opened={opened}
@@ -44,12 +51,7 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
       confirm={t('delete.confirm')}
       danger
       busy={remove.busy}
-      onConfirm={() =>
-        void remove.run(entries).then((gone) => {
-          onClose();
-          onDone(gone);
-        })
-      }
+      onConfirm={() => void confirm()}
     >
       <div className={css.lost}>
         <p>
