@@ -41,6 +41,7 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/see-as/drafts/{id}': ['posts', 'seeAs'],
   'GET /api/see-as/ahead': ['posts', 'seeAs'],
   'GET /api/see-as/folders': ['folders', 'seeAs'],
+  'GET /api/see-as/folders/{id}': ['folders', 'seeAs'],
   'GET /api/see-as/folders/{id}/contents': ['folders', 'seeAs'],
   'GET /api/see-as/documents/{id}': ['documents', 'seeAs'],
 };

@@ -9,13 +9,16 @@ import { NamedAudience, NamedTarget } from './targeting.ts';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Whose eyes are lent: a target group as `targetKey` spells it, or `newcomer:<guild id>`, who is in the guild and its crafts and nothing else. */
+/**
+ * Whose eyes are lent: a target group as `targetKey` spells it, `newcomer:<guild id>`, who is in the guild and its crafts and
+ * nothing else, or `user:<id>`, one person with all he or she belongs to.
+ */
 export const seenAsPattern = new RegExp(
-  `^(everyone|(association|guild|craft|company|role|list|newcomer):${id}|guildRole:${id}:${id})$`,
+  `^(everyone|(association|guild|craft|company|role|list|newcomer|user):${id}|guildRole:${id}:${id})$`,
 );
 const As = z
   .string()
-  .regex(seenAsPattern, 'must be a group such as guild:<id>, or newcomer:<guild id>')
+  .regex(seenAsPattern, 'must be a group such as guild:<id>, newcomer:<guild id> or user:<id>')
   .default('everyone');
 
 /** A post as somebody of a group will see it once it is out; or that he or she will not, and why. */
@@ -67,6 +70,14 @@ export const seeAs = {
     personal: true,
     query: Paging.extend({ as: As }),
     returns: pageOf(Folder),
+  }),
+  folder: get('/api/see-as/folders/{id}', {
+    summary: 'One folder as that somebody sees it',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: z.strictObject({ as: As }),
+    returns: Folder,
   }),
   folderContents: get('/api/see-as/folders/{id}/contents', {
     summary: 'What lies in a folder as that somebody sees it: folders first, by name, then documents',

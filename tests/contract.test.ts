@@ -50,7 +50,7 @@ describe('the version of a thing', () => {
 
   it('stands in the answer of what shows it', () => {
     const silent = routes.filter(([, { returns, versioned }]) => hasVersion(returns) && !versioned);
-    expect(silent.map(([name]) => name)).toEqual(['seeAs.post', 'seeAs.document']);
+    expect(silent.map(([name]) => name)).toEqual(['seeAs.post', 'seeAs.folder', 'seeAs.document']);
   });
 
   const versioned = changes.filter(([, route]) => route.versioned);

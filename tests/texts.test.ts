@@ -82,8 +82,11 @@ const today = [
     'office/post-menu.tsx',
     'office/who-sees-drawer.tsx',
     'post/reached.tsx',
+    'reasons/seen-by-others.tsx',
     'reasons/why-answer.tsx',
   ].map((file) => `web/posts/${file}: sight`),
+  // So does a document.
+  'web/documents/reasons/why.tsx: sight',
   // It tells in an audience which groups are gone, in the words of the audience's editor.
   'web/targeting/reach/gone-groups.tsx: posts',
 ];

@@ -11,6 +11,10 @@ export const screens: RouteObject[] = [
     path: `${pages.documents}/:id?`,
     lazy: async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage }),
   },
+  {
+    path: pages.currentDocument,
+    lazy: async () => ({ Component: (await import('./documents/current-page.tsx')).CurrentPage }),
+  },
   { path: pages.profile, lazy: coming('profile') },
 ];
 
@@ -46,6 +50,10 @@ export const officeScreens: RouteObject[] = [
   {
     path: pages.seeAsDraft,
     lazy: async () => ({ Component: (await import('./sight/see-as-draft-page.tsx')).SeeAsDraftPage }),
+  },
+  {
+    path: pages.seeAsDocument,
+    lazy: async () => ({ Component: (await import('./sight/see-as-document-page.tsx')).SeeAsDocumentPage }),
   },
   {
     path: pages.imports,

@@ -3,12 +3,13 @@ import type { AuditValue } from '#contract/audit.ts';
 import { Audience, targetKey, targetOf } from '#contract/targeting.ts';
 import { audienceOf, groupOf, type Known, plain, rowOf } from './values.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuid = /^(?:user:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const key = /^(everyone|(newcomer|association|guild|craft|company|role|list|guildRole):[0-9a-f:-]{36,73})$/;
 
 /** A value with the names of what it stands for. */
 export function askedOf(value: unknown, known: Known): AuditValue {
-  if (isId(value)) return rowOf(value.toLowerCase(), known);
+  const id = idIn(value);
+  if (id) return rowOf(id, known);
   if (isKey(value)) return groupOf(named(guildFor(value), known), known);
   const audience = audienceIn(value);
   if (!audience) return plain(value);
@@ -18,7 +19,7 @@ export function askedOf(value: unknown, known: Known): AuditValue {
 
 /** The ids in what was asked for. */
 export function idsAsked(values: readonly unknown[]): string[] {
-  return values.filter(isId).map((id) => id.toLowerCase());
+  return values.flatMap((value) => idIn(value) ?? []);
 }
 
 /** The keys of the groups in what was asked for. */
@@ -34,8 +35,9 @@ function named(spelled: string, { groups }: Known) {
   return { target: targetOf(spelled), name: groups.get(spelled) ?? null };
 }
 
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value);
+/** Somebody whose eyes were lent is told as any other row. */
+function idIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? uuid.exec(value)?.[1]?.toLowerCase() : undefined;
 }
 
 function isKey(value: unknown): value is string {

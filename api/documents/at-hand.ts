@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { findDocument } from './documents.store.ts';
 import { findFolder } from './folders.store.ts';
@@ -20,18 +20,6 @@ export async function mustFindDocument(db: Db, caller: Caller, id: string): Prom
   return document;
 }
 
-/** A document and, one after the other, what has replaced it: as far as the caller sees it, and each but once. */
-export async function* replacing(db: Db, caller: Caller, id: string): AsyncGenerator<Document> {
-  const seen = new Set<string>();
-  for (let next: string | undefined = id; next !== undefined && !seen.has(next);) {
-    seen.add(next);
-    const document = await findDocument(db, caller, next);
-    if (!document) return;
-    yield document;
-    next = document.replacedBy?.id;
-  }
-}
-
 /** A folder that the caller may put files into. */
 export async function mustMayUpload(db: Db, caller: Caller, id: string): Promise<Folder> {
   const folder = await mustFindFolder(db, caller, id);
@@ -44,4 +32,11 @@ export async function mustMayChange(db: Db, caller: Caller, id: string): Promise
   const document = await mustFindDocument(db, caller, id);
   if (!document.mayChange) throw new AppError('access.denied');
   return document;
+}
+
+/** Says of what a call names by this path that it is not there, where it is the call itself that would else be not found. */
+export function saying(path: string, message: string) {
+  return (error: unknown): never => {
+    throw error instanceof AppError && error.code === 'notFound' ? invalid(path, message) : error;
+  };
 }

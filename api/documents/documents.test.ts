@@ -251,6 +251,25 @@ describe('the trash', () => {
     });
   });
 
+  it('takes several at once, all of them or none, and says what they would cost before', async () => {
+    const [outer, other] = [await folder(), await folder()];
+    const own = (await send(outer, { name: 'Eigene.pdf', content: pdfOf() })).body.id;
+    const trash = (ids: string[], as = office.token, headers = {}) =>
+      api.call('POST', '/api/document/trash', { as, body: { ids }, headers });
+    expect(await trash([outer, own, nowhere])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids.1' }] } });
+    expect(await trash([other, nowhere])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids.1' }] } });
+    expect(await trash([other, other])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids' }] } });
+    expect(await trash([other], member.token)).toMatchObject({ status: 403 });
+    expect(await trash([own], member.token)).toMatchObject({ status: 403 });
+    const effect = await trash([own, other], office.token, { prefer: 'effect' });
+    expect(effect).toMatchObject({ status: 200, body: { folders: 1, documents: 1 } });
+    expect(effect.body.lose).toBeGreaterThan(0);
+    expect((await get(`/api/document/folders/${other}`)).status).toBe(200);
+    expect(await trash([own, other])).toMatchObject({ status: 204 });
+    expect((await get(`/api/document/folders/${other}`)).status).toBe(404);
+    expect((await get(at(own))).status).toBe(404);
+  });
+
   it('does not give back where the name is taken, or the folder is in the trash too', async () => {
     const into = await folder();
     const document = await api.arrange((db) => buildDocument(db, { folderId: into, name: 'Satzung.pdf' }));

@@ -1,14 +1,14 @@
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload, replacing } from './at-hand.ts';
-import { fileOf, updateDocument } from './documents.store.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload, saying } from './at-hand.ts';
+import { fileOf, findDocument, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { noteDownloads } from './downloads.store.ts';
 import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
@@ -18,6 +18,7 @@ import { type Outlet, sentOf } from './sent.ts';
 import { thumbnailOfDocument } from './thumbnails/thumbnails.store.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { lockTree } from './tree.store.ts';
+import { findReplacing } from './versions.store.ts';
 
 export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof files> {
   return {
@@ -96,17 +97,7 @@ async function mustBePossible(db: Db, caller: Caller, document: Document, change
 
 /** Another document that the caller sees, and none that is itself replaced by this one, however many lie between. */
 async function mustReplace(db: Db, caller: Caller, id: string, replacedById: string): Promise<void> {
-  let isThere = false;
-  for await (const document of replacing(db, caller, replacedById)) {
-    isThere = true;
-    if (document.id === id || document.replacedBy?.id === id)
-      throw invalid('replacedById', 'must not be the document itself, or one that it replaces');
-  }
-  if (!isThere) throw invalid('replacedById', 'there is no such document');
-}
-
-function saying(path: string, message: string) {
-  return (error: unknown): never => {
-    throw error instanceof AppError && error.code === 'notFound' ? invalid(path, message) : error;
-  };
+  if (!(await findDocument(db, caller, replacedById))) throw invalid('replacedById', 'there is no such document');
+  if ((await findReplacing(db, replacedById)).includes(id))
+    throw invalid('replacedById', 'must not be the document itself, or one that it replaces');
 }

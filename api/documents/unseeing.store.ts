@@ -1,7 +1,8 @@
-import type { Audience } from '#contract/targeting.ts';
+import { type Audience, type NamedAudience, targetKey } from '#contract/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { countQuickly } from '#api/targeting/reach.store.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
+import { namesOf } from '#api/targeting/target-names.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 
 /** A folder around a document, with its own audience; the outermost has one, or nobody sees what lies in it. */
@@ -10,14 +11,39 @@ interface Around {
   documentId: string;
   folder: { id: string; name: string };
   audienceId: string | null;
+  isOutermost: boolean;
 }
 
-/** How many an audience reaches, and how many of these do not see each of some documents, by the folder that keeps most of them out. */
-export async function countUnseeing(db: Db, audience: Audience, documentIds: readonly string[]) {
+/** In the place of an id: the audience that a folder is to have. */
+const wanted = 'wanted';
+
+/** A folder as it would be, were it for this audience; null is that of what it lies in, or nobody. */
+interface Readdressed {
+  id: string;
+  audience: Audience | null;
+}
+
+/**
+ * How many an audience reaches, and how many of these do not see each of some documents, by the folder that keeps most of
+ * them out; as it is, or as it would be with a folder readdressed.
+ */
+export async function countUnseeing(
+  db: Db,
+  audience: Audience,
+  documentIds: readonly string[],
+  readdressed?: Readdressed,
+) {
   if (documentIds.length === 0) return [];
-  const around = await prepared<Around>(db, 'foldersAround', aroundSql, [documentIds]);
+  const told = await prepared<Around>(db, 'foldersAround', aroundSql, [documentIds, readdressed?.id ?? null]);
+  const around = told
+    .map((one) => (one.folder.id === readdressed?.id ? { ...one, audienceId: readdressed.audience && wanted } : one))
+    .filter(({ audienceId, isOutermost }) => audienceId !== null || isOutermost);
   const audienceIds = [...new Set(around.map(({ audienceId }) => audienceId))].filter((id) => id !== null);
-  const named = await namedAudiences(db, audienceIds);
+  const named = await namedAudiences(
+    db,
+    audienceIds.filter((id) => id !== wanted),
+  );
+  if (readdressed?.audience) named.set(wanted, await withNames(db, readdressed.audience));
   const audiences = audienceIds.map((id): Audience => {
     const { include = [], exclude = [] } = named.get(id) ?? {};
     return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
@@ -71,7 +97,14 @@ async function countOutside(db: Db, audience: Audience, others: Audience[], chai
   return rows[0] ?? { people: 0, chains: [] };
 }
 
-/** From the document's own folder outwards: those with an audience of their own, and the outermost. */
+async function withNames(db: Db, { include, exclude }: Audience): Promise<NamedAudience> {
+  const names = await namesOf(db, [...include, ...exclude].map(targetKey));
+  const side = (targets: Audience['include']) =>
+    targets.map((target) => ({ target, name: names.get(targetKey(target)) ?? null }));
+  return { include: side(include), exclude: side(exclude) };
+}
+
+/** From the document's own folder outwards: those with an audience of their own, the outermost, and the folder `$2`. */
 const aroundSql = `
   with recursive around as (
     select d.id as document_id, f.id, f.name, f.parent_id, f.audience_id, 1 as step
@@ -79,5 +112,6 @@ const aroundSql = `
     union all
     select a.document_id, f.id, f.name, f.parent_id, f.audience_id, a.step + 1 from around a join folders f on f.id = a.parent_id
   )
-  select document_id as "documentId", json_build_object('id', id, 'name', name) as folder, audience_id as "audienceId"
-  from around where audience_id is not null or parent_id is null order by document_id, step`;
+  select document_id as "documentId", json_build_object('id', id, 'name', name) as folder, audience_id as "audienceId",
+    parent_id is null as "isOutermost"
+  from around where audience_id is not null or parent_id is null or id = $2::uuid order by document_id, step`;

@@ -7,7 +7,8 @@ import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
-import { mustFindDocument, mustMayChange, replacing } from './at-hand.ts';
+import { mustFindDocument, mustMayChange } from './at-hand.ts';
+import { findDocuments } from './documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
@@ -16,7 +17,7 @@ import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { lockTree } from './tree.store.ts';
 import { nameAfter } from './versions.rules.ts';
-import { fileOfVersion, findVersions, insertVersion } from './versions.store.ts';
+import { fileOfVersion, findReplacing, findVersions, insertVersion } from './versions.store.ts';
 
 export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof versions> {
   return {
@@ -93,10 +94,14 @@ function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
   return mayChange || wanted === number;
 }
 
-/** What holds in the place of a document: the last that replaces it of those that the caller sees. */
+/**
+ * What holds in the place of a document: the last that replaces it of those that the caller sees. The document itself may be
+ * hidden from the caller, or lie in the trash: who was given its address is led to what holds today.
+ */
 async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
-  let current: Document | undefined;
-  for await (const document of replacing(db, caller, id)) current = document;
+  const chain = await findReplacing(db, id);
+  const seen = await findDocuments(db, caller, chain);
+  const current = seen.get(chain.findLast((one) => seen.has(one)) ?? '');
   if (!current) throw notFound();
   return current;
 }

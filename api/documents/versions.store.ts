@@ -63,3 +63,17 @@ export async function fileOfVersion(
   const [row] = await prepared<StoredFile & { name: string }>(db, 'fileOfVersion', text, [id, number]);
   return row;
 }
+
+/** A document, what replaces it, what replaces that, and so on, whoever sees them. */
+export async function findReplacing(db: Db, id: string): Promise<string[]> {
+  const rows = await prepared<{ id: string }>(db, 'replacing', replacingSql, [id]);
+  return rows.map((row) => row.id);
+}
+
+const replacingSql = `
+  with recursive chain as (
+    select id, replaced_by, array[id] as way from documents where id = $1::uuid
+    union all
+    select d.id, d.replaced_by, c.way || d.id from chain c join documents d on d.id = c.replaced_by where d.id <> all(c.way)
+  )
+  select id from chain order by cardinality(way)`;

@@ -166,6 +166,21 @@ describe('what holds today', () => {
     expect(await current(c, office.token)).toBe(c);
     expect((await get(`${at(c)}/current`, member.token)).status).toBe(404);
   });
+
+  it('is found from what the caller no longer sees, from the trash, and past what is hidden', async () => {
+    const [a, b, c] = [await upload('2021.pdf'), await upload('2022.pdf'), await upload('2023.pdf')];
+    const closed = await api.arrange((db) => buildFolder(db, { audience: { include: [examiners] } }));
+    const change = (id: string, body: object) => api.call('PUT', at(id), { as: office.token, body });
+    await change(a, { replacedById: b });
+    await change(b, { replacedById: c });
+    await change(a, { folderId: closed });
+    await change(b, { folderId: closed });
+    const current = async (id: string) => (await get(`${at(id)}/current`, member.token)).body.id;
+    expect(await current(a)).toBe(c);
+    await api.call('DELETE', at(a), { as: office.token });
+    expect(await current(a)).toBe(c);
+    expect((await get(at(a), member.token)).status).toBe(404);
+  });
 });
 
 describe('who has loaded a document', () => {

@@ -39,6 +39,21 @@ export async function documentsMustExist(
   if (missing >= 0) throw invalid(`documentIds.${missing}`, 'there is no such document');
 }
 
+/** Posts that have one of these documents attached: the first 20, the latest first, and how many there are. */
+export async function postsWithAny(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<{ items: { id: string; title: string }[]; total: number }> {
+  const text = `
+    select id, title, count(*) over ()::int as total from posts
+    where document_ids <> '{}' and document_ids && $1::uuid[]
+    order by coalesce(published_at, updated_at) desc, id limit 20`;
+  const rows = await prepared<{ id: string; title: string; total: number }>(db, 'postsWithDocuments', text, [
+    documentIds,
+  ]);
+  return { items: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
+}
+
 /** Posts that have the document attached, the latest first. */
 export function postsWith(db: Db, documentId: string): Promise<{ id: string; title: string }[]> {
   const text = `

@@ -1,10 +1,13 @@
 import type { attachments } from '#contract/attachments.ts';
+import { targetOf } from '#contract/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustFindDocument } from '#api/documents/at-hand.ts';
+import { mustFindDocument, mustFindFolder, saying } from '#api/documents/at-hand.ts';
 import { findDocuments } from '#api/documents/documents.store.ts';
+import { findLost } from '#api/documents/lost.store.ts';
 import { countUnseeing } from '#api/documents/unseeing.store.ts';
-import { groupsMustExist } from '#api/targeting/target-names.store.ts';
-import { postsWith } from './attached.store.ts';
+import { groupsMustExist, namesOf } from '#api/targeting/target-names.store.ts';
+import { findMismatches } from './mismatches.store.ts';
+import { postsWith, postsWithAny } from './attached.store.ts';
 
 export const attachmentHandlers: Handlers<typeof attachments> = {
   // Changes nothing: it is POST because an audience may be too long for an address.
@@ -14,6 +17,26 @@ export const attachmentHandlers: Handlers<typeof attachments> = {
     const ids = body.documentIds.filter((id) => found.has(id));
     const counts = await countUnseeing(db, body.audience, ids);
     return { items: counts.map((count) => ({ ...count, name: found.get(count.id)?.name ?? '' })) };
+  },
+
+  folder: async ({ db, caller, body: { folderId, audience } }) => {
+    await mustFindFolder(db, caller, folderId).catch(saying('folderId', 'there is no such folder'));
+    if (audience) await groupsMustExist(db, audience);
+    const counts = await findMismatches(db, { id: folderId, audience });
+    const found = await findDocuments(
+      db,
+      caller,
+      counts.map(({ id }) => id),
+    );
+    return { items: counts.map((count) => ({ ...count, name: found.get(count.id)?.name ?? '' })) };
+  },
+
+  deletion: async ({ db, body }) => {
+    const { folders, documents, groups } = await findLost(db, body.ids);
+    const posts = await postsWithAny(db, documents);
+    const names = await namesOf(db, groups);
+    const named = groups.map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }));
+    return { folders, documents: documents.length, posts, groups: named.filter(({ name }) => name !== null) };
   },
 
   posts: async ({ db, caller, params }) => {

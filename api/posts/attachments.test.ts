@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, as = office.token) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, as = office.token) =>
   api.call(method, path, { as, body });
 const names = ({ body }: { body: { documents: { name: string }[] } }) => body.documents.map(({ name }) => name);
 
@@ -174,5 +174,83 @@ describe('the check before a post goes out', () => {
     expect((await check({ include: [everyone] }, [document])).items).toMatchObject([
       { people: 3, unseeing: 3, folder: { id: outer, name: 'Intern' }, audience: null },
     ]);
+  });
+});
+
+describe('the check before a folder is for others', () => {
+  const check = (folderId: string, audience: object | null, as = office.token) =>
+    call('POST', '/api/document/attachment-check', { folderId, audience }, as);
+
+  it('names the posts whose people would not see its documents, and keeps silent of those that are not out', async () => {
+    const [outer, inner, rules] = await api.arrange(async (db) => {
+      const outer = await buildFolder(db, { name: 'Außen', audience: { include: [everyone] } });
+      const inner = await buildFolder(db, { name: 'Innen', parentId: outer });
+      return [outer, inner, await buildDocument(db, { folderId: inner, name: 'Ordnung.pdf' })];
+    });
+    const id = await published([rules, terms]);
+    await call('POST', '/api/posts', {
+      title: 'Entwurf',
+      body,
+      audience: { include: [everyone] },
+      documentIds: [rules],
+    });
+    const hit = {
+      id: rules,
+      name: 'Ordnung.pdf',
+      people: 3,
+      unseeing: 2,
+      post: { id, title: 'Lohn' },
+      audience: { include: [{ target: joiners }], exclude: [] },
+    };
+    const narrow = { include: [joiners] };
+    expect((await check(outer, narrow)).body.items).toMatchObject([{ ...hit, folder: { id: outer, name: 'Außen' } }]);
+    expect((await check(inner, narrow)).body.items).toMatchObject([{ ...hit, folder: { id: inner, name: 'Innen' } }]);
+    expect((await check(inner, null)).body.items).toEqual([]);
+    expect((await check(outer, null)).body.items).toMatchObject([{ unseeing: 3, audience: null }]);
+    await call('PUT', `/api/document/folders/${outer}`, { audience: narrow });
+    expect((await check(outer, { include: [everyone] })).body.items).toEqual([]);
+    expect((await check(inner, { include: [everyone] })).body.items).toMatchObject([
+      { unseeing: 2, folder: { id: outer } },
+    ]);
+  });
+
+  it('is the office’s, and refuses what is not there by its name', async () => {
+    expect(await check(open, null, anna.token)).toMatchObject({ status: 403 });
+    expect(await check(nowhere, null)).toMatchObject({ status: 400, body: { errors: [{ path: 'folderId' }] } });
+    expect(await check(open, { include: [{ kind: 'list', id: nowhere }] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'audience.include.0' }] },
+    });
+  });
+});
+
+describe('the check before folders and documents are deleted', () => {
+  const check = (ids: string[], as = office.token) => call('POST', '/api/document/deletion-check', { ids }, as);
+
+  it('counts what lies in them once, names the posts, and the groups that no other folder is for', async () => {
+    const examiners: Target = { kind: 'list', id: await api.arrange((db) => buildList(db, { name: 'Prüfer' })) };
+    const [outer, alone, exam] = await api.arrange(async (db) => {
+      const outer = await buildFolder(db, { audience: { include: [everyone] } });
+      const inner = await buildFolder(db, { parentId: outer, audience: { include: [examiners, joiners] } });
+      await buildDocument(db, { folderId: outer, trashedAt: new Date() });
+      await buildDocument(db, { folderId: inner });
+      return [outer, await buildDocument(db, { folderId: open }), await buildDocument(db, { folderId: inner })];
+    });
+    const id = await published([exam, terms]);
+    expect((await check([outer, alone, exam])).body).toEqual({
+      folders: 2,
+      documents: 3,
+      posts: { items: [{ id, title: 'Lohn' }], total: 1 },
+      // `everyone` and the joiners have other folders.
+      groups: [{ target: examiners, name: 'Prüfer' }],
+    });
+    expect((await check([alone])).body).toEqual({
+      folders: 0,
+      documents: 1,
+      posts: { items: [], total: 0 },
+      groups: [],
+    });
+    expect((await check([nowhere])).body).toMatchObject({ folders: 0, documents: 0 });
+    expect(await check([alone], anna.token)).toMatchObject({ status: 403 });
   });
 });

@@ -1,4 +1,5 @@
 import type { seeAs } from '#contract/see-as.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import { targetKey } from '#contract/targeting.ts';
 import type { Paging } from '#contract/page.ts';
 import type { Db } from '#api/base/database.ts';
@@ -42,10 +43,11 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
 
   folders: async ({ db, query }) => listInside(db, await eyesOf(db, query.as), query),
 
+  folder: async ({ db, params, query }) => mustFindFolder(db, await eyesOf(db, query.as), params.id),
+
   folderContents: async ({ db, params, query }) => {
     const reader = await eyesOf(db, query.as);
-    const folder = await findFolder(db, reader, params.id);
-    if (!folder) throw notFound();
+    const folder = await mustFindFolder(db, reader, params.id);
     return listContents(db, reader, { ...query, folder, sort: 'name' });
   },
 
@@ -66,8 +68,17 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
   },
 };
 
-async function eyesOf(db: Db, group: string): Promise<Caller> {
-  const keys = await keysOfGroup(db, group);
+async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folder> {
+  const folder = await findFolder(db, reader, id);
+  if (!folder) throw notFound();
+  return folder;
+}
+
+/** Of a group as `seenAsPattern` spells it, or of one person; of somebody who cannot sign in they see nothing. */
+async function eyesOf(db: Db, as: string): Promise<Caller> {
+  const [kind, id = ''] = as.split(':');
+  if (kind === 'user') return (await eyesOfPerson(db, id)) ?? eyesWith([]);
+  const keys = await keysOfGroup(db, as);
   if (!keys) throw notFound();
   return eyesWith(keys);
 }

@@ -8,6 +8,7 @@ import {
   buildAssociation,
   buildCompany,
   buildCraft,
+  buildDocument,
   buildFolder,
   buildGuild,
   buildList,
@@ -211,7 +212,7 @@ describe('the eyes of', () => {
       expect(await get(`/api/see-as/${path}?as=${as()}`)).toMatchObject({ status: 404, body: { code: 'notFound' } });
   });
 
-  it.each(['guild', 'guild:x', 'user:00000000-0000-7000-8000-000000000000', 'newcomer', ''])(
+  it.each(['guild', 'guild:x', 'person:00000000-0000-7000-8000-000000000000', 'newcomer', ''])(
     '%s are no eyes',
     async (as) => {
       for (const path of ['posts', 'folders', `posts/${nowhere}`])
@@ -370,6 +371,55 @@ describe('lending eyes', () => {
     expect(ids(shown as { id: string }[]).sort()).toEqual(ids(seen).sort());
     for (const id of outside) expect(ids(seen)).not.toContain(id);
   });
+});
+
+it('shows a folder, what lies in it and a document as one person sees them, and nothing else', async () => {
+  const person = await api.signIn();
+  const list = await api.arrange((db) => buildList(db, { name: 'Prüfer', userIds: [person.id] }));
+  const [open, inside, closed, exam] = await api.arrange(async (db) => {
+    const outer = await buildFolder(db, { name: 'Prüfung', audience: { include: [{ kind: 'list', id: list }] } });
+    const hidden = await buildFolder(db, { name: 'Noten', parentId: outer, audience: { include: [] } });
+    return [
+      outer,
+      await buildFolder(db, { name: 'Termine', parentId: outer }),
+      hidden,
+      await buildDocument(db, { folderId: outer }),
+    ];
+  });
+  const as = `as=user:${person.id}`;
+  expect((await all<Folder>(`/api/see-as/folders?${as}`)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([open, inside]),
+  );
+  expect(await get(`/api/see-as/folders/${open}?${as}`)).toMatchObject({
+    status: 200,
+    body: {
+      name: 'Prüfung',
+      folders: 1,
+      because: [{ kind: 'list', name: 'Prüfer' }],
+      audience: null,
+      mayUpload: false,
+    },
+  });
+  const { body: contents } = await get(`/api/see-as/folders/${open}/contents?${as}`);
+  expect(ids(contents.items)).toEqual([inside, exam]);
+  expect(await get(`/api/see-as/documents/${exam}?${as}`)).toMatchObject({ status: 200, body: { mayChange: false } });
+  const [entry] = (await all<AuditEntry>('/api/audit')).filter(({ action }) => action === 'read');
+  expect(entry).toMatchObject({
+    entity: 'documents',
+    look: 'seeAs',
+    asked: [{ field: 'as', value: { id: person.id } }],
+  });
+  for (const path of [`folders/${closed}`, `folders/${closed}/contents`]) {
+    expect(await get(`/api/see-as/${path}?${as}`)).toMatchObject({ status: 404 });
+    expect(await get(`/api/see-as/${path.replace(closed, open)}?as=everyone`)).toMatchObject({ status: 404 });
+  }
+});
+
+it.each(['invited', 'blocked'] as const)('sees nothing with the eyes of somebody %s', async (state) => {
+  const { id } = await api.signIn({ state });
+  for (const things of ['posts', 'folders'])
+    expect(await get(`/api/see-as/${things}?as=user:${id}`)).toMatchObject({ status: 200, body: { total: 0 } });
+  expect(await get(`/api/see-as/posts?as=user:${nowhere}`)).toMatchObject({ status: 404 });
 });
 
 it('lists folders in the order of the tree, as one sees it from there', async () => {

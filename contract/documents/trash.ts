@@ -7,6 +7,13 @@ import { Instant } from '../text.ts';
 /** So long a thing stays in the trash before it goes for good. */
 export const trashDays = 30;
 
+/** What can be put into the trash at once. */
+export const TrashedIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(200)
+  .refine((ids) => new Set(ids).size === ids.length, 'must name each once');
+
 /** A document, or a folder with all that lay in it. */
 export const Trashed = z
   .object({
@@ -33,6 +40,12 @@ export const trash = {
     access: 'admin',
     query: Paging,
     returns: pageOf(Trashed),
+  }),
+  trashSeveral: post('/api/document/trash', {
+    summary: 'Put several folders and documents into the trash, all of them or none',
+    access: 'member',
+    previews: true,
+    body: z.strictObject({ ids: TrashedIds }).meta({ id: 'trashSeveral' }),
   }),
   readTrashed: get('/api/document/trash/{id}', {
     summary: 'One thing in the trash',

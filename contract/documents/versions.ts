@@ -83,7 +83,7 @@ export const versions = {
   }),
   currentDocument: get('/api/document/files/{id}/current', {
     summary:
-      'What holds in the place of a document today: itself, or what has replaced it, as far as the caller sees it',
+      'What holds in the place of a document today: itself, or the last that replaces it of those the caller sees; the document itself may be gone',
     access: 'member',
     params: ById,
     returns: Document,

@@ -73,6 +73,10 @@ const screens: { who: string | undefined; paths: string[] }[] = [
       sheet('lohntarif'),
       '/documents/trash',
       '/documents/categories',
+      '/documents/rights',
+      folder('tarif').replace('/documents', '/admin/see-as/documents'),
+      `${folder('tarif').replace('/documents', '/admin/see-as/documents')}?as=everyone`,
+      `${sheet('verguetung').replace('/documents', '/admin/see-as/documents')}?as=everyone`,
     ],
   },
   {
@@ -200,6 +204,50 @@ describe.each(looks)('$paletteMode, contrast $contrast, $width px', (look) => {
     await merge.getByLabel('Wer ist die andere Person?').fill('Ole Brandt');
     await merge.getByRole('option', { name: 'Ole Brandt' }).click();
     await merge.getByRole('heading', { name: 'Geht' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('a document with its history, why it is seen, and what is asked before it changes', async () => {
+    const { page, context } = await visitor(house, look);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const api = await apiOf(context);
+    const documentIds = [sampleId('musterland', 'document:verguetung')];
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Siehe Anlage.' }] }] };
+    const data = { title: 'Neue Löhne', body, audience: { include: [{ kind: 'everyone' }] }, documentIds };
+    const { id } = await api<Post>('/api/posts', { method: 'POST', data });
+    await api(`/api/posts/${id}/publish`, { method: 'POST' });
+    await page.goto(sheet('verguetung'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Herunterladen', exact: true }).click();
+    await download;
+    await page.reload();
+    await page.getByText(/hat dieses Dokument und noch nicht/).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Warum sehe ich das?' }).last().click();
+    await page.getByRole('heading', { name: 'Ordner Tarifverträge und Lohntabellen' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+
+    await page.goto(folder('tarif'));
+    await page
+      .getByRole('button', { name: /Personen$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Wer das ist' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    for (const [item, said] of [
+      ['Löschen', 'sehen es dann nicht mehr.'],
+      ['Festlegen, für wen', 'Wer Dateien hineinlegen darf'],
+    ] as const) {
+      await page.goto(folder('tarif'));
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').getByText(said).first().waitFor();
+      expect(await faultsOn(page)).toEqual([]);
+    }
+    await page.getByRole('dialog').getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Prüfen und speichern' }).click();
+    await page.getByText('Beitrag „Neue Löhne“:').first().waitFor();
     expect(await faultsOn(page)).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/documents/categories.ts';
@@ -6,18 +6,17 @@ import { pages } from '#contract/pages.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { CategoryForm } from './categories/category-form.tsx';
 import css from './categories/categories.module.css';
-import { categoriesQuery, forgetDocuments } from './documents.queries.ts';
+import { categoriesQuery } from './documents.queries.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
+import { useAskedChange, useChange } from './office/use-change.tsx';
 
 /** The kinds of documents, in the order in which the filters show them. */
 export function CategoriesPage() {
@@ -52,22 +51,20 @@ export function CategoriesPage() {
 function Rows({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
-  const client = useQueryClient();
   const editing = useOpening();
-  const [asked, setAsked] = useState<Category | null>(null);
-  const [removing, setRemoving] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function attempt(step: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
-      tellFailure(error as Error);
-    }
-    await forgetDocuments(client);
-    setBusy(false);
-  }
+  const [edited, setEdited] = useState<Category | null>(null);
+  const { busy, attempt } = useChange();
+  const removal = useAskedChange<Category>({
+    words: ({ name, documents }) => ({
+      title: t('categories.ask', { name }),
+      text: t('categories.askText', { count: documents, number: number(documents) }),
+      confirm: t('categories.confirm'),
+    }),
+    step: async ({ id, name, version }) => {
+      await call('DELETE /api/document/categories/{id}', { params: { id }, ifMatch: version });
+      toast.success(t('categories.removed', { name }));
+    },
+  });
 
   /** Two neighbours change places; where two had the same, each gets its own. */
   const move = (at: number, by: 1 | -1) =>
@@ -78,13 +75,6 @@ function Rows({ categories }: { categories: Category[] }) {
         if (position !== before)
           await call('PATCH /api/document/categories/{id}', { params: { id }, body: { position }, ifMatch: version });
       }
-    });
-
-  const remove = ({ id, name, version }: Category) =>
-    attempt(async () => {
-      await call('DELETE /api/document/categories/{id}', { params: { id }, ifMatch: version });
-      setRemoving(false);
-      toast.success(t('categories.removed', { name }));
     });
 
   return (
@@ -112,35 +102,20 @@ function Rows({ categories }: { categories: Category[] }) {
               icon="write"
               label={t('categories.rename', { name: category.name })}
               onClick={() => {
-                setAsked(category);
+                setEdited(category);
                 editing.open();
               }}
             />
             <IconButton
               icon="trash"
               label={t('categories.delete', { name: category.name })}
-              onClick={() => {
-                setAsked(category);
-                setRemoving(true);
-              }}
+              onClick={() => removal.ask(category)}
             />
           </li>
         ))}
       </ol>
-      <CategoryForm key={editing.key} opened={editing.opened} onClose={editing.close} category={asked} />
-      {asked && (
-        <ConfirmDialog
-          opened={removing}
-          onClose={() => setRemoving(false)}
-          title={t('categories.ask', { name: asked.name })}
-          confirm={t('categories.confirm')}
-          danger
-          busy={busy}
-          onConfirm={() => void remove(asked)}
-        >
-          {t('categories.askText', { count: asked.documents, number: number(asked.documents) })}
-        </ConfirmDialog>
-      )}
+      <CategoryForm key={editing.key} opened={editing.opened} onClose={editing.close} category={edited} />
+      {removal.dialog}
     </Sheet>
   );
 }

@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { effect, id } from '#web/targeting/fixtures/members.ts';
+import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
 import { archive, page, problem, showDocuments } from './fixtures/screen.tsx';
@@ -252,7 +254,7 @@ test('several go into the trash at once, each on condition of its version, and o
   await until(() => text().includes('2 ausgewählt'));
   await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
-  expect(dialog.textContent).toContain('2 Dokumente kommen für 30 Tage in den Papierkorb.');
+  await until(() => dialog.textContent.includes('2 Dokumente kommen für 30 Tage in den Papierkorb.'));
   await press('Löschen', dialog);
   await until(() => asked.filter(({ name }) => name.startsWith('DELETE')).length === 2);
   expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"1"', '"1"']);
@@ -260,7 +262,10 @@ test('several go into the trash at once, each on condition of its version, and o
 
 test('what is moved goes where the tree says, and the dialog tells who sees it there', async () => {
   const { asked } = await showDocuments(
-    { ...archive(all), [`PUT /api/document/files/${sheet.id}`]: () => Response.json(sheet) },
+    {
+      ...archive(all),
+      [`PUT /api/document/files/${sheet.id}`]: ({ preview }) => Response.json(preview ? effect() : sheet),
+    },
     `/documents/${tariffs.id}`,
   );
   await until(() => rows().length === 3);
@@ -273,8 +278,9 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
   await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
   await press('Nach „Ausbildung“ verschieben');
-  await until(() => asked.some(({ name }) => name.startsWith('PUT')));
-  expect(asked.find(({ name }) => name.startsWith('PUT'))).toMatchObject({
+  const moved = () => asked.find(({ name, preview }) => name.startsWith('PUT') && !preview);
+  await until(() => moved() !== undefined);
+  expect(moved()).toMatchObject({
     body: { folderId: training.id },
     version: '"1"',
   });
@@ -300,4 +306,231 @@ test.each([
   expect(text()).not.toContain('findet');
   await act(async () => router.navigate(`/documents/${scanned.id}`));
   await until(() => text().includes(said));
+});
+
+async function pick(item: string) {
+  const found = await appears('[role=menuitem]', item);
+  await act(async () => found.click());
+}
+
+const gate = (of: { id: string; name: string }, ways = [throughGuild]) => ({
+  folder: { id: of.id, name: of.name },
+  sees: true,
+  includes: ways,
+  excludes: [],
+});
+
+test('a member reads why a document is shown, at each folder that narrows who sees it', async () => {
+  const inner = folder(6, 'Löhne', { path: [{ id: tariffs.id, name: tariffs.name }] });
+  const wages = documentOf(6, 'Löhne 2026.pdf', inner, {
+    mayChange: false,
+    because: [{ kind: 'guild', name: 'Tischler-Innung' }],
+  });
+  const onList = path(list, [
+    ['list', 'Ausbildungsbetriebe'],
+    ['person', 'Jutta Rehbein'],
+  ]);
+  await showDocuments(
+    {
+      ...archive([...all, inner, wages], []),
+      [`GET /api/document/files/${wages.id}/sight`]: () =>
+        Response.json({ ...sight(), audiences: [gate(tariffs), gate(inner, [onList])], others: 7, companies: 4 }),
+    },
+    `/documents/${wages.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Löhne 2026');
+  await until(() => panel.textContent.includes('8 Personen'));
+  expect(named('button', '8 Personen')).toBeUndefined();
+  await press('Warum sehe ich das?', panel);
+  const why = await appears('[role=dialog]', 'Warum sehe ich das?');
+  expect(why.textContent).toContain('Sie gehören zu: Tischler-Innung.');
+  await until(() => why.querySelectorAll('h3').length === 2);
+  expect([...why.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Ordner Tarifverträge',
+    'Ordner Löhne',
+  ]);
+  expect([...why.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+    'Tischler-Innung MusterlandFür diese Gruppe ist der Ordner bestimmt.',
+    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
+    'Sie, als Inhaber/in',
+    'AusbildungsbetriebeFür diese Gruppe ist der Ordner bestimmt.',
+    'Sie',
+  ]);
+  expect(why.textContent).toContain('Sehen kann es, wer zu den Gruppen jedes dieser Ordner gehört.');
+  expect(why.textContent).toContain('Außer Ihnen sehen es 7 Personen, zusammen in 4 Betrieben.');
+});
+
+test('the office opens from the number who sees a folder, and asks whether somebody does', async () => {
+  const { asked, router } = await showDocuments(
+    {
+      ...archive(all),
+      [`GET /api/document/folders/${tariffs.id}/sight`]: () =>
+        Response.json({ ...sight(), audiences: [gate(tariffs)], others: 438, companies: 187 }),
+      [`GET /api/document/folders/${tariffs.id}`]: () =>
+        Response.json({ ...tariffs, audience: { include: [{ target: guild, name: 'Tischler-Innung' }], exclude: [] } }),
+      [`GET /api/document/folders/${tariffs.id}/people`]: () =>
+        page([{ id: tariffs.id, name: 'Uwe Kern', email: null, state: 'active', companies: [] }]),
+      'GET /api/users': () => page([]),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await appears('button', '439 Personen');
+  await press('439 Personen');
+  const drawer = await appears('[role=dialog]', 'Wer sieht das?');
+  await until(() => drawer.textContent.includes('439 Personen in 187 Betrieben'));
+  await until(() => drawer.textContent.includes('Uwe Kern'));
+  expect(asked.some(({ name }) => name.endsWith('/people'))).toBe(true);
+  const link = await appears('a', 'Tischler-Innung');
+  await act(async () => link.click());
+  expect(router.state.location.pathname).toBe(`/admin/see-as/documents/${tariffs.id}`);
+  expect(router.state.location.search).toContain('as=guild');
+});
+
+const person = { id: id(31), name: 'Uwe Kern', companies: [] };
+test('before folders and documents go, it is said what goes with them: posts, groups and people', async () => {
+  const { asked } = await showDocuments({
+    ...archive([tariffs, training, exams]),
+    'POST /api/document/deletion-check': ({ body }) => {
+      expect(body).toEqual({ ids: [tariffs.id, training.id] });
+      return Response.json({
+        folders: 3,
+        documents: 18,
+        posts: { items: [{ id: exams.id, title: 'Neue Löhne' }], total: 6 },
+        groups: [{ target: list, name: 'Prüfer' }],
+      });
+    },
+    'POST /api/document/trash': () => Response.json(effect({ lose: 12, folders: 3, losing: [person] })),
+  });
+  await until(() => rows().length === 2);
+  await act(async () => rows()[0]?.focus());
+  await keys(rows()[0] as HTMLElement, ' ', 'ArrowDown', ' ');
+  await until(() => text().includes('2 ausgewählt'));
+  await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
+  const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
+  await until(() => dialog.textContent.includes('3 Ordner und 18 Dokumente kommen für 30 Tage in den Papierkorb.'));
+  expect(dialog.textContent).toContain('6 Beiträge haben davon etwas angehängt:Neue Löhneund 5 weitere');
+  expect(dialog.textContent).toContain('Kein anderer Ordner ist dann noch für diese Gruppen bestimmt: Prüfer.');
+  await until(() => dialog.textContent.includes('12 Personen sehen es dann nicht mehr.'));
+  expect(dialog.textContent).toContain('Uwe Kern');
+  expect(asked.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+});
+
+test('one that is moved says by name who gains and who loses it', async () => {
+  await showDocuments(
+    {
+      ...archive(all),
+      [`PUT /api/document/files/${sheet.id}`]: () => Response.json(effect({ lose: 1, documents: 1, losing: [person] })),
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length === 3);
+  await act(async () => rows()[2]?.focus());
+  await keys(rows()[2] as HTMLElement, ' ');
+  await until(() => text().includes('1 ausgewählt'));
+  await press('Verschieben');
+  const dialog = await appears('[role=dialog]', '„Übersicht.xlsx“ verschieben');
+  await until(() => dialog.querySelectorAll('[role=treeitem]').length === 2);
+  await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
+  await until(() => dialog.textContent.includes('Uwe Kern'));
+  expect(dialog.textContent).toContain('Verlieren den Zugang');
+});
+
+test('before a folder is for others, the posts are named whose people would not see what they have attached', async () => {
+  const audience = { include: [{ target: guild, name: 'Tischler-Innung' }], exclude: [] };
+  const narrow = folder(7, 'Merkblätter', { audience });
+  await showDocuments(
+    {
+      ...archive([narrow]),
+      'POST /api/targets/sizes': () => Response.json({ sizes: [] }),
+      [`PUT /api/document/folders/${narrow.id}`]: () =>
+        Response.json(effect({ lose: 3, folders: 1, losing: [person] })),
+      'POST /api/document/attachment-check': ({ body }) => {
+        expect(body).toEqual({ folderId: narrow.id, audience: null });
+        const post = { id: exams.id, title: 'Neue Löhne' };
+        const folderOf = { id: narrow.id, name: narrow.name };
+        return Response.json({
+          items: [{ id: sheet.id, name: 'Tabelle', people: 41, unseeing: 23, folder: folderOf, audience, post }],
+        });
+      },
+    },
+    `/documents/${narrow.id}`,
+  );
+  await appears('button', 'Mehr');
+  await press('Mehr');
+  await pick('Festlegen, für wen');
+  const dialog = await appears('[role=dialog]', 'Für wen ist „Merkblätter“?');
+  await act(async () => dialog.querySelector<HTMLInputElement>('input[type=radio]')?.click());
+  await press('Prüfen und speichern', dialog);
+  await until(() =>
+    text().includes(
+      'Beitrag „Neue Löhne“: 23 von 41 sehen „Tabelle“ nicht: Der Ordner „Merkblätter“ ist nur für Tischler-Innung.',
+    ),
+  );
+});
+
+test('what replaces a document is found anywhere by the search', async () => {
+  const elsewhere = documentOf(9, 'Vergütung 2027.pdf', training);
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      'GET /api/search': () =>
+        Response.json({
+          items: [{ kind: 'document', title: [], excerpt: [], document: elsewhere }],
+          page: 0,
+          size: 20,
+          total: 1,
+          categories: [],
+          resembling: false,
+        }),
+      [`PUT /api/document/files/${sheet.id}`]: () => Response.json(sheet),
+    },
+    `/documents/${sheet.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Übersicht');
+  await press('Aktionen zu Übersicht.xlsx', panel);
+  await pick('Bearbeiten');
+  await write(await labelled('Ersetzt durch'), 'Vergütung');
+  const option = () => document.querySelector<HTMLElement>('[role=option]');
+  await until(() => option()?.textContent.includes('Vergütung 2027.pdf') ?? false);
+  expect(option()?.textContent).toContain('Ausbildung');
+  await act(async () => option()?.click());
+  await press('Speichern');
+  await until(() => asked.some(({ name }) => name.startsWith('PUT')));
+  expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ replacedById: elsewhere.id });
+});
+
+test('the link of a document is its stable address, which leads to what holds in its place', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (words) => void copied.push(words));
+  const { router } = await showDocuments(
+    {
+      ...archive(all, []),
+      [`GET /api/document/files/${table.id}/current`]: () => Response.json(next),
+    },
+    `/documents/${table.id}`,
+  );
+  await appears('button', 'Link kopieren');
+  await press('Link kopieren');
+  expect(copied).toEqual([`${window.location.origin}/documents/${table.id}/current`]);
+  await act(async () => router.navigate(`/documents/${table.id}/current`));
+  await until(() => router.state.location.pathname === `/documents/${next.id}`);
+  await appears('[role=dialog]', 'Tabelle 2027');
+  await act(async () => router.navigate(`/documents/${sheet.id}/current`));
+  await until(() => text().includes('404'));
+});
+
+test('the kind that a document has is chosen, though the kinds come later than its form', async () => {
+  const there = Promise.withResolvers<void>();
+  const kinds = [category(1, 'Protokoll'), category(0, 'Tarif und Löhne')];
+  await showDocuments(
+    { ...archive(all), 'GET /api/document/categories': () => there.promise.then(() => page(kinds)) },
+    `/documents/${sheet.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Übersicht');
+  await press('Aktionen zu Übersicht.xlsx', panel);
+  await pick('Bearbeiten');
+  const chosen = () => document.querySelector<HTMLSelectElement>('form select')?.selectedOptions[0]?.textContent;
+  await appears('form select');
+  there.resolve();
+  await until(() => chosen() === 'Tarif und Löhne');
 });

@@ -18,6 +18,8 @@ import { AudienceDialog } from './office/audience-dialog.tsx';
 import { EntryActionsRoom } from './office/entry-actions-room.tsx';
 import { DetailPanel, useHasRoom } from './panel/detail-panel.tsx';
 import { type Place, sorts, usePlace } from './place.ts';
+import { WhoSees } from './reasons/who-sees.tsx';
+import { Why } from './reasons/why.tsx';
 import { Shelf } from './shelf.tsx';
 import { FolderTree } from './tree/folder-tree.tsx';
 
@@ -70,6 +72,7 @@ function Opened({ place: { folder, document } }: { place: Place }) {
       <Page
         title={folder?.name ?? t('title')}
         path={folder && <Crumbs folder={folder} />}
+        subtitle={folder && <Sight folder={folder} />}
         wide
         actions={<HeadActions folder={folder} isAdmin={isAdmin} onCreated={setFresh} />}
       >
@@ -92,5 +95,16 @@ function Opened({ place: { folder, document } }: { place: Place }) {
       </Page>
       {fresh && <AudienceDialog key={fresh.id} opened onClose={() => setFresh(null)} folder={fresh} />}
     </EntryActionsRoom>
+  );
+}
+
+/** Who sees the folder, and why the reader does. */
+function Sight({ folder }: { folder: Folder }) {
+  const thing = { ...folder, kind: 'folder' as const };
+  return (
+    <span className={css.sight}>
+      <WhoSees thing={thing} />
+      <Why thing={thing} />
+    </span>
   );
 }

@@ -31,42 +31,42 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
   const entry = folder && { ...folder, kind: 'folder' as const };
   return (
     <>
-      {folder && (
+      {(folder || isAdmin) && (
         <span className={css.quiet}>
-          <SubscribeButton folder={folder} />
-          <ZipButton folder={folder} />
-        </span>
-      )}
-      {isAdmin && (
-        <span className={css.more}>
-          <Menu target={<IconButton icon="more" label={t('actions.more')} />} position="bottom-end">
-            {entry &&
-              actionsFor(entry, isAdmin).map((action) => (
-                <MenuItem
-                  key={action}
-                  icon={actionIcons[action]}
-                  danger={action === 'delete'}
-                  onClick={() => actions?.run(action, [entry])}
-                >
-                  {t(action === 'edit' ? 'actions.rename' : `actions.${action}`)}
+          {folder && <SubscribeButton folder={folder} />}
+          {folder && <ZipButton folder={folder} />}
+          {isAdmin && (
+            <span className={css.more}>
+              <Menu target={<IconButton icon="more" label={t('actions.more')} />} position="bottom-end">
+                {entry &&
+                  actionsFor(entry, isAdmin).map((action) => (
+                    <MenuItem
+                      key={action}
+                      icon={actionIcons[action]}
+                      danger={action === 'delete'}
+                      onClick={() => actions?.run(action, [entry])}
+                    >
+                      {t(action === 'edit' ? 'actions.rename' : `actions.${action}`)}
+                    </MenuItem>
+                  ))}
+                {folder?.mayUpload && (
+                  <MenuItem icon="upload" onClick={() => pickFolder((files) => sendInto(folder, files))}>
+                    {t('upload.folder')}
+                  </MenuItem>
+                )}
+                {entry && <MenuDivider />}
+                <MenuItem icon="eye" onClick={() => void navigate(pages.folderRights)}>
+                  {t('actions.rights')}
                 </MenuItem>
-              ))}
-            {folder?.mayUpload && (
-              <MenuItem icon="upload" onClick={() => pickFolder((files) => sendInto(folder, files))}>
-                {t('upload.folder')}
-              </MenuItem>
-            )}
-            {entry && <MenuDivider />}
-            <MenuItem icon="eye" onClick={() => void navigate(pages.folderRights)}>
-              {t('actions.rights')}
-            </MenuItem>
-            <MenuItem icon="trash" onClick={() => void navigate(pages.documentTrash)}>
-              {t('trash.title')}
-            </MenuItem>
-            <MenuItem icon="bulletList" onClick={() => void navigate(pages.documentCategories)}>
-              {t('categories.title')}
-            </MenuItem>
-          </Menu>
+                <MenuItem icon="trash" onClick={() => void navigate(pages.documentTrash)}>
+                  {t('trash.title')}
+                </MenuItem>
+                <MenuItem icon="bulletList" onClick={() => void navigate(pages.documentCategories)}>
+                  {t('categories.title')}
+                </MenuItem>
+              </Menu>
+            </span>
+          )}
         </span>
       )}
       {isAdmin && (

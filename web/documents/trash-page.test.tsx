@@ -1,8 +1,9 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Trashed } from '#contract/documents/trash.ts';
+import type { Effect } from '#contract/effect.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
-import { id } from '#web/targeting/fixtures/members.ts';
+import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
@@ -35,7 +36,7 @@ async function pick(item: string) {
   await act(async () => found.click());
 }
 
-function answers(inTrash: { now: boolean }) {
+function answers(inTrash: { now: boolean }, fields: Partial<Effect> = {}) {
   const gone = () => {
     inTrash.now = false;
     return new Response(null, { status: 204 });
@@ -43,7 +44,8 @@ function answers(inTrash: { now: boolean }) {
   return {
     'GET /api/users/me': () => Response.json(me),
     'GET /api/document/trash': () => page(inTrash.now ? [trashed] : []),
-    [`POST /api/document/trash/${id(1)}/restore`]: gone,
+    [`POST /api/document/trash/${id(1)}/restore`]: ({ preview }: { preview: boolean }) =>
+      preview ? Response.json(effect(fields)) : gone(),
     [`DELETE /api/document/trash/${id(1)}`]: gone,
   };
 }
@@ -57,6 +59,21 @@ test('what is in the trash says where it lay and how long it stays, and comes ba
   expect(asked.find(({ name }) => name.endsWith('/restore'))?.version).toBe('"2"');
   await press('Zeigen');
   await until(() => router.state.location.pathname === `/documents/${id(1)}`);
+});
+
+test('before something comes back it is said who gains and who loses by it', async () => {
+  const uwe = { id: id(4), name: 'Uwe Kern', companies: [] };
+  const { asked } = await show(
+    screen,
+    answers({ now: true }, { gain: 1, documents: 1, gaining: [uwe] }),
+    '/documents/trash',
+  );
+  await pick('Zurückholen');
+  const dialog = await appears('[role=dialog]', '„Treppe.pdf“ zurückholen?');
+  expect(dialog.textContent).toContain('Uwe Kern');
+  expect(asked.filter(({ name, preview }) => name.endsWith('/restore') && !preview)).toEqual([]);
+  await press('Zurückholen', dialog);
+  await appears('h2', 'Der Papierkorb ist leer');
 });
 
 test('nothing is deleted for good unasked', async () => {

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import type { Trashed } from '#contract/documents/trash.ts';
 import { pages } from '#contract/pages.ts';
 import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,10 +14,9 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
-import { forgetDocuments } from './documents.queries.ts';
+import { useAskedChange } from './office/use-change.tsx';
 
 /** What was deleted in the last 30 days, and the way back. */
 export function TrashPage() {
@@ -71,7 +69,7 @@ export function TrashPage() {
         state={state}
         menu={(one) => (
           <Menu target={<IconButton icon="more" label={t('actions.of', { name: one.name })} />}>
-            <MenuItem icon="undo" onClick={() => void act.restore(one)}>
+            <MenuItem icon="undo" onClick={() => act.restore(one)}>
               {t('trash.restore')}
             </MenuItem>
             <MenuItem icon="trash" danger onClick={() => act.ask(one)}>
@@ -82,66 +80,50 @@ export function TrashPage() {
         empty={<EmptyState title={t('trash.empty')}>{t('trash.emptyText')}</EmptyState>}
         failed={t('trash.failed')}
       />
-      {act.dialog}
+      {act.dialogs}
     </Page>
   );
 }
 
+/** The way back, which says before who gains and loses by it, and the end. */
 function useTrashActions() {
   const { t } = useTranslation('documents');
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Trashed | null>(null);
-  const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function attempt(step: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
-      tellFailure(error as Error);
-    } finally {
-      setBusy(false);
-      setOpened(false);
-      await forgetDocuments(client);
-    }
-  }
-
-  const restore = ({ id, name, version }: Trashed) =>
-    attempt(async () => {
-      await call('POST /api/document/trash/{id}/restore', { params: { id }, ifMatch: version });
-      toastWithUndo(t('trash.restored', { name }), {
-        undo: t('trash.show'),
-        onUndo: () => void navigate(generatePath(pages.document, { id })),
-      });
-    });
-
-  const removeForGood = ({ id, name, version }: Trashed) =>
-    attempt(async () => {
+  const restoring = useEffectfulChange();
+  const removal = useAskedChange<Trashed>({
+    words: ({ name }) => ({
+      title: t('trash.ask', { name }),
+      text: t('trash.askText'),
+      confirm: t('trash.forGood'),
+    }),
+    step: async ({ id, name, version }) => {
       await call('DELETE /api/document/trash/{id}', { params: { id }, ifMatch: version });
       toast.success(t('trash.removed', { name }));
-    });
+    },
+  });
 
-  const dialog = asked && (
-    <ConfirmDialog
-      opened={opened}
-      onClose={() => setOpened(false)}
-      title={t('trash.ask', { name: asked.name })}
-      confirm={t('trash.forGood')}
-      danger
-      busy={busy}
-      onConfirm={() => void removeForGood(asked)}
-    >
-      {t('trash.askText')}
-    </ConfirmDialog>
-  );
+  function restore({ id, name, version }: Trashed): void {
+    restoring.ask({
+      route: 'POST /api/document/trash/{id}/restore',
+      args: { params: { id }, ifMatch: version },
+      summary: t('trash.restoreSummary', { name }),
+      words: { title: t('trash.restoreTitle', { name }), confirm: t('trash.restore') },
+      onSaved: () =>
+        toastWithUndo(t('trash.restored', { name }), {
+          undo: t('trash.show'),
+          onUndo: () => void navigate(generatePath(pages.document, { id })),
+        }),
+    });
+  }
+
   return {
     restore,
-    ask: (one: Trashed) => {
-      setAsked(one);
-      setOpened(true);
-    },
-    dialog,
+    ask: removal.ask,
+    dialogs: (
+      <>
+        {restoring.dialog}
+        {removal.dialog}
+      </>
+    ),
   };
 }

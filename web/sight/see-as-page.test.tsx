@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { NamedTarget } from '#contract/targeting.ts';
 import { card, draft, id } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page } from '#web/posts/fixtures/screen.tsx';
-import { seeAsDraftPath, seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
-import { appears, named, until } from '#web/ui/fixtures/reader.ts';
+import { document as documentOf } from '#web/documents/fixtures/documents.ts';
+import { seeAsDocumentPath, seeAsDraftPath, seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { folder } from './fixtures/folders.ts';
 import { lookAt } from './fixtures/screen.tsx';
 
@@ -130,4 +131,66 @@ test('a group that is simply not addressed reads whom the draft goes to', async 
       Response.json({ post: null, keptOutBy: [], audience: { include: [other], exclude: [] } }),
   });
   await until(() => document.body.textContent.includes('Der Beitrag geht nur an: Dachdecker-Innung.'));
+});
+
+const archive = folder(1, 'Innungen');
+const table = documentOf(2, 'Lohntabelle.txt', archive, { type: 'text/plain' });
+
+test('a folder and what lies in it are walked within the frame, as the group sees them', async () => {
+  const { router, asked } = await lookAt(`${seeAsPath(guild, back)}&area=folders`, {
+    ...answers,
+    'GET /api/see-as/folders': () => page([archive]),
+    [`GET /api/document/entries/${archive.id}`]: () => Response.json({ ...archive, kind: 'folder' }),
+    [`GET /api/document/entries/${table.id}`]: () => Response.json(table),
+    [`GET /api/see-as/folders/${archive.id}`]: () => Response.json({ ...archive, because: [{ kind: 'guild', name }] }),
+    [`GET /api/see-as/folders/${archive.id}/contents`]: () => page([table]),
+    [`GET /api/see-as/documents/${table.id}`]: () => Response.json({ ...table, mayChange: false }),
+  });
+  await follow('Innungen');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    seeAsDocumentPath(archive.id, guild, back),
+  );
+  await appears('h2', 'Innungen');
+  expect(document.body.textContent).toContain(`durch: ${name}`);
+  await follow('Lohntabelle');
+  await appears('h2', 'Lohntabelle');
+  await appears('dt', 'Stand');
+  expect(named('button', 'Herunterladen')).toBeUndefined();
+  expect(named('button', 'Warum sehe ich das?')).toBeUndefined();
+  expect(asked).toContain(`GET /api/see-as/documents/${table.id}?as=guild%3A${id(501)}`);
+  await follow('Beenden');
+  expect(router.state.location.pathname).toBe(back);
+});
+
+test('what the group does not see is hidden, by name; what is gone says so', async () => {
+  const { router } = await lookAt(seeAsDocumentPath(archive.id, guild), {
+    ...answers,
+    [`GET /api/document/entries/${archive.id}`]: () => Response.json({ ...archive, kind: 'folder' }),
+  });
+  await appears('h2', 'Dieser Ordner ist hier nicht zu sehen');
+  expect(document.body.textContent).toContain(`„Innungen“ ist nicht für ${name} bestimmt`);
+  await act(async () => router.navigate(seeAsDocumentPath(id(999), guild)));
+  await appears('h2', 'Das gibt es nicht mehr');
+});
+
+test('somebody is chosen by name, and the archive is seen with his or her eyes', async () => {
+  const jutta = { id: id(77), name: 'Jutta Rehbein', email: null, state: 'active', companies: [] };
+  const { asked, router } = await lookAt(seeAsDocumentPath(archive.id), {
+    'GET /api/targets': () => page([]),
+    'GET /api/users': () => page([jutta]),
+    [`GET /api/users/${id(77)}`]: () => Response.json(jutta),
+    [`GET /api/document/entries/${archive.id}`]: () => Response.json({ ...archive, kind: 'folder' }),
+    [`GET /api/see-as/folders/${archive.id}`]: () => Response.json(archive),
+    [`GET /api/see-as/folders/${archive.id}/contents`]: () => page([]),
+  });
+  await appears('button', 'Eine Person');
+  await press('Eine Person');
+  await write(await appears('input[role=combobox]'), 'Reh');
+  const option = () => document.querySelector<HTMLElement>('[role=option]');
+  await until(() => option() !== null);
+  await act(async () => option()?.click());
+  await appears('h1', 'Ansehen wie: Jutta Rehbein');
+  await until(() => document.body.textContent.includes('Hier liegt noch nichts.'));
+  expect(router.state.location.search).toBe(`?as=user%3A${id(77)}`);
+  expect(asked).toContain(`GET /api/see-as/folders/${archive.id}?as=user%3A${id(77)}`);
 });

@@ -20,7 +20,9 @@ export function SeeAsPage() {
   }
   return (
     <SeeAsFrame key={as} as={as} back={back} area={area}>
-      {(name) => (area === 'posts' ? <SeenPosts as={as} name={name} /> : <SeenFolders as={as} name={name} />)}
+      {(name) =>
+        area === 'posts' ? <SeenPosts as={as} name={name} /> : <SeenFolders as={as} name={name} back={back} />
+      }
     </SeeAsFrame>
   );
 }

@@ -39,7 +39,22 @@ export function seenFoldersQuery(as: string) {
   });
 }
 
-/** The name of a group that `targetKey` spelled, or of the guild of a newcomer; an office in a guild has both names. */
+/** What lies in a folder, as the same somebody sees it. */
+export function seenContentsQuery(id: string, as: string) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/see-as/folders/{id}/contents', id, as] as const,
+    queryFn: ({ pageParam }) =>
+      call('GET /api/see-as/folders/{id}/contents', {
+        params: { id },
+        query: { as, page: pageParam, size: foldersSize },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+}
+
+/** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names. */
 export function groupNameQuery(as: string) {
   return queryOptions<string>({
     queryKey: ['group name', as],
@@ -63,6 +78,8 @@ async function nameOf(as: string): Promise<string> {
       return (await call('GET /api/companies/{id}', { params })).name;
     case 'role':
       return (await call('GET /api/roles/{id}', { params })).name;
+    case 'user':
+      return (await call('GET /api/users/{id}', { params })).name;
     case 'list':
       return (await call('GET /api/lists/{id}', { params })).name;
     default: {

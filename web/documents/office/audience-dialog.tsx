@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AudienceChoice } from './audience-choice.tsx';
+import { FolderMismatch } from './folder-mismatch.tsx';
 
 interface Props {
   opened: boolean;
@@ -65,6 +66,7 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
         ifMatch: folder.version,
       },
       summary: t('audience.summary', { name: folder.name }),
+      beside: changed.includes('audience') && <FolderMismatch folder={folder} audience={wire(chosen.audience)} />,
       onSaved: () => {
         onClose();
         toast.success(t('saved', { name: folder.name }));

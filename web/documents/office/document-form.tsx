@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDays } from '../days.ts';
-import { categoriesQuery, pageSize } from '../documents.queries.ts';
+import { categoriesQuery } from '../documents.queries.ts';
 
 type Values = { name: string; categoryId: string; validFrom: string; validUntil: string; replacedBy: Choice | null };
 
@@ -86,6 +86,8 @@ export function DocumentForm({ opened, onClose, document }: Props) {
           {...form.register('name', { validate: (name) => name.trim() !== '' || ui('form.required') })}
         />
         <SelectField
+          // The choice that holds can only be shown among those that are there.
+          key={categories.length}
           label={labels.categoryId}
           choices={kinds}
           error={errors.categoryId?.message}
@@ -110,7 +112,7 @@ export function DocumentForm({ opened, onClose, document }: Props) {
           name="replacedBy"
           label={labels.replacedBy}
           hint={t('fields.replacedByHint')}
-          finder={finderIn(document)}
+          finder={finderFor(document)}
           without={[document.id]}
         />
       </FormDialog>
@@ -129,19 +131,25 @@ function bodyOf({ name, categoryId, validFrom, validUntil, replacedBy }: Partial
   };
 }
 
-/** Among the latest documents of the same folder: what replaces one lies beside it. */
-function finderIn({ path }: Document): Finder {
+/** Any document one sees, by the search; before anything is looked for the latest of the same folder, beside which it mostly lies. */
+function finderFor({ path }: Document): Finder {
   const folderId = path.at(-1)?.id ?? '';
   return {
-    key: `documents in ${folderId}`,
+    key: `documents, near ${folderId} first`,
     async find(search) {
-      const { items } = await call('GET /api/document/folders/{id}/contents', {
-        params: { id: folderId },
-        query: { only: 'documents', sort: '-filedAt', size: pageSize },
-      });
-      const sought = search.toLocaleLowerCase();
-      const choices = items.filter(({ name }) => name.toLocaleLowerCase().includes(sought));
-      return { choices: choices.map(({ id, name }) => ({ id, name })), total: choices.length };
+      if (search.trim() === '') {
+        const { items, total } = await call('GET /api/document/folders/{id}/contents', {
+          params: { id: folderId },
+          query: { only: 'documents', sort: '-filedAt', size: 20 },
+        });
+        return { choices: items.map(({ id, name }) => ({ id, name })), total };
+      }
+      const { items, total } = await call('GET /api/search', { query: { search, size: 20 } });
+      return { choices: items.flatMap((hit) => (hit.kind === 'document' ? [choiceOf(hit.document)] : [])), total };
     },
   };
+}
+
+function choiceOf({ id, name, path }: Document): Choice {
+  return { id, name, hint: path.map((folder) => folder.name).join(' › ') };
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, useNavigate } from 'react-router';
+import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
+import { loaded } from '#web/base/connection.ts';
+import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDownload } from '../files/use-download.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';
@@ -11,6 +13,11 @@ import { DocumentForm } from './document-form.tsx';
 import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
 import { FolderForm } from './folder-form.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+
+const WhoSeesDrawer = lazy(async () => {
+  const { WhoSeesDrawer: drawer } = await loaded(() => import('#web/targeting/who-sees/who-sees-drawer.tsx'));
+  return { default: drawer };
+});
 
 interface Asked {
   action: EntryAction;
@@ -30,6 +37,7 @@ interface Props {
 export function EntryActionsRoom({ shown, children }: Props) {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const download = useDownload();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
@@ -40,9 +48,11 @@ export function EntryActionsRoom({ shown, children }: Props) {
     setOpened(true);
   }
 
-  async function copyLink({ id }: FolderEntry) {
-    await navigator.clipboard.writeText(`${window.location.origin}${generatePath(pages.document, { id })}`);
-    toast.success(t('link.copied'));
+  /** Of a document the address that leads to what holds in its place. */
+  async function copyLink({ id, kind }: FolderEntry) {
+    const page = kind === 'document' ? pages.currentDocument : pages.document;
+    await navigator.clipboard.writeText(`${window.location.origin}${generatePath(page, { id })}`);
+    toast.success(t(`link.${kind}`));
   }
 
   function run(action: EntryAction, entries: readonly FolderEntry[]) {
@@ -50,6 +60,7 @@ export function EntryActionsRoom({ shown, children }: Props) {
     if (!entry) return;
     if (action === 'download' && entry.kind === 'document') void download(entry);
     else if (action === 'link') void copyLink(entry);
+    else if (action === 'seeAs') void navigate(seeAsDocumentPath(entry.id, undefined, pathname + search));
     else ask(action, entries);
   }
 
@@ -77,6 +88,11 @@ export function EntryActionsRoom({ shown, children }: Props) {
       )}
       {asked?.action === 'audience' && entry?.kind === 'folder' && (
         <AudienceDialog key={asked.key} {...frame} folder={entry} />
+      )}
+      {asked?.action === 'whoSees' && entry && (
+        <Suspense>
+          <WhoSeesDrawer key={asked.key} {...frame} thing={entry} />
+        </Suspense>
       )}
     </EntryActionsContext>
   );

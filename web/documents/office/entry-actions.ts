@@ -3,22 +3,31 @@ import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** What can be done with a folder or a document. */
-export type EntryAction = 'download' | 'link' | 'edit' | 'audience' | 'move' | 'delete';
+export type EntryAction = 'download' | 'link' | 'whoSees' | 'seeAs' | 'edit' | 'audience' | 'move' | 'delete';
 
 export const actionIcons: Record<EntryAction, IconName> = {
   download: 'download',
   link: 'link',
+  whoSees: 'people',
+  seeAs: 'eye',
   edit: 'write',
-  audience: 'people',
+  audience: 'lock',
   move: 'folder',
   delete: 'trash',
 };
 
 /** In the order of the menu; the server decides, the screen only does not tempt. */
 export function actionsFor(entry: FolderEntry, isAdmin: boolean): EntryAction[] {
-  if (entry.kind === 'document')
-    return entry.mayChange ? ['download', 'link', 'edit', 'move', 'delete'] : ['download', 'link'];
-  return isAdmin ? ['link', 'edit', 'audience', 'move', 'delete'] : ['link'];
+  const isFolder = entry.kind === 'folder';
+  const mayChange = isFolder ? isAdmin : entry.mayChange;
+  return [
+    ...(isFolder ? [] : (['download'] as const)),
+    'link',
+    ...(isAdmin ? (['whoSees', 'seeAs'] as const) : []),
+    ...(mayChange ? (['edit'] as const) : []),
+    ...(isFolder && isAdmin ? (['audience'] as const) : []),
+    ...(mayChange ? (['move', 'delete'] as const) : []),
+  ];
 }
 
 /** Whether it can be moved and deleted, and therefore chosen. */

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FolderTree } from '../tree/folder-tree.tsx';
+import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
 
@@ -46,8 +47,8 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
           <Button
             variant="primary"
             disabled={!possible}
-            busy={move.isPending}
-            onClick={() => move.mutate({ entries, to }, { onSuccess: onClose })}
+            busy={move.busy}
+            onClick={() => void move.run(entries, to).then(onClose)}
           >
             {chosen ? t('move.confirm', { place: to?.name ?? t('title') }) : t('actions.move')}
           </Button>
@@ -76,6 +77,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
         </>
       )}
       {to && possible && <SeenThere folder={to} />}
+      {possible && only && entries.length === 1 && <MoveEffect entry={only} to={to} />}
       {to && !to.mayUpload && <Banner tone="warn">{t('move.notAllowed')}</Banner>}
     </Dialog>
   );

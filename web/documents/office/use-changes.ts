@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { call } from '#web/base/api.ts';
@@ -6,80 +5,70 @@ import { useFormats } from '#web/base/formats.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
-import { forgetDocuments } from '../documents.queries.ts';
+import { useChange } from './use-change.tsx';
 
-/** Puts folders and documents into the trash, and offers to take them out again. */
+/** Puts folders and documents into the trash, and offers to take them out again; answers which have gone. */
 export function useDelete() {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
-  const client = useQueryClient();
-  const done = (entries: readonly FolderEntry[]) =>
+  const { busy, attempt } = useChange();
+  const told = (entries: readonly FolderEntry[]) =>
     entries.length === 1
       ? t('delete.done', { name: entries[0]?.name ?? '' })
       : t('delete.doneSeveral', { count: entries.length, number: number(entries.length) });
 
-  async function restore(entries: readonly FolderEntry[]) {
-    try {
+  function restore(entries: readonly FolderEntry[]): void {
+    void attempt(async () => {
       for (const { id } of entries) await call('POST /api/document/trash/{id}/restore', { params: { id } });
-    } catch (error) {
-      tellFailure(error as Error);
-    }
-    await forgetDocuments(client);
+    });
   }
 
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (entries: readonly FolderEntry[]) => eachOf(entries, remove),
-    onSuccess: async ({ done: gone, failed }) => {
-      if (gone.length > 0) toastWithUndo(done(gone), { undo: t('delete.undo'), onUndo: () => void restore(gone) });
-      tellFailed(failed);
-      await forgetDocuments(client);
-    },
-  });
+  async function run(entries: readonly FolderEntry[]): Promise<FolderEntry[]> {
+    let gone: FolderEntry[] = [];
+    await attempt(async () => {
+      gone = await eachOf(entries, remove);
+      if (gone.length > 0) toastWithUndo(told(gone), { undo: t('delete.undo'), onUndo: () => restore(gone) });
+    });
+    return gone;
+  }
+
+  return { busy, run };
 }
 
 /** Puts them into another folder, null being the place of the outermost. */
 export function useMove() {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
-  const client = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ entries, to }: { entries: readonly FolderEntry[]; to: { id: string; name: string } | null }) =>
-      eachOf(entries, (entry) => move(entry, to?.id ?? null)),
-    onSuccess: async ({ done, failed }, { to }) => {
-      const place = to?.name ?? t('title');
-      if (done.length > 0) toast.success(t('move.done', { count: done.length, number: number(done.length), place }));
-      tellFailed(failed);
-      await forgetDocuments(client);
-    },
-  });
+  const { busy, attempt } = useChange();
+
+  function run(entries: readonly FolderEntry[], to: { id: string; name: string } | null): Promise<void> {
+    return attempt(async () => {
+      const { length } = await eachOf(entries, (entry) => move(entry, to?.id ?? null));
+      const words = { count: length, number: number(length), place: to?.name ?? t('title') };
+      if (length > 0) toast.success(t('move.done', words));
+    });
+  }
+
+  return { busy, run };
 }
 
-interface Outcome {
-  done: FolderEntry[];
-  failed: { entry: FolderEntry; error: Error }[];
-}
-
-/** One after the other: the tree is locked for each change, and what fails keeps none of the others back. */
+/** One after the other: the tree is locked for each change, and what fails keeps none of the others back. Answers what went. */
 async function eachOf(
   entries: readonly FolderEntry[],
   act: (entry: FolderEntry) => Promise<unknown>,
-): Promise<Outcome> {
-  const outcome: Outcome = { done: [], failed: [] };
+): Promise<FolderEntry[]> {
+  const done: FolderEntry[] = [];
+  const failed: Error[] = [];
   for (const entry of entries) {
     try {
       await act(entry);
-      outcome.done.push(entry);
+      done.push(entry);
     } catch (error) {
-      outcome.failed.push({ entry, error: error as Error });
+      failed.push(error as Error);
     }
   }
-  return outcome;
-}
-
-function tellFailed(failed: Outcome['failed']): void {
-  for (const { error } of failed.slice(0, 1)) tellFailure(error);
+  for (const error of failed.slice(0, 1)) tellFailure(error);
+  return done;
 }
 
 function remove({ kind, id, version: ifMatch }: FolderEntry): Promise<void> {

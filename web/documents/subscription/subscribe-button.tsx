@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
 import { call, query } from '#web/base/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Shorter } from '#web/ui/shorter.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const subscriptions = query('GET /api/document/subscriptions', { query: { size: 100 } });
@@ -21,6 +22,7 @@ export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder,
     onSuccess: () => toast.success(t(isSubscribed ? 'subscription.unsubscribed' : 'subscription.subscribed', { name })),
     onSettled: () => client.invalidateQueries({ queryKey: subscriptions.queryKey }),
   });
+  const word = isSubscribed ? 'unsubscribe' : 'subscribe';
   if (!found.data) return null;
   return (
     <Button
@@ -30,7 +32,7 @@ export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder,
       busy={change.isPending}
       onClick={() => change.mutate()}
     >
-      {t(isSubscribed ? 'subscription.unsubscribe' : 'subscription.subscribe')}
+      <Shorter words={t(`subscription.${word}`)} />
     </Button>
   );
 }

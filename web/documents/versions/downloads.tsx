@@ -16,7 +16,7 @@ import css from '../history.module.css';
 const most = 100;
 
 /** For the office: who has loaded a document, and a mail to those who have what holds no more. */
-export function Downloads({ document: { id } }: { document: Pick<Document, 'id'> }) {
+export function Downloads({ document: { id, replacedBy } }: { document: Pick<Document, 'id' | 'replacedBy'> }) {
   const { t } = useTranslation('documents');
   const { instant, number, shortDate } = useFormats();
   const [size, setSize] = useState(10);
@@ -41,7 +41,7 @@ export function Downloads({ document: { id } }: { document: Pick<Document, 'id'>
           {total === 0 ? t('downloads.none') : t('downloads.times', { count: times, number: number(times) })}
         </p>
       )}
-      {untold > 0 && <Tell id={id} untold={untold} />}
+      {untold > 0 && <Tell id={id} untold={untold} replaced={replacedBy !== null} />}
       <ul className={css.rows}>
         {items.map(({ user, number: version, lastAt, toldAt }) => (
           <li key={user.id} className={css.row}>
@@ -64,7 +64,7 @@ export function Downloads({ document: { id } }: { document: Pick<Document, 'id'>
   );
 }
 
-function Tell({ id, untold }: { id: string; untold: number }) {
+function Tell({ id, untold, replaced }: { id: string; untold: number; replaced: boolean }) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function Tell({ id, untold }: { id: string; untold: number }) {
   });
   return (
     <Banner tone="warn" role="status">
-      <p>{t('downloads.untold', { count: untold, number: number(untold) })}</p>
+      <p>{t(replaced ? 'downloads.unreplaced' : 'downloads.untold', { count: untold, number: number(untold) })}</p>
       <Button small icon="mail" busy={tell.isPending} onClick={() => tell.mutate()}>
         {t('downloads.tell')}
       </Button>

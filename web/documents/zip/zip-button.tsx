@@ -9,6 +9,7 @@ import { isAbort, placeFor, saveFile } from '#web/base/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
+import { Shorter } from '#web/ui/shorter.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from '../history.module.css';
@@ -58,7 +59,7 @@ export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
         busy={load.isPending}
         onClick={() => load.mutate()}
       >
-        {t(ids ? 'zip.chosen' : 'zip.folder')}
+        <Shorter words={t(ids ? 'zip.chosen' : 'zip.folder')} />
       </Button>
     );
   return (

@@ -5,18 +5,21 @@ import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useReader } from '../reader.ts';
 import css from './attachments.module.css';
 
 /** The documents of a post that the reader sees, each a link to where it lies. */
 export function AttachedFiles({ documents, compact }: { documents: Attached[]; compact?: boolean }) {
   const { t } = useTranslation('posts');
   const { size } = useFormats();
+  const { addressOf } = useReader();
+  const place = (id: string) => generatePath(pages.document, { id });
   if (documents.length === 0) return null;
   return (
     <ul className={classes(css.files, compact && css.compact)} aria-label={t('attachments.title')}>
       {documents.map(({ id, name, type, bytes }) => (
         <li key={id}>
-          <Link to={generatePath(pages.document, { id })} className={css.file}>
+          <Link to={addressOf(place(id)) ?? place(id)} className={css.file}>
             <Icon name={iconOf(type)} size="small" />
             <span className={css.name}>{name}</span>
             <span className={css.size}>{size(bytes)}</span>

@@ -115,10 +115,15 @@ test('recipients change after the effect is shown; what is new and removed is sa
     gaining: [{ id: id(998), name: 'Ruben Castell', companies: [] }],
   });
   const after = post({ audience: { include: [roofers], exclude: [] }, version: 5 });
-  let current = post();
+  const wages = { id: id(950), name: 'Lohntabelle', type: 'application/pdf', bytes: 1000 };
+  let current = post({ documentIds: [wages.id], documents: [wages] });
   await show(
-    post(),
+    current,
     {
+      'POST /api/posts/attachment-check': () =>
+        Response.json({
+          items: [{ ...wages, people: 54, unseeing: 54, folder: { id: id(951), name: 'Tarif' }, audience: null }],
+        }),
       [`GET /api/posts/${id(1)}`]: () => Response.json(current),
       'GET /api/targets': () => page([roofers]),
       'POST /api/reach': ({ body }) => {
@@ -150,6 +155,7 @@ test('recipients change after the effect is shown; what is new and removed is sa
   await press('Fertig: 1 Gruppe');
   await until(() => document.body.textContent.includes('+12'));
   expect(document.activeElement?.textContent).toBe('Hinzufügen');
+  await until(() => dialog.textContent.includes('sieht „Lohntabelle“'));
   expect(dialog.textContent).toContain('Dachdecker-Innung Musterlandneu');
   expect(dialog.querySelector('s')?.textContent).toBe('Tischler-Innung Musterland');
   expect(dialog.textContent).toContain('entfernt');

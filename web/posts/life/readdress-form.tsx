@@ -6,6 +6,7 @@ import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { AudienceSide } from '../editor/audience/audience-side.tsx';
 import { type Side, toggled } from '../editor/audience/chosen.ts';
+import { Unseen } from '../attachments/unseen.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './life.module.css';
 import { ReaddressEffect } from './readdress-effect.tsx';
@@ -51,6 +52,7 @@ export function ReaddressForm({ post, before, audience, isNew, counted, effect, 
           />
         </div>
       ))}
+      {isNew && audience.include.length > 0 && <Unseen audience={audience} documents={post.documents} />}
       <ReaddressEffect audience={audience} isNew={isNew} counted={counted} effect={effect} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { Paths } from '#web/targeting/paths/paths.tsx';
 import { useBecause } from './because.ts';
 import { Path } from './path.tsx';
+import { SeenByOthers } from './seen-by-others.tsx';
 import css from './why.module.css';
 
 type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
@@ -13,14 +14,8 @@ type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 /** Why the reader sees a post: at once the groups the post came with, then every way through them, and who else sees it. */
 export function WhyAnswer({ post }: { post: Seen }) {
   const { t } = useTranslation('sight');
-  const { number, instant } = useFormats();
+  const { instant } = useFormats();
   const sight = useQuery(query('GET /api/posts/{id}/sight', { params: { id: post.id } })).data;
-  const companies = sight?.companies
-    ? t('reach.companies', { count: sight.companies, n: number(sight.companies) })
-    : '';
-  // The reader's own company is among them.
-  const where = companies && (post.outsideAudience ? ` ${companies}` : t('path.together', { companies }));
-  const others = sight && { count: sight.others, n: number(sight.others), where };
   const note = t('path.addressed');
   return (
     <>
@@ -35,9 +30,7 @@ export function WhyAnswer({ post }: { post: Seen }) {
         </div>
       )}
       {sight?.from && <p className={css.others}>{t('path.from', { at: instant(sight.from) })}</p>}
-      <p className={css.others} role="status">
-        {others && t(post.outsideAudience ? 'path.seenBy' : 'path.others', others)}
-      </p>
+      <SeenByOthers sight={sight} outsideAudience={post.outsideAudience} />
     </>
   );
 }

@@ -1,24 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Popover } from '#web/ui/popover.tsx';
 import { WhyAnswer } from './why-answer.tsx';
-import css from './why.module.css';
+import { WhyButton } from './why-button.tsx';
 
-/** "Warum sehe ich das?": a popover, on a phone a drawer from below. */
+/** "Warum sehe ich das?" of a post. */
 export function Why({ post }: { post: Pick<PostSummary, 'id' | 'because' | 'outsideAudience'> }) {
-  const { t } = useTranslation('posts');
   return (
-    <Popover
-      title={t('why.question')}
-      target={
-        <button type="button" className={css.button}>
-          <Icon name="help" />
-          {t('why.question')}
-        </button>
-      }
-    >
+    <WhyButton>
       <WhyAnswer post={post} />
-    </Popover>
+    </WhyButton>
   );
 }

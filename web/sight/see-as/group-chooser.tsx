@@ -2,11 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type SizedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useTargetSize } from '#web/posts/reasons/target-size.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
+import { PersonPicker } from '#web/targeting/person/person-picker.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,11 +19,14 @@ import css from './group-chooser.module.css';
 const most = 50;
 const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];
 
-/** Looks up the group whose eyes are lent; `to` says where a group as `targetKey` spells it, or a newcomer, leads. */
+/** Looks up the group or the person whose eyes are lent; `to` says where somebody as `seenAsPattern` spells him or her leads. */
 export function GroupChooser({ to }: { to: (as: string) => string }) {
   const { t } = useTranslation('posts');
+  const { t: sight } = useTranslation('sight');
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | undefined>();
+  const [person, setPerson] = useState(false);
+  const navigate = useNavigate();
   const [sought] = useDebouncedValue(search.trim(), 250);
   const found = useQuery({
     ...query('GET /api/targets', { query: { search: sought, size: most, kind } }),
@@ -30,6 +34,32 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
   });
   const targets = found.data?.items ?? [];
   const others = (found.data?.total ?? 0) - targets.length;
+  const choose = (of: TargetKind | undefined, one = false) => {
+    setKind(of);
+    setPerson(one);
+  };
+  const kindChips = (
+    <Chips label={t('picker.kind')}>
+      <Chip chosen={!kind && !person} onClick={() => choose(undefined)}>
+        {t('feed.all')}
+      </Chip>
+      {kinds.map((item) => (
+        <Chip key={item} chosen={item === kind} onClick={() => choose(item)}>
+          {t(`picker.kinds.${item}`)}
+        </Chip>
+      ))}
+      <Chip chosen={person} onClick={() => choose(undefined, true)}>
+        {sight('seeAs.person')}
+      </Chip>
+    </Chips>
+  );
+  if (person)
+    return (
+      <Sheet padded className={css.chooser}>
+        {kindChips}
+        <PersonPicker focused onPick={({ id }) => void navigate(to(`user:${id}`))} />
+      </Sheet>
+    );
   return (
     <Sheet padded className={css.chooser}>
       <SearchField
@@ -39,16 +69,7 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
         autoComplete="off"
         maxLength={200}
       />
-      <Chips label={t('picker.kind')}>
-        <Chip chosen={!kind} onClick={() => setKind(undefined)}>
-          {t('feed.all')}
-        </Chip>
-        {kinds.map((item) => (
-          <Chip key={item} chosen={item === kind} onClick={() => setKind(item)}>
-            {t(`picker.kinds.${item}`)}
-          </Chip>
-        ))}
-      </Chips>
+      {kindChips}
       {found.error && (
         <FailureState title={t('picker.failed')} error={found.error} retry={() => void found.refetch()} />
       )}

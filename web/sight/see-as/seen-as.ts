@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
+import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
 import { groupNameQuery } from '../sight.queries.ts';
 
 export type Area = 'posts' | 'folders';
@@ -37,6 +37,8 @@ export function addressInFrame(path: string, as: string, back?: string): string 
   const id = matchPath(pages.post, pathname)?.params.id;
   if (id) return seeAsPostPath(id, as, back);
   if (pathname === pages.home) return areaPath('posts', as, back);
+  const thing = matchPath(pages.document, pathname)?.params.id;
+  if (thing) return seeAsDocumentPath(thing, as, back);
   if (matchPath({ path: pages.documents, end: false }, pathname)) return areaPath('folders', as, back);
   return null;
 }

@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Folder } from '#contract/documents/folders.ts';
+import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -11,7 +14,7 @@ import { type Branch, treeOf } from './folder-tree.ts';
 import css from './seen-folders.module.css';
 
 /** Every folder that somebody else sees, each within its parent. */
-export function SeenFolders({ as, name }: { as: string; name: string }) {
+export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
   const { t } = useTranslation('sight');
   const found = useInfiniteQuery(seenFoldersQuery(as));
   const folders = found.data?.pages.flatMap((page) => page.items) ?? [];
@@ -32,7 +35,7 @@ export function SeenFolders({ as, name }: { as: string; name: string }) {
     return <EmptyState title={t('seeAs.noFolders')}>{t('seeAs.noFoldersText', { name })}</EmptyState>;
   return (
     <Sheet padded className={css.sheet}>
-      <Branches branches={treeOf(folders)} />
+      <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />
       {found.hasNextPage && (
         <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('people.more')}
@@ -42,16 +45,16 @@ export function SeenFolders({ as, name }: { as: string; name: string }) {
   );
 }
 
-function Branches({ branches }: { branches: Branch[] }) {
+function Branches({ branches, to }: { branches: Branch[]; to: (folder: Folder) => string }) {
   return (
     <ul className={css.branches}>
       {branches.map(({ folder, inside }) => (
         <li key={folder.id}>
           <span className={css.folder}>
             <Icon name="folder" />
-            {folder.name}
+            <Link to={to(folder)}>{folder.name}</Link>
           </span>
-          {inside.length > 0 && <Branches branches={inside} />}
+          {inside.length > 0 && <Branches branches={inside} to={to} />}
         </li>
       ))}
     </ul>

@@ -139,6 +139,8 @@ export const texts: Translated<typeof english> = {
     readdress: 'Empfänger ändern',
   },
   whoSees: {
+    asOffice: 'Es ist nicht für Sie bestimmt. Sie sehen es, weil Sie zur Geschäftsstelle gehören.',
+    everyone: 'Es ist für alle Mitglieder bestimmt.',
     menu: 'Wer sieht das?',
     seeAs: 'Ansehen wie eine Gruppe',
     people: 'Wer das ist',
@@ -174,7 +176,7 @@ export const texts: Translated<typeof english> = {
     titleOf: 'Ansehen wie: {{name}}',
     hint: 'Zeigt das Portal, wie es dort ankommt.',
     choose:
-      'Wählen Sie eine Gruppe. Sie sehen Beiträge und Ordner wie jemand, der zu ihr gehört und sonst zu nichts. Nichts gilt dadurch als gelesen.',
+      'Wählen Sie eine Gruppe oder eine Person. Eine Gruppe heißt: jemand, der zu ihr gehört und sonst zu nichts. Nichts gilt dadurch als gelesen.',
     otherGroup: 'Andere Gruppe',
     otherGroupMenu: 'Eine andere Gruppe wählen',
     banner: 'Sie sehen das Portal wie: {{name}}. Nur lesen.',
@@ -183,7 +185,7 @@ export const texts: Translated<typeof english> = {
     newcomer: 'Neuling: {{name}}',
     asNewcomer: 'Als Neuling dieser Innung',
     gone: 'Diese Gruppe gibt es nicht mehr',
-    goneText: 'Wählen Sie eine andere Gruppe.',
+    goneText: 'Wählen Sie eine andere Gruppe oder Person.',
     tabs: 'Bereiche',
     posts: 'Aktuelles',
     folders: 'Dokumente',
@@ -204,5 +206,13 @@ export const texts: Translated<typeof english> = {
     draftNotAmong: 'Der Beitrag geht nur an: {{names}}.',
     draftNobody: 'Der Beitrag geht noch an niemanden.',
     draftGone: 'Diesen Beitrag gibt es nicht mehr',
+    person: 'Eine Person',
+    thingGone: 'Das gibt es nicht mehr',
+    thingGoneText: 'Es liegt im Papierkorb, oder es ist endgültig gelöscht.',
+    hidden: {
+      folder: 'Dieser Ordner ist hier nicht zu sehen',
+      document: 'Dieses Dokument ist hier nicht zu sehen',
+      text: '„{{title}}“ ist nicht für {{name}} bestimmt, oder ein Ordner darum herum ist es nicht.',
+    },
   },
 };

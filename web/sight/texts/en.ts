@@ -136,6 +136,8 @@ export const texts = {
     readdress: 'Change the recipients',
   },
   whoSees: {
+    asOffice: 'It is not meant for you. You see it because you belong to the office.',
+    everyone: 'It is meant for all members.',
     menu: 'Who sees this?',
     seeAs: 'See it like a group',
     people: 'Who they are',
@@ -171,7 +173,7 @@ export const texts = {
     titleOf: 'See it like: {{name}}',
     hint: 'Shows the portal as it arrives there.',
     choose:
-      'Choose a group. You will see posts and folders like somebody who belongs to it and to nothing else. Nothing counts as read.',
+      'Choose a group or a person. A group means: somebody who belongs to it and to nothing else. Nothing counts as read.',
     otherGroup: 'Another group',
     otherGroupMenu: 'Choose another group',
     banner: 'You see the portal like: {{name}}. Read only.',
@@ -180,7 +182,7 @@ export const texts = {
     newcomer: 'Newcomer: {{name}}',
     asNewcomer: 'As a newcomer to this guild',
     gone: 'This group no longer exists',
-    goneText: 'Choose another group.',
+    goneText: 'Choose another group or person.',
     tabs: 'Areas',
     posts: 'News',
     folders: 'Documents',
@@ -200,6 +202,14 @@ export const texts = {
     draftNotAmong: 'The post goes to these only: {{names}}.',
     draftNobody: 'The post does not go to anybody yet.',
     draftGone: 'This post is not there any more',
+    person: 'A person',
+    thingGone: 'This is not there any more',
+    thingGoneText: 'It is in the trash, or it has been deleted for good.',
+    hidden: {
+      folder: 'This folder is not to be seen here',
+      document: 'This document is not to be seen here',
+      text: '“{{title}}” is not meant for {{name}}, or a folder around it is not.',
+    },
   },
 };
 

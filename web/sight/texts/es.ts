@@ -139,6 +139,8 @@ export const texts: Translated<typeof english> = {
     readdress: 'Cambiar los destinatarios',
   },
   whoSees: {
+    asOffice: 'No está destinado a usted. Lo ve porque pertenece a la secretaría.',
+    everyone: 'Está destinado a todos los miembros.',
     menu: '¿Quién ve esto?',
     seeAs: 'Ver como un grupo',
     people: 'Quiénes son',
@@ -174,7 +176,7 @@ export const texts: Translated<typeof english> = {
     titleOf: 'Ver como: {{name}}',
     hint: 'Muestra el portal tal como llega allí.',
     choose:
-      'Elija un grupo. Verá publicaciones y carpetas como alguien que pertenece a él y a nada más. Nada cuenta como leído.',
+      'Elija un grupo o una persona. Un grupo significa: alguien que pertenece a él y a nada más. Nada cuenta como leído.',
     otherGroup: 'Otro grupo',
     otherGroupMenu: 'Elegir otro grupo',
     banner: 'Ve el portal como: {{name}}. Solo lectura.',
@@ -183,7 +185,7 @@ export const texts: Translated<typeof english> = {
     newcomer: 'Nuevo miembro: {{name}}',
     asNewcomer: 'Como nuevo miembro de este gremio',
     gone: 'Este grupo ya no existe',
-    goneText: 'Elija otro grupo.',
+    goneText: 'Elija otro grupo u otra persona.',
     tabs: 'Secciones',
     posts: 'Novedades',
     folders: 'Documentos',
@@ -203,5 +205,13 @@ export const texts: Translated<typeof english> = {
     draftNotAmong: 'La publicación se dirige solo a: {{names}}.',
     draftNobody: 'La publicación no se dirige todavía a nadie.',
     draftGone: 'Esta publicación ya no existe',
+    person: 'Una persona',
+    thingGone: 'Esto ya no existe',
+    thingGoneText: 'Está en la papelera o se ha borrado definitivamente.',
+    hidden: {
+      folder: 'Esta carpeta no se ve aquí',
+      document: 'Este documento no se ve aquí',
+      text: '«{{title}}» no está destinado a {{name}}, o no lo está una carpeta que lo contiene.',
+    },
   },
 };

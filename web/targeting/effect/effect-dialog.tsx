@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { AffectedPeople } from './affected-people.tsx';
-import { AffectedThings } from './affected-things.tsx';
 import { downloadEffect } from './download-effect.ts';
+import { EffectBody } from './effect-body.tsx';
 import css from './effect.module.css';
-import { EffectFigures } from './figures.tsx';
 
 interface Props {
   opened: boolean;
@@ -20,13 +19,15 @@ interface Props {
   /** "Speichern" unless told. */
   confirm?: string;
   danger?: boolean;
+  /** What is to be known of it besides. */
+  beside?: ReactNode;
   onConfirm: () => void;
   busy: boolean;
 }
 
 /** What a change does to what people see, before it is made: how many, who by name, and which posts and folders. */
 export function EffectDialog(props: Props) {
-  const { opened, onClose, effect, summary, title, confirm, danger, onConfirm, busy } = props;
+  const { opened, onClose, effect, summary, title, confirm, danger, beside, onConfirm, busy } = props;
   const { t } = useTranslation('targeting');
   const { longDay } = useFormats();
   const changes = effect.gain > 0 || effect.lose > 0;
@@ -52,20 +53,8 @@ export function EffectDialog(props: Props) {
       <p className={css.summary}>
         {summary} {effect.on !== null && t('effect.from', { day: longDay(effect.on) })}
       </p>
-      {changes ? (
-        <>
-          <EffectFigures effect={effect} />
-          <div className={css.columns}>
-            <div className={css.people}>
-              <AffectedPeople side="losing" people={effect.losing} count={effect.lose} />
-              <AffectedPeople side="gaining" people={effect.gaining} count={effect.gain} />
-            </div>
-            <AffectedThings effect={effect} />
-          </div>
-        </>
-      ) : (
-        <p className={css.nothing}>{t('effect.nothing')}</p>
-      )}
+      {beside && <div className={css.beside}>{beside}</div>}
+      <EffectBody effect={effect} />
     </Dialog>
   );
 }

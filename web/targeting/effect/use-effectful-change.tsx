@@ -13,6 +13,10 @@ export interface EffectfulChange<N extends PreviewName> {
   args: ArgsOf<N>;
   /** One sentence that says what is about to change: "Zwei Betriebe kommen zur Tischler-Innung." */
   summary: string;
+  /** What the dialog is called and what its button says, unless told below. */
+  words?: { title: string; confirm: string };
+  /** What is to be known of the change besides. */
+  beside?: ReactNode;
   /** What loses something is asked about even where nobody gains or loses sight of anything. */
   always?: { title: string; confirm: string; danger?: boolean };
   onSaved?: (result: ResultOf<N>) => void;
@@ -84,6 +88,8 @@ export function useEffectfulChange() {
           onClose={() => setOpened(false)}
           effect={asked.effect}
           summary={asked.change.summary}
+          beside={asked.change.beside}
+          {...asked.change.words}
           {...asked.change.always}
           onConfirm={() => void attempt(asked.change, () => save(asked.change))}
           busy={busy}

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { stepIcons } from '../paths/step-icons.ts';
 import { seenGroups } from './seen-groups.ts';
 import css from './see-as-links.module.css';
-import { seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
+import { seeAsDocumentPath, seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
 
 interface Props {
   audience: NamedAudience;
@@ -13,16 +13,19 @@ interface Props {
   postId?: string | undefined;
   /** One that is not out yet, too. */
   draftId?: string | undefined;
+  /** A folder or a document. */
+  thingId?: string | undefined;
 }
 
 /** The same as the menu, laid open: within a drawer a menu has no room above. */
-export function SeeAsLinks({ audience, postId, draftId }: Props) {
+export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
   const { t } = useTranslation('sight');
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const groups = seenGroups(audience);
 
   function pathOf(as?: string) {
+    if (thingId) return seeAsDocumentPath(thingId, as, back);
     if (draftId) return seeAsDraftPath(draftId, as, back);
     return as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back);
   }

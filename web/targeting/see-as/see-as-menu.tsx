@@ -13,10 +13,12 @@ interface Props {
   postId?: string | undefined;
   /** One that is not out yet, too: its id, once what is written is saved. */
   draft?: (() => Promise<string | undefined>) | undefined;
+  /** Somebody of all these groups together. */
+  person?: { id: string; name: string } | undefined;
 }
 
 /** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
-export function SeeAsMenu({ audience, postId, draft }: Props) {
+export function SeeAsMenu({ audience, postId, draft, person }: Props) {
   const { t } = useTranslation('sight');
   const navigate = useNavigate();
   const groups = seenGroups(audience);
@@ -38,6 +40,12 @@ export function SeeAsMenu({ audience, postId, draft }: Props) {
         </Button>
       }
     >
+      {person && (
+        <MenuItem icon={stepIcons.person} onClick={() => void look(`user:${person.id}`)}>
+          {person.name}
+        </MenuItem>
+      )}
+      {person && groups.length > 0 && <MenuDivider />}
       {groups.map(({ target, name }) => (
         <MenuItem key={targetKey(target)} icon={stepIcons[target.kind]} onClick={() => void look(targetKey(target))}>
           {target.kind === 'everyone' ? t('path.everyone') : name}

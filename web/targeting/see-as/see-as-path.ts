@@ -19,6 +19,11 @@ export function seeAsDraftPath(id: string, as?: string, back?: string): string {
   return withSeen(generatePath(pages.seeAsDraft, { id }), as, back);
 }
 
+/** The same, of a folder or a document of the archive; without a group, the screen asks for one. */
+export function seeAsDocumentPath(id: string, as?: string, back?: string): string {
+  return withSeen(generatePath(pages.seeAsDocument, { id }), as, back);
+}
+
 function withSeen(path: string, as: string | undefined, back: string | undefined): string {
   const search = new URLSearchParams({ ...(as && { as }), ...(back && { back }) });
   return search.size > 0 ? `${path}?${search}` : path;

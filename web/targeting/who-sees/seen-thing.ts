@@ -15,7 +15,7 @@ type OwnSight = ResultOf<'GET /api/document/folders/{id}/sight'>;
 /** Why the reader sees it, and how many others do. */
 export function ownSightQuery({ kind, id }: SeenThing) {
   return queryOptions<OwnSight>({
-    queryKey: ['sight of', kind, id],
+    queryKey: [`GET /api/document/${kind}/sight`, id],
     queryFn: () =>
       kind === 'folder'
         ? call('GET /api/document/folders/{id}/sight', { params: { id } })
@@ -27,7 +27,7 @@ export function ownSightQuery({ kind, id }: SeenThing) {
 /** Why somebody sees it or does not. */
 export function sightQuery({ kind, id }: SeenThing, userId: string) {
   return queryOptions<FolderSight>({
-    queryKey: ['sight of', kind, id, userId],
+    queryKey: [`GET /api/document/${kind}/sight`, id, userId],
     queryFn: () =>
       kind === 'folder'
         ? call('GET /api/document/folders/{id}/sight/{userId}', { params: { id, userId } })
@@ -38,7 +38,7 @@ export function sightQuery({ kind, id }: SeenThing, userId: string) {
 
 /** Who sees it, page by page. */
 export function seeingQuery({ kind, id }: SeenThing, search: string) {
-  return reachedPages(['people who see', kind, id, search], (paging) => {
+  return reachedPages([`GET /api/document/${kind}/people`, id, search], (paging) => {
     const asked = { params: { id }, query: { ...paging, search } };
     return kind === 'folder'
       ? call('GET /api/document/folders/{id}/people', asked)

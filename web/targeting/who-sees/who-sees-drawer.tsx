@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { NamedAudience } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -8,10 +9,17 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonChoice } from '../person/person-choice.tsx';
 import { PersonRow } from '../reach/lists/people-list.tsx';
 import { ReachedList } from '../reach/lists/reached-list.tsx';
+import { SeeAsLinks } from '../see-as/see-as-links.tsx';
 import { useAudienceWords } from './audience-words.ts';
 import { ownSightQuery, seeingQuery, type SeenThing } from './seen-thing.ts';
 import { ThingAnswer } from './thing-answer.tsx';
 import css from './who-sees.module.css';
+
+const nobody: NamedAudience = { include: [], exclude: [] };
+
+function folderQuery(id: string) {
+  return query('GET /api/document/folders/{id}', { params: { id } });
+}
 
 interface Props {
   opened: boolean;
@@ -40,16 +48,28 @@ function WhoSees({ thing }: { thing: SeenThing }) {
         <PersonChoice>{(person) => <ThingAnswer thing={thing} person={person} />}</PersonChoice>
       </section>
       <section className={css.part}>
+        <h3>{t('whoSees.seeAs')}</h3>
+        <SeeAs thing={thing} />
+      </section>
+      <section className={css.part}>
         <h3>{t('whoSees.people')}</h3>
         <ReachedList
           pagesOf={(search) => seeingQuery(thing, search)}
           row={(person) => <PersonRow person={person} />}
+          focused={false}
           failed={t('people.failed')}
           empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
         />
       </section>
     </>
   );
+}
+
+/** With the eyes of the groups of the innermost audience, or of another. */
+function SeeAs({ thing }: { thing: SeenThing }) {
+  const innermost = useQuery(ownSightQuery(thing)).data?.audiences.at(-1)?.folder.id;
+  const folder = useQuery({ ...folderQuery(innermost ?? ''), enabled: innermost !== undefined }).data;
+  return <SeeAsLinks audience={folder?.audience ?? nobody} thingId={thing.id} />;
 }
 
 /** How many, and the audiences one must be in. */
@@ -89,7 +109,7 @@ function Seeing({ thing }: { thing: SeenThing }) {
 function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
   const { t } = useTranslation('sight');
   const words = useAudienceWords();
-  const folder = useQuery(query('GET /api/document/folders/{id}', { params: { id } })).data;
+  const folder = useQuery(folderQuery(id)).data;
   return (
     <div>
       <dt>{t('whoSees.folder', { name })}</dt>

@@ -12,7 +12,7 @@ export function SeesPart({ user }: { user: User }) {
   if (user.state !== 'active') return <Banner>{t('members.sees.inactive', { name: user.name })}</Banner>;
   return (
     <>
-      <SeenPosts user={user} action={<SeeAsMenu audience={groupsOf(user)} />} />
+      <SeenPosts user={user} action={<SeeAsMenu audience={groupsOf(user)} person={user} />} />
       <SeenFolders user={user} />
     </>
   );

@@ -16,10 +16,12 @@ interface Props<Item> {
   failed: string;
   /** Nothing is called like that, or there is nothing at all. */
   empty: (searched: boolean) => string;
+  /** To search it is what one has come for, unless told. */
+  focused?: boolean;
 }
 
 /** What is behind a number of a reach; searched, and more of it on demand. */
-export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty }: Props<Item>) {
+export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
   const { t } = useTranslation('sight');
   const { number } = useFormats();
   const [search, setSearch] = useState('');
@@ -35,7 +37,7 @@ export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed,
         onChange={(event) => setSearch(event.target.value)}
         autoComplete="off"
         maxLength={200}
-        data-autofocus
+        data-autofocus={focused || undefined}
       />
       {found.error && items.length === 0 && (
         <FailureState title={failed} error={found.error} retry={() => void found.refetch()} />

@@ -1,0 +1,42 @@
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** What goes with some folders and documents when they are deleted. */
+export interface Lost {
+  folders: number;
+  documents: string[];
+  /** The keys of groups that one of the folders is for and none that stays. */
+  groups: string[];
+}
+
+/** Of folders and documents that are not in the trash, by their ids, with all that lies in the folders. */
+export async function findLost(db: Db, ids: readonly string[]): Promise<Lost> {
+  const [lost] = await prepared<{ lost: Lost }>(db, 'lostWith', lostSql, [ids]);
+  return lost?.lost ?? { folders: 0, documents: [], groups: [] };
+}
+
+/** Both walks begin at folders that are not in the trash: what lies in it stays for nobody. */
+const lostSql = `
+  with recursive gone as (
+    select id, audience_id from folders where id = any($1::uuid[]) and trashed_at is null
+    union
+    select f.id, f.audience_id from folders f join gone g on f.parent_id = g.id where f.trashed_at is null
+  ),
+  staying as (
+    select id, audience_id from folders where parent_id is null and trashed_at is null and id not in (select id from gone)
+    union
+    select f.id, f.audience_id from folders f join staying s on f.parent_id = s.id
+    where f.trashed_at is null and f.id not in (select id from gone)
+  )
+  select json_build_object(
+    'folders', (select count(*)::int from gone),
+    'documents', coalesce((
+      select json_agg(id) from documents
+      where trashed_at is null and (id = any($1::uuid[]) or folder_id in (select id from gone))
+    ), '[]'::json),
+    'groups', coalesce((
+      select json_agg(distinct t.key) from gone g join audience_targets t on t.audience_id = g.audience_id and not t.excluded
+      where not exists (
+        select from staying s join audience_targets k on k.audience_id = s.audience_id and not k.excluded where k.key = t.key
+      )
+    ), '[]'::json)
+  ) as lost`;

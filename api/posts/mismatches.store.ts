@@ -1,0 +1,46 @@
+import type { Audience } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { countUnseeing } from '#api/documents/unseeing.store.ts';
+import { namedAudiences } from '#api/targeting/targeting.store.ts';
+
+/** So many posts are looked at, the latest first. */
+const most = 20;
+
+interface Post {
+  [column: string]: unknown;
+  id: string;
+  title: string;
+  audienceId: string;
+  documentIds: string[];
+}
+
+/** For posts that are out or will be and have documents of a folder attached: who of their people would not see these, were the folder for others. */
+export async function findMismatches(db: Db, folder: { id: string; audience: Audience | null }) {
+  const posts = await prepared<Post>(db, 'postsWithDocumentsOf', postsSql, [folder.id, most]);
+  const audiences = await namedAudiences(
+    db,
+    posts.map(({ audienceId }) => audienceId),
+  );
+  const items = [];
+  for (const { id, title, audienceId, documentIds } of posts) {
+    const { include = [], exclude = [] } = audiences.get(audienceId) ?? {};
+    const audience = { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
+    const counts = await countUnseeing(db, audience, documentIds, folder);
+    items.push(...counts.filter(({ unseeing }) => unseeing > 0).map((count) => ({ ...count, post: { id, title } })));
+  }
+  return items;
+}
+
+/** With those of their documents that lie in the folder `$1`, however deep. */
+const postsSql = `
+  with recursive inside as (
+    select id from folders where id = $1::uuid and trashed_at is null
+    union all select f.id from folders f join inside i on f.parent_id = i.id where f.trashed_at is null
+  )
+  select p.id, p.title, p.audience_id as "audienceId", own.ids as "documentIds"
+  from posts p, lateral (
+    select array_agg(d.id) as ids from documents d
+    where d.id = any(p.document_ids) and d.trashed_at is null and d.folder_id in (select id from inside)
+  ) own
+  where p.document_ids <> '{}' and p.published_at is not null and p.archived_at is null and own.ids is not null
+  order by p.published_at desc, p.id limit $2`;

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '#contract/documents/folders.ts';
+import type { Audience } from '#contract/targeting.ts';
+import { call } from '#web/base/api.ts';
+import { useUnseenWords } from '#web/posts/attachments/unseen-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+
+interface Props {
+  folder: Pick<Folder, 'id'>;
+  /** Whom it would be for. */
+  audience: Audience | null;
+}
+
+/** Before a folder is for others: which posts have documents of it attached that some of their people would not see. */
+export function FolderMismatch({ folder, audience }: Props) {
+  const { t } = useTranslation('documents');
+  const wordsOf = useUnseenWords();
+  const body = { folderId: folder.id, audience };
+  const check = useQuery({
+    queryKey: ['attachment-check of folder', body],
+    queryFn: () => call('POST /api/document/attachment-check', { body }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (check.error)
+    return <FailureState title={t('audience.uncheckedPosts')} error={check.error} retry={() => void check.refetch()} />;
+  const items = check.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Banner tone="warn" role="status">
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.post.id} ${item.id}`}>
+            <b>{t('audience.inPost', { title: item.post.title || t('delete.untitled') })}</b> {wordsOf(item)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

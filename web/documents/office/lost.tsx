@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { DeletionCheck } from '#contract/attachments.ts';
+import type { Effect } from '#contract/effect.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTargetName } from '#web/posts/reasons/target-name.ts';
+import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+
+interface Props {
+  /** Undefined until it is known, and for who is not told. */
+  check: DeletionCheck | undefined;
+  effect: Effect | undefined;
+}
+
+const few = 4;
+
+/** What is lost by deleting: what posts have attached, the last folder of a group, and who sees it no longer. */
+export function Lost({ check, effect }: Props) {
+  const { t, i18n } = useTranslation('documents');
+  const { number } = useFormats();
+  const nameOf = useTargetName();
+  const { posts, groups = [] } = check ?? {};
+  const total = posts?.total ?? 0;
+  const titles = posts?.items.slice(0, few) ?? [];
+  const lose = effect?.lose ?? 0;
+  return (
+    <>
+      {total > 0 && (
+        <Banner tone="warn" role="note">
+          <p>{t('delete.attached', { count: total, number: number(total) })}</p>
+          <ul>
+            {titles.map(({ id, title }) => (
+              <li key={id}>{title || t('delete.untitled')}</li>
+            ))}
+          </ul>
+          {total > titles.length && (
+            <p>{t('delete.otherPosts', { count: total - titles.length, number: number(total - titles.length) })}</p>
+          )}
+        </Banner>
+      )}
+      {groups.length > 0 && (
+        <p>{t('delete.groups', { groups: new Intl.ListFormat(i18n.language).format(groups.map(nameOf)) })}</p>
+      )}
+      {lose > 0 && <p>{t('delete.lose', { count: lose, number: number(lose) })}</p>}
+      {effect && effect.losing.length > 0 && <AffectedPeople side="losing" people={effect.losing} count={lose} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { forgetDocuments } from '../documents.queries.ts';
+
+/** Changes the archive: busy meanwhile, told of where it fails, and all about documents is asked for anew after it. */
+export function useChange() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(step: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await step();
+    } catch (error) {
+      tellFailure(error as Error);
+    }
+    await forgetDocuments(client);
+    setBusy(false);
+  }
+
+  return { busy, attempt };
+}
+
+interface Asked<T> {
+  /** The question, what will follow, and what the button says. */
+  words: (one: T) => { title: string; text: ReactNode; confirm: string };
+  step: (one: T) => Promise<unknown>;
+}
+
+/** The same of what takes something away: asks once more before. Put `dialog` on the screen. */
+export function useAskedChange<T>({ words, step }: Asked<T>) {
+  const { busy, attempt } = useChange();
+  const asking = useOpening();
+  const [asked, setAsked] = useState<T | null>(null);
+  const said = asked && words(asked);
+
+  function ask(one: T): void {
+    setAsked(one);
+    asking.open();
+  }
+
+  const dialog = asked && said && (
+    <ConfirmDialog
+      opened={asking.opened}
+      onClose={asking.close}
+      title={said.title}
+      confirm={said.confirm}
+      danger
+      busy={busy}
+      onConfirm={() => void attempt(() => step(asked)).then(asking.close)}
+    >
+      {said.text}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}

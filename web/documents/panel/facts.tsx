@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/document.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useDays } from '../days.ts';
+import { typeName } from '../type-tile.tsx';
+import css from './panel.module.css';
+
+interface Props {
+  document: Document;
+  /** Who sees it; nothing where somebody else's eyes look. */
+  who?: ReactNode;
+}
+
+/** What is said of a document: kind, version, days, file, who has brought it and who sees it. */
+export function Facts({ document, who }: Props) {
+  const { t } = useTranslation('documents');
+  const { size, number } = useFormats();
+  const { day } = useDays();
+  const { category, filedAt, validFrom, validUntil, bytes, uploadedBy, text, scan } = document;
+  const facts: [string, ReactNode][] = [
+    [t('facts.category'), category?.name ?? t('fields.noCategory')],
+    [t('facts.filed'), t('facts.version', { day: day(filedAt), number: number(document.number) })],
+    [t('facts.valid'), spanOf(t, validFrom && day(validFrom), validUntil && day(validUntil))],
+    [t('facts.file'), `${typeName(document)}, ${size(bytes)}`],
+    [t('search.text.label'), text !== 'done' && scan !== 'rejected' && t(`search.text.${text}`)],
+    [t('facts.by'), uploadedBy?.name],
+    [t('facts.who'), who],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function spanOf(
+  t: ReturnType<typeof useTranslation<'documents'>>['t'],
+  from: string | null,
+  until: string | null,
+): string | null {
+  if (from && until) return t('facts.span', { from, until });
+  if (from) return t('validity.from', { day: from });
+  return until && t('facts.until', { day: until });
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type LinkProps } from 'react-router';
+import type { Document } from '#contract/documents/document.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { titleOf } from '../type-tile.tsx';
+
+interface Props {
+  document: Document;
+  /** Where the one that holds in its place is shown. */
+  linkTo: (id: string) => LinkProps;
+}
+
+/** The banner on what something else has replaced. */
+export function Replaced({ document: { replacedBy, validUntil, validity }, linkTo }: Props) {
+  const { t } = useTranslation('documents');
+  const { longDay } = useFormats();
+  if (!replacedBy) return null;
+  return (
+    <Banner tone="warn">
+      <b>{t('replaced.by')}</b> <Link {...linkTo(replacedBy.id)}>{titleOf(replacedBy)}</Link>.
+      {validUntil && validity !== 'expired' && ` ${t('replaced.until', { day: longDay(validUntil) })}`}
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { ownSightQuery } from '#web/targeting/who-sees/seen-thing.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useEntryActions } from '../office/entry-actions.ts';
+import css from './reasons.module.css';
+
+/** How many see a folder or a document; for the office it opens who they are. */
+export function WhoSees({ thing }: { thing: FolderEntry }) {
+  const { t } = useTranslation('documents');
+  const { number } = useFormats();
+  const isAdmin = useIsAdmin();
+  const actions = useEntryActions();
+  const { data: sight, error } = useQuery(ownSightQuery(thing));
+  const people = sight && sight.others + (sight.sees ? 1 : 0);
+  const words = (
+    <>
+      <Icon name="people" size="small" />
+      {error
+        ? t('facts.uncounted')
+        : people === undefined
+          ? t('facts.counting')
+          : t('people', { count: people, number: number(people) })}
+    </>
+  );
+  if (!isAdmin) return <span className={css.count}>{words}</span>;
+  return (
+    <button
+      type="button"
+      className={css.who}
+      aria-haspopup="dialog"
+      aria-busy={(!sight && !error) || undefined}
+      onClick={() => actions?.run('whoSees', [thing])}
+    >
+      {words}
+    </button>
+  );
+}

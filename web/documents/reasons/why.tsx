@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useBecause } from '#web/posts/reasons/because.ts';
+import { Path } from '#web/posts/reasons/path.tsx';
+import { SeenByOthers } from '#web/posts/reasons/seen-by-others.tsx';
+import { WhyButton } from '#web/posts/reasons/why-button.tsx';
+import why from '#web/posts/reasons/why.module.css';
+import { Paths } from '#web/targeting/paths/paths.tsx';
+import { ownSightQuery } from '#web/targeting/who-sees/seen-thing.ts';
+import css from './reasons.module.css';
+
+type Seen = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'because' | 'outsideAudience'>;
+
+/** "Warum sehe ich das?" of a folder or a document. */
+export function Why({ thing }: { thing: Seen }) {
+  return (
+    <WhyButton>
+      <Answer thing={thing} />
+    </WhyButton>
+  );
+}
+
+/** At once the groups it came with, then the way through each folder that says for whom it is, and who else sees it. */
+function Answer({ thing }: { thing: Seen }) {
+  const { t } = useTranslation('sight');
+  const { because, outsideAudience } = thing;
+  const belongs = useBecause(thing);
+  const toEveryone = because.some(({ kind }) => kind === 'everyone');
+  const { data: sight } = useQuery(ownSightQuery(thing));
+  const gates = sight?.audiences ?? [];
+  const note = t('whoSees.addressed');
+  const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : belongs;
+  return (
+    <>
+      <p className={why.because}>{said}</p>
+      {!outsideAudience && (
+        <div className={why.paths}>
+          {gates.length === 0 && <Path because={because} note={note} />}
+          {gates.map(({ folder, includes }) => (
+            <section key={folder.id} className={css.gate}>
+              <h3>{t('whoSees.folder', { name: folder.name })}</h3>
+              <Paths paths={includes} note={note} />
+            </section>
+          ))}
+          {gates.length > 1 && <p className={css.every}>{t('whoSees.every')}</p>}
+        </div>
+      )}
+      <SeenByOthers sight={sight} outsideAudience={outsideAudience} />
+    </>
+  );
+}

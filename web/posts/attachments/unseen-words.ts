@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { AttachmentCheck } from '#contract/attachments.ts';
+import type { NamedTarget } from '#contract/targeting.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTargetName } from '../reasons/target-name.ts';
+
+/** "23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
+export function useUnseenWords() {
+  const { t, i18n } = useTranslation('posts');
+  const { number } = useFormats();
+  const nameOf = useTargetName();
+  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  return ({ name, people, unseeing, folder, audience }: AttachmentCheck) => {
+    const what =
+      people === unseeing
+        ? t('attachments.nobody', { name })
+        : t('attachments.unseen', { name, unseeing: number(unseeing), people: number(people) });
+    if (!folder) return what;
+    const { include = [], exclude = [] } = audience ?? {};
+    if (include.length === 0) return t('attachments.closed', { what, folder: folder.name });
+    const words = { what, folder: folder.name, groups: list(include), others: list(exclude) };
+    return t(exclude.length > 0 ? 'attachments.becauseBut' : 'attachments.because', words);
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import css from './why.module.css';
+
+interface Props {
+  /** Undefined until it is counted. */
+  sight: { others: number; companies: number } | undefined;
+  /** The reader is not one of those it is for. */
+  outsideAudience: boolean;
+}
+
+/** "Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben." */
+export function SeenByOthers({ sight, outsideAudience }: Props) {
+  const { t } = useTranslation('sight');
+  const { number } = useFormats();
+  const companies = sight?.companies
+    ? t('reach.companies', { count: sight.companies, n: number(sight.companies) })
+    : '';
+  // The reader's own company is among them.
+  const where = companies && (outsideAudience ? ` ${companies}` : t('path.together', { companies }));
+  const others = sight && { count: sight.others, n: number(sight.others), where };
+  return (
+    <p className={css.others} role="status">
+      {others && t(outsideAudience ? 'path.seenBy' : 'path.others', others)}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import css from './why.module.css';
+
+/** "Warum sehe ich das?": a popover, on a phone a drawer from below, with the answer in it. */
+export function WhyButton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('posts');
+  return (
+    <Popover
+      title={t('why.question')}
+      target={
+        <button type="button" className={css.button}>
+          <Icon name="help" />
+          {t('why.question')}
+        </button>
+      }
+    >
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface Props {
+  kind: 'folder' | 'document';
+  /** What it is called, which the office may know. */
+  title: string;
+  /** Whose eyes look. */
+  name: string;
+}
+
+/** Where somebody else is told that there is nothing, the office is told that it is hidden from him or her. */
+export function ThingHidden({ kind, title, name }: Props) {
+  const { t } = useTranslation('sight');
+  return <EmptyState title={t(`seeAs.hidden.${kind}`)}>{t('seeAs.hidden.text', { title, name })}</EmptyState>;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Effect } from '#contract/effect.ts';
+import { AffectedPeople } from './affected-people.tsx';
+import { AffectedThings } from './affected-things.tsx';
+import css from './effect.module.css';
+import { EffectFigures } from './figures.tsx';
+
+/** What a change does to what people see: how many, who by name, and which posts, folders and documents. */
+export function EffectBody({ effect }: { effect: Effect }) {
+  const { t } = useTranslation('targeting');
+  if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{t('effect.nothing')}</p>;
+  return (
+    <>
+      <EffectFigures effect={effect} />
+      <div className={css.columns}>
+        <div className={css.people}>
+          <AffectedPeople side="losing" people={effect.losing} count={effect.lose} />
+          <AffectedPeople side="gaining" people={effect.gaining} count={effect.gain} />
+        </div>
+        <AffectedThings effect={effect} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import css from './shorter.module.css';
+
+/** Words of which a phone shows only those outside of brackets: "[Diesen Ordner ]abonnieren". All of them are read out. */
+export function Shorter({ words }: { words: string }) {
+  const [before = '', rest = ''] = words.startsWith('[') ? words.slice(1).split(']') : ['', words];
+  const [shown = '', after = ''] = rest.split('[');
+  return (
+    <span className={css.words}>
+      {before && <span className={css.long}>{before}</span>}
+      <span className={css.shown}>{shown}</span>
+      {after && <span className={css.long}>{after.replace(']', '')}</span>}
+    </span>
+  );
+}
