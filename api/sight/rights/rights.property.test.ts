@@ -181,7 +181,7 @@ async function checkSearch(archive: model.Archive, reader: Reader) {
   expect(ids(categories)).toEqual([...kinds].sort());
   const [kind] = categories;
   if (kind) expect(await found(textWord, `&categoryId=${kind.id}`)).toEqual(ofKind(kind.id, read).sort());
-  await together([...archive.folders.keys()].slice(0, 12), async (around) => {
+  await together([...archive.folders.keys()].slice(0, 6), async (around) => {
     const within = (id: string | undefined) => id !== undefined && model.isWithin(archive, id, around);
     const below = [
       ...folders.filter((id) => id !== around && within(id)),
@@ -189,7 +189,7 @@ async function checkSearch(archive: model.Archive, reader: Reader) {
     ];
     expect(await found(nameWord, `&folderId=${around}`)).toEqual(below.sort());
   });
-  await together([...archive.documents].slice(0, 24), ([id, { word }]) =>
+  await together([...archive.documents].slice(0, 12), ([id, { word }]) =>
     checkWord(reader, word, documents.includes(id)),
   );
 }
