@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect as connectToDatabase } from '#api/base/pool.ts';
 import { buildFolder } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -95,8 +95,7 @@ const piece = (at: number, bytes: number) => ({
 
 /** So many calls are in the middle of their files, and no transaction is open for any of them. */
 async function expectNobodyHeldUp() {
-  const client = new pg.Client(api.ownerUrl);
-  await client.connect();
+  const client = await connectToDatabase(api.ownerUrl);
   const { rows } = await client.query(
     `select count(*)::int as open from pg_stat_activity
      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,

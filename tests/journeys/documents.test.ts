@@ -55,6 +55,7 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   await page.goto('/documents/trash');
   await page.getByRole('button', { name: 'Aktionen zu Treppe.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Zurückholen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückholen' }).click();
   await page.getByRole('heading', { name: 'Der Papierkorb ist leer' }).waitFor();
   await page.goto(address);
   await row(page, 'Treppe').waitFor();
