@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from './mail.ts';
@@ -69,16 +70,15 @@ test('an address cannot bring in another, nor a subject a header', async () => {
 test('with SMTP a mail goes to the server, and its refusal is thrown', async () => {
   const received: string[] = [];
   const server = createServer((socket) => {
-    socket.setEncoding('utf8');
     let inside = false;
     socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      received.push(String(chunk));
+    createInterface({ input: socket }).on('line', (line) => {
+      received.push(line);
       if (inside) {
-        inside = !String(chunk).endsWith('\r\n.\r\n');
+        inside = line !== '.';
         if (!inside) socket.write('250 taken\r\n');
-      } else if (String(chunk).startsWith('RCPT TO:<refused')) socket.write('550 no such mailbox\r\n');
-      else if (String(chunk).startsWith('DATA')) {
+      } else if (line.startsWith('RCPT TO:<refused')) socket.write('550 no such mailbox\r\n');
+      else if (line.startsWith('DATA')) {
         inside = true;
         socket.write('354 go on\r\n');
       } else socket.write('250 ok\r\n');
@@ -90,7 +90,7 @@ test('with SMTP a mail goes to the server, and its refusal is thrown', async () 
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, outbox: folder, log });
   try {
     await mailer.send(mail);
-    expect(received.join('')).toContain('RCPT TO:<erika@example.org>');
+    expect(received).toContain('RCPT TO:<erika@example.org>');
     await expect(mailer.send({ ...mail, to: 'refused@example.org' })).rejects.toThrow('550');
   } finally {
     mailer.close();

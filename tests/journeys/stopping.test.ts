@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#api/base/config.ts';
@@ -58,10 +59,9 @@ async function mailServer() {
   const server = createServer((socket) => {
     let inside = false;
     let to = '';
-    socket.setEncoding('utf8').on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const line = String(chunk);
-      if (inside && line.endsWith('\r\n.\r\n')) {
+    socket.on('error', () => undefined);
+    createInterface({ input: socket }).on('line', (line) => {
+      if (inside && line === '.') {
         inside = false;
         recipients.push(to);
         tell();
