@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** Display settings that a page is looked at in. */
+export interface Look {
+  paletteMode: 'light' | 'dark';
+  contrast: 'default' | 'high';
+}
+
+/** What axe can find in other colours that it did not find in the first ones. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+export const patience = { timeout: 20_000 };
+
+/** What is wrong with each page; those with which nothing is are left out. */
+export async function faultsOf(page: Page, looks: Look[], paths: string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    const wrong = await faultsOn(page, looks);
+    if (wrong.length > 0) found[path] = wrong;
+  }
+  return found;
+}
+
+/**
+ * What axe finds on a page as it is, once all of it is there, and what is wider than its window, drawer or sheet: with
+ * every rule in the first look, by those of colours in each other.
+ */
+export async function faultsOn(page: Page, looks: Look[]): Promise<string[]> {
+  const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
+  await expect.poll(() => coming.count(), patience).toBe(0);
+  const wrong: string[] = [];
+  for (const [index, look] of looks.entries()) {
+    await putOn(page, look);
+    const name = `${look.paletteMode}, contrast ${look.contrast}`;
+    for (const fault of await axe(page, index > 0)) wrong.push(`${name}: ${fault}`);
+    const tooWide = await sticksOut(page);
+    if (tooWide > 0) wrong.push(`${name}: ${tooWide} px wider than its place`);
+  }
+  return wrong;
+}
+
+/** Changes the display settings as another tab would. */
+async function putOn(page: Page, look: Look) {
+  await page.evaluate((set) => {
+    const key = 'zunfthaus.settings';
+    localStorage.setItem(key, JSON.stringify(set));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, look);
+  const contrast = look.contrast === 'high' ? '[data-contrast="high"]' : ':not([data-contrast="high"])';
+  await page.locator(`html[data-mantine-color-scheme="${look.paletteMode}"]${contrast}`).waitFor();
+}
+
+async function axe(page: Page, coloursOnly: boolean): Promise<string[]> {
+  // No page of ours holds one of somebody else's, and the other mode opens a window of its own each time.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (coloursOnly ? builder.withRules(ofColours) : builder).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
+  );
+}
+
+/** Pixels by which a page is wider than its window, what is in a drawer or dialog wider than that, or a table than its sheet. */
+function sticksOut(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].flatMap((one) => [one, ...one.children]);
+    const beyond = dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const cut = [...document.querySelectorAll('table')].flatMap(({ offsetWidth, parentElement: sheet }) =>
+      sheet && getComputedStyle(sheet).overflowX === 'hidden' ? [offsetWidth - sheet.clientWidth] : [],
+    );
+    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth, ...beyond, ...cut);
+  });
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { sampleId } from '#database/sample/ids.ts';
+import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
+import { faultsOf, faultsOn, type Look, patience } from './faults.ts';
+import { correctedPost, firstPost, importUnderWay, withdraw } from './prepared.ts';
+import { drawer, elsewhereScreens, folder, screens, sheet, tenants } from './screens.ts';
+
+/** axe on every screen and on what opens there, at one width, in each of the looks. */
+export function lookAtEverything(width: number, looks: Look[]) {
+  let house: House;
+  /** Portals whose accounts lie with other services, which no page needs before somebody signs in. */
+  let elsewhere: House;
+  beforeAll(async () => {
+    house = await openHouse();
+    elsewhere = await openHouse({ tenants });
+  });
+  afterAll(async () => {
+    await house.close();
+    await elsewhere.close();
+  });
+  const visitor = (open: House) => open.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+  it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
+    const { page, context } = await visitor(house);
+    if (who) await signInDirectly(context, who);
+    expect(await faultsOf(page, looks, [...paths, ...(await firstPost(page, who))])).toEqual({});
+    await context.close();
+  });
+
+  it('an import at its steps', async () => {
+    const { page, context } = await visitor(house);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const read = await importUnderWay(context);
+    const checked = await importUnderWay(context, { checked: true });
+    const paths = [read, checked, `${checked}&is=new`, `${checked}&open=6`];
+    expect(await faultsOf(page, looks, paths)).toEqual({});
+    await context.close();
+  });
+
+  it('what is asked before a change', async () => {
+    const { page, context } = await visitor(house);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    await page.goto(drawer('guilds', 'guild:bau'));
+    await page.getByRole('button', { name: 'Amt besetzen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Amt besetzen' });
+    await dialog.getByLabel('Person', { exact: true }).fill('Jutta Rehbein');
+    await expect.poll(() => dialog.getByRole('listbox').getByRole('option').count(), patience).toBe(1);
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await dialog.getByRole('option', { name: 'Jutta Rehbein' }).click();
+    await dialog.getByLabel('Amt', { exact: true }).selectOption('Obermeister');
+    await dialog.getByRole('button', { name: 'Amt besetzen' }).click();
+    await page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' }).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+
+    await page.goto(drawer('members', 'user:member', 'data'));
+    await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+    const merge = page.getByRole('dialog', { name: 'Aus zweien eine Person machen' });
+    await merge.getByLabel('Wer ist die andere Person?').fill('Ole Brandt');
+    await merge.getByRole('option', { name: 'Ole Brandt' }).click();
+    await merge.getByRole('heading', { name: 'Geht' }).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await context.close();
+  });
+
+  it('a document with its history, why it is seen, and what is asked before it changes', async () => {
+    const { page, context } = await visitor(house);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const api = await apiOf(context);
+    const documentIds = [sampleId('musterland', 'document:verguetung')];
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Siehe Anlage.' }] }] };
+    const data = { title: 'Neue Löhne', body, audience: { include: [{ kind: 'everyone' }] }, documentIds };
+    const { id } = await api<Post>('/api/posts', { method: 'POST', data });
+    await api(`/api/posts/${id}/publish`, { method: 'POST' });
+    await page.goto(sheet('verguetung'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Herunterladen', exact: true }).click();
+    await download;
+    await page.reload();
+    await page.getByText(/hat dieses Dokument und noch nicht/).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await page.getByRole('button', { name: 'Warum sehe ich das?' }).last().click();
+    await page.getByRole('heading', { name: 'Ordner Tarifverträge und Lohntabellen' }).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+
+    await page.goto(folder('tarif'));
+    await page
+      .getByRole('button', { name: /Personen$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Wer das ist' }).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    for (const [item, said] of [
+      ['Löschen', 'sehen es dann nicht mehr.'],
+      ['Festlegen, für wen', 'Wer Dateien hineinlegen darf'],
+    ] as const) {
+      await page.goto(folder('tarif'));
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').getByText(said).first().waitFor();
+      expect(await faultsOn(page, looks)).toEqual([]);
+    }
+    await page.getByRole('dialog').getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Prüfen und speichern' }).click();
+    await page.getByText('Beitrag „Neue Löhne“:').first().waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await context.close();
+  });
+
+  it('a correction, and what it changed', async () => {
+    const { page, context } = await visitor(house);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const id = await correctedPost(context);
+    await page.goto(`/admin/posts/${id}/correct`);
+    await page.getByLabel('Titel').fill('Winterdienst: die Gehwege werden bis 7 Uhr geräumt');
+    await page.getByText(/^Gespeichert um/).waitFor();
+    await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
+    await page.getByRole('dialog').locator('ins').first().waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await page.goto(`/posts/${id}?view=versions`);
+    await page.getByRole('link', { name: 'Korrektur öffnen' }).waitFor();
+    await page.locator('ins').nth(1).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await context.close();
+
+    const reader = await visitor(house);
+    await signInDirectly(reader.context, 'member@zunfthaus.example');
+    await reader.page.goto(`/posts/${id}?view=changes`);
+    await reader.page.getByRole('dialog').locator('ins').first().waitFor();
+    expect(await faultsOn(reader.page, looks)).toEqual([]);
+    await withdraw(house, id);
+    await reader.page.goto(`/posts/${id}`);
+    await reader.page.getByRole('heading', { name: /zurückgezogen/ }).waitFor();
+    expect(await faultsOn(reader.page, looks)).toEqual([]);
+    await reader.context.close();
+  });
+
+  it.each(elsewhereScreens)('a guest where $tenant is used', async ({ tenant, paths }) => {
+    const { page, context } = await visitor(elsewhere);
+    await context.addCookies([{ name: 'tenant', value: tenant, url: elsewhere.address }]);
+    expect(await faultsOf(page, looks, paths)).toEqual({});
+    await context.close();
+  });
+}

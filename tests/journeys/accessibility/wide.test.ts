@@ -1,0 +1,6 @@
+import { lookAtEverything } from './journey.ts';
+
+lookAtEverything(1440, [
+  { paletteMode: 'light', contrast: 'default' },
+  { paletteMode: 'dark', contrast: 'high' },
+]);
