@@ -28,10 +28,12 @@ export interface DocumentRow {
   downloads: number;
 }
 
-/** Today, in SQL, of a row `d` of documents. */
-export const validitySql = `
-  case when d.replaced_by is not null then 'replaced' when d.valid_until < portal_today() then 'expired'
-    when d.valid_from > portal_today() then 'upcoming' else 'valid' end`;
+/** Whether a row is valid today, in SQL, by its columns `valid_from` and `valid_until`, and by what says that it was replaced. */
+export const validityOf = (row: string, isReplaced: string) => `
+  case when ${isReplaced} then 'replaced' when ${row}.valid_until < (select portal_today()) then 'expired'
+    when ${row}.valid_from > (select portal_today()) then 'upcoming' else 'valid' end`;
+
+const validitySql = validityOf('d', 'd.replaced_by is not null');
 
 const columns = `
   d.id, d.name, d.folder_id as "folderId", case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,

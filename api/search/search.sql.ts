@@ -1,4 +1,4 @@
-import { validitySql } from '#api/documents/documents.sql.ts';
+import { validityOf } from '#api/documents/documents.sql.ts';
 import { visibleFolders } from '#api/documents/folders.sql.ts';
 
 export interface PlacesRow {
@@ -33,7 +33,7 @@ export const placesSql = `
 const seen = `
   ($1::uuid[] is null or e.place = any($1::uuid[])) and ($2::uuid is null or e.id <> $2)
   and ($3::tsquery is null or e.body @@ $3::tsquery)
-  and ($4::text is null or exists (select from documents d where d.id = e.id and ${validitySql} = $4))`;
+  and ($4::text is null or (e.kind = 'document' and ${validityOf('e', 'e.replaced')} = $4))`;
 
 /** What is replaced comes last, then the latest first. */
 const inOrder = 'order by replaced, at desc, id';

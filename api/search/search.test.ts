@@ -320,6 +320,14 @@ describe('asked for less', () => {
     ]);
     expect(await namesOf('Stuckateur', `&folderId=${b}`)).toEqual(['Stuckateur drei', 'Stuckateur zwei']);
     expect(await namesOf('Stuckateur', '&validity=expired')).toEqual(['Stuckateur eins']);
+    await api.arrange(async (db) => {
+      const drei = eq(documents.name, 'Stuckateur drei');
+      await db.update(documents).set({ validFrom: '2010-01-01', validUntil: '2020-01-02' }).where(drei);
+      await db.update(documents).set({ validFrom: '2090-01-01' }).where(eq(documents.name, 'Stuckateur zwei'));
+    });
+    expect(await namesOf('Stuckateur', '&validity=expired')).toEqual(['Stuckateur drei', 'Stuckateur eins']);
+    expect(await namesOf('Stuckateur', '&validity=upcoming')).toEqual(['Stuckateur zwei']);
+    expect(await namesOf('Stuckateur', '&validity=valid')).toEqual([]);
     expect((await find('Stuckateur', '&size=2&page=1')).body).toMatchObject({
       total: 3,
       items: [{ kind: 'document' }],

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -61,6 +62,8 @@ export const searchEntries = pgTable(
     title: tsvector('title').notNull(),
     /** All words, with their places. */
     body: tsvector('body').notNull(),
+    validFrom: date('valid_from'),
+    validUntil: date('valid_until'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
