@@ -33,6 +33,8 @@ export async function openHouse({ tenants, settings }: HouseOptions = {}) {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
+    // Without it Chromium finds no file whose name is not ASCII.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   return {

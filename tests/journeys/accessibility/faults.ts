@@ -28,13 +28,13 @@ export async function faultsOf(page: Page, looks: Look[], paths: string[]): Prom
 
 /**
  * What axe finds on a page as it is, once all of it is there, and what is wider than its window, drawer or sheet: with
- * every rule in the first look, by those of colours in each other.
+ * every rule in the first look, which it is left in, by those of colours in each other.
  */
 export async function faultsOn(page: Page, looks: Look[]): Promise<string[]> {
   const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
   await expect.poll(() => coming.count(), patience).toBe(0);
   const wrong: string[] = [];
-  for (const [index, look] of looks.entries()) {
+  for (const [index, look] of [...looks.entries()].toReversed()) {
     await putOn(page, look);
     const name = `${look.paletteMode}, contrast ${look.contrast}`;
     for (const fault of await axe(page, index > 0)) wrong.push(`${name}: ${fault}`);
@@ -53,6 +53,9 @@ async function putOn(page: Page, look: Look) {
   }, look);
   const contrast = look.contrast === 'high' ? '[data-contrast="high"]' : ':not([data-contrast="high"])';
   await page.locator(`html[data-mantine-color-scheme="${look.paletteMode}"]${contrast}`).waitFor();
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 async function axe(page: Page, coloursOnly: boolean): Promise<string[]> {
