@@ -16,7 +16,7 @@ const exams = folder(3, 'Prüfungswesen', {
 const next = documentOf(1, 'Tabelle 2027.pdf', tariffs, { validity: 'upcoming', validFrom: '2027-01-01' });
 const table = documentOf(2, 'Tabelle 2026.pdf', tariffs, {
   validity: 'replaced',
-  validUntil: '2026-12-31',
+  validUntil: '2099-12-31',
   replacedBy: { id: next.id, name: next.name },
 });
 const sheet = documentOf(3, 'Übersicht.xlsx', tariffs, {
@@ -182,9 +182,15 @@ test('a replaced document says by what, and who sees it; the member may only rea
   await appears('[role=dialog]', 'Tabelle 2026');
   await until(() => text().includes('439 Personen'));
   const dialog = document.querySelector('[role=dialog]') as HTMLElement;
-  expect(dialog.textContent).toContain('Ersetzt durch Tabelle 2027. Gilt noch bis 31. Dezember');
+  expect(dialog.textContent).toContain('Ersetzt durch Tabelle 2027. Gilt noch bis 31. Dezember 2099.');
   expect(dialog.querySelector('[aria-label="Aktionen zu Tabelle 2026.pdf"]')).toBeNull();
   expect(rows().every((row) => row.getAttribute('aria-selected') === null)).toBe(true);
+});
+
+test('what is replaced and no longer holds says until when it did', async () => {
+  const old = { ...table, validUntil: '2020-12-31' };
+  await showDocuments(archive([tariffs, next, old]), `/documents/${old.id}`);
+  await until(() => text().includes('Ersetzt durch Tabelle 2027. Galt bis 31. Dezember 2020.'));
 });
 
 test('filters stand in the address and go to the server; what is filtered away can be shown again', async () => {

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { daysUntil } from '#web/posts/calendar.ts';
+import { useNow } from '#web/posts/now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { titleOf } from '../type-tile.tsx';
 
@@ -12,14 +14,16 @@ interface Props {
 }
 
 /** The banner on what something else has replaced. */
-export function Replaced({ document: { replacedBy, validUntil, validity }, linkTo }: Props) {
+export function Replaced({ document: { replacedBy, validUntil }, linkTo }: Props) {
   const { t } = useTranslation('documents');
   const { longDay } = useFormats();
+  const now = useNow();
   if (!replacedBy) return null;
   return (
     <Banner tone="warn">
       <b>{t('replaced.by')}</b> <Link {...linkTo(replacedBy.id)}>{titleOf(replacedBy)}</Link>.
-      {validUntil && validity !== 'expired' && ` ${t('replaced.until', { day: longDay(validUntil) })}`}
+      {validUntil &&
+        ` ${t(daysUntil(validUntil, now) < 0 ? 'replaced.was' : 'replaced.until', { day: longDay(validUntil) })}`}
     </Banner>
   );
 }

@@ -142,7 +142,7 @@ export const texts: Translated<typeof english> = {
     uncheckedPosts: 'Ob Beiträge davon betroffen sind, lässt sich nicht prüfen',
     summary: 'Sie ändern, für wen „{{name}}“ ist.',
   },
-  replaced: { by: 'Ersetzt durch', until: 'Gilt noch bis {{day}}.' },
+  replaced: { by: 'Ersetzt durch', until: 'Gilt noch bis {{day}}.', was: 'Galt bis {{day}}.' },
   facts: {
     category: 'Art',
     filed: 'Stand',

@@ -141,7 +141,7 @@ export const texts = {
     uncheckedPosts: 'It cannot be checked whether posts are affected',
     summary: 'You change for whom “{{name}}” is.',
   },
-  replaced: { by: 'Replaced by', until: 'Still valid until {{day}}.' },
+  replaced: { by: 'Replaced by', until: 'Still valid until {{day}}.', was: 'Was valid until {{day}}.' },
   facts: {
     category: 'Kind',
     filed: 'As of',

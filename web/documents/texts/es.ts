@@ -142,7 +142,11 @@ export const texts: Translated<typeof english> = {
     uncheckedPosts: 'No se puede comprobar si afecta a publicaciones',
     summary: 'Usted cambia para quién es «{{name}}».',
   },
-  replaced: { by: 'Sustituido por', until: 'Vigente todavía hasta el {{day}}.' },
+  replaced: {
+    by: 'Sustituido por',
+    until: 'Vigente todavía hasta el {{day}}.',
+    was: 'Estuvo vigente hasta el {{day}}.',
+  },
   facts: {
     category: 'Tipo',
     filed: 'Fecha',
