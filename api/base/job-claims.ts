@@ -18,6 +18,7 @@ export interface JobClaims {
 export async function openJobClaims({ url, log }: { url: string; log: Log }): Promise<JobClaims> {
   const node = v7();
   let session = connect();
+  let last: Promise<unknown> = session;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
@@ -32,14 +33,20 @@ export async function openJobClaims({ url, log }: { url: string; log: Log }): Pr
     return connect();
   }
 
-  /** A broken session is followed by another, once for all who notice: it takes the lock again that says we live. */
-  async function query(text: string, values: unknown[]): Promise<{ id: string; name: string }[]> {
-    const tried = session;
+  /** After what was asked before: a connection does one statement at a time. */
+  function query(text: string, values: unknown[]): Promise<{ id: string; name: string }[]> {
+    const asked = last.catch(() => undefined).then(() => ask(text, values));
+    last = asked;
+    return asked;
+  }
+
+  /** A broken session is followed by another, which takes the lock again that says we live. */
+  async function ask(text: string, values: unknown[]) {
     try {
-      return await rowsOf(tried, text, values);
+      return await rowsOf(session, text, values);
     } catch (error) {
       if (closed) throw error;
-      if (session === tried) session = anew(tried);
+      session = anew(session);
       return rowsOf(session, text, values);
     }
   }

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
+import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queues } from '#database/jobs.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
+import { openJobClaims } from './job-claims.ts';
 import { createJobs, type Jobs, type Payloads } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import { connect } from './pool.ts';
@@ -28,6 +30,18 @@ afterEach(async () => {
 afterAll(async () => {
   await database.close();
   await fresh.drop();
+});
+
+test('jobs of several queues are claimed without two statements at once on one connection', async () => {
+  jobs = await open(2);
+  const warned: string[] = [];
+  const onWarning = ({ message }: Error) => void warned.push(message);
+  process.on('warning', onWarning);
+  const claims = await openJobClaims({ url: fresh.workerUrl, log });
+  await Promise.all([claims.claim([v7()]), claims.claim([v7()]), claims.putBack([v7()])]);
+  await claims.close();
+  process.off('warning', onWarning);
+  expect(warned).toEqual([]);
 });
 
 test('a job is done soon, with what it was sent with', async () => {
