@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TrashedIds } from './documents/trash.ts';
+import { SeveralIds } from './documents/trash.ts';
 import { Named } from './members/fields.ts';
 import { ById } from './page.ts';
 import { get, post } from './route.ts';
@@ -70,7 +70,7 @@ export const attachments = {
     summary:
       'What goes with folders and documents that are deleted: how much it is, posts that have it attached, and groups no other folder is for',
     access: 'admin',
-    body: z.strictObject({ ids: TrashedIds }).meta({ id: 'checkDeletion' }),
+    body: z.strictObject({ ids: SeveralIds }).meta({ id: 'checkDeletion' }),
     returns: DeletionCheck,
   }),
   posts: get('/api/document/files/{id}/posts', {

@@ -1,6 +1,7 @@
 import { categories } from './documents/categories.ts';
 import { files } from './documents/files.ts';
 import { folders } from './documents/folders.ts';
+import { moves } from './documents/moves.ts';
 import { recent } from './documents/recent.ts';
 import { storage } from './documents/storage.ts';
 import { subscriptions } from './documents/subscriptions.ts';
@@ -16,6 +17,7 @@ export const documents = {
   ...files,
   ...uploads,
   ...storage,
+  ...moves,
   ...trash,
   ...versions,
   ...recent,

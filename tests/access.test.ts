@@ -53,6 +53,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'members.users.merge': [400, 'input.invalid'],
   'sight.person': [400, 'input.invalid'],
   'attachments.folder': [400, 'input.invalid'],
+  'documents.moveSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
   'officePosts.archive': [400, 'input.invalid'],
   'officePosts.removeDrafts': [400, 'input.invalid'],

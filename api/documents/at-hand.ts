@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents/document.ts';
-import type { Folder } from '#contract/documents/folders.ts';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
@@ -32,6 +32,15 @@ export async function mustMayChange(db: Db, caller: Caller, id: string): Promise
   const document = await mustFindDocument(db, caller, id);
   if (!document.mayChange) throw new AppError('access.denied');
   return document;
+}
+
+/** What of several is to be changed, a folder by the office alone; `path` is where the call names it. */
+export async function mustMayChangeEntry(db: Db, caller: Caller, id: string, path: string): Promise<FolderEntry> {
+  const folder = await findFolder(db, caller, id);
+  if (folder && !caller.isAdmin) throw new AppError('access.denied');
+  if (folder) return { ...folder, kind: 'folder' };
+  const document = await mustMayChange(db, caller, id).catch(saying(path, 'there is no such folder or document'));
+  return { ...document, kind: 'document' };
 }
 
 /** Says of what a call names by this path that it is not there, where it is the call itself that would else be not found. */

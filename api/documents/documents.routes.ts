@@ -5,6 +5,7 @@ import { categoryHandlers } from './categories.routes.ts';
 import { fileHandlers } from './files.routes.ts';
 import { folderHandlers } from './folders.routes.ts';
 import type { Intake } from './intake.ts';
+import { moveHandlers } from './moves.routes.ts';
 import { recentHandlers } from './recent.routes.ts';
 import type { Outlet } from './sent.ts';
 import { storageHandlers } from './storage/storage.routes.ts';
@@ -22,6 +23,7 @@ export function documentHandlers(room: Intake & Outlet, mailing: Mailing): Handl
     ...fileHandlers(room, room, jobs),
     ...uploadHandlers(room, jobs),
     ...storageHandlers(room),
+    ...moveHandlers,
     ...trashHandlers,
     ...versionHandlers(room, mailing),
     ...recentHandlers,

@@ -1,4 +1,4 @@
-import type { Folder, folders } from '#contract/documents/folders.ts';
+import type { folders } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
@@ -7,11 +7,12 @@ import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { mustFindDocument, mustFindFolder } from './at-hand.ts';
 import { listContents } from './contents.store.ts';
-import { fitsInto, mostDeep } from './folders.rules.ts';
+import { fitsInto, tooDeep } from './folders.rules.ts';
 import { findFolder, listEvery, listInside, listOutermost, listSeenOutermost } from './folders.store.ts';
+import { mustFit } from './moves.routes.ts';
 import { mustBeFree } from './names.store.ts';
 import { putIntoTrash } from './trash.store.ts';
-import { heightOf, insertFolder, lockTree, placeOf, updateFolder } from './tree.store.ts';
+import { insertFolder, lockTree, placeOf, updateFolder } from './tree.store.ts';
 
 export const folderHandlers: Handlers<typeof folders> = {
   folders: async ({ db, caller, query }) => {
@@ -55,7 +56,7 @@ export const folderHandlers: Handlers<typeof folders> = {
     const folder = await mustFindFolder(db, caller, params.id);
     mustBeLatest(folder, ifMatch);
     await groupsOf(db, body);
-    if (body.parentId) await mustFit(db, params.id, body.parentId);
+    if (body.parentId) await mustFit(db, params.id, { into: body.parentId, path: 'parentId' });
     const { name = folder.name, parentId = folder.path.at(-1)?.id ?? null } = body;
     await mustBeFree(db, { name, folderId: parentId, except: params.id });
     await updateFolder(db, params.id, { ...body, now });
@@ -69,19 +70,10 @@ export const folderHandlers: Handlers<typeof folders> = {
   },
 };
 
-const tooDeep = `folders lie at most ${mostDeep} deep`;
-
 async function groupsOf(
   db: Db,
   { audience, uploaders }: { audience?: Audience | null | undefined; uploaders?: Audience | null | undefined },
 ): Promise<void> {
   if (audience) await groupsMustExist(db, audience);
   if (uploaders) await groupsMustExist(db, uploaders, 'uploaders.');
-}
-
-async function mustFit(db: Db, id: Folder['id'], parentId: string) {
-  const place = await placeOf(db, parentId, id);
-  if (!place) throw invalid('parentId', 'there is no such folder');
-  if (place.isWithin) throw invalid('parentId', 'must not be the folder itself or lie in it');
-  if (!fitsInto(place.depth, await heightOf(db, id))) throw invalid('parentId', tooDeep);
 }

@@ -1,13 +1,11 @@
 import type { trash, Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
-import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
-import { mustMayChange, saying } from './at-hand.ts';
-import { findFolder } from './folders.store.ts';
+import { mustMayChangeEntry } from './at-hand.ts';
 import { mustBeFree } from './names.store.ts';
-import { findTrashed, listTrash, putIntoTrash, removeForGood, takeFromTrash, type TrashKind } from './trash.store.ts';
+import { findTrashed, listTrash, putIntoTrash, removeForGood, takeFromTrash } from './trash.store.ts';
 import { lockTree, placeOf } from './tree.store.ts';
 
 export const trashHandlers: Handlers<typeof trash> = {
@@ -16,7 +14,7 @@ export const trashHandlers: Handlers<typeof trash> = {
   trashSeveral: async ({ db, caller, now, body }) => {
     await lockTree(db);
     for (const [index, id] of body.ids.entries()) {
-      const kind = await kindOf(db, caller, id, `ids.${index}`);
+      const { kind } = await mustMayChangeEntry(db, caller, id, `ids.${index}`);
       await putIntoTrash(db, kind, id, { userId: caller.id, now });
     }
   },
@@ -40,16 +38,6 @@ export const trashHandlers: Handlers<typeof trash> = {
     await removeForGood(db, thing.kind, thing.id);
   },
 };
-
-/** What is to be deleted, if the caller may do so. */
-async function kindOf(db: Db, caller: Caller, id: string, path: string): Promise<TrashKind> {
-  if (await findFolder(db, caller, id)) {
-    if (!caller.isAdmin) throw new AppError('access.denied');
-    return 'folder';
-  }
-  await mustMayChange(db, caller, id).catch(saying(path, 'there is no such folder or document'));
-  return 'document';
-}
 
 async function mustFind(db: Db, id: string): Promise<Trashed> {
   const thing = await findTrashed(db, id);

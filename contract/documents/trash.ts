@@ -7,8 +7,8 @@ import { Instant } from '../text.ts';
 /** So long a thing stays in the trash before it goes for good. */
 export const trashDays = 30;
 
-/** What can be put into the trash at once. */
-export const TrashedIds = z
+/** Folders and documents that are moved or deleted at once. */
+export const SeveralIds = z
   .array(z.uuid())
   .min(1)
   .max(200)
@@ -45,7 +45,7 @@ export const trash = {
     summary: 'Put several folders and documents into the trash, all of them or none',
     access: 'member',
     previews: true,
-    body: z.strictObject({ ids: TrashedIds }).meta({ id: 'trashSeveral' }),
+    body: z.strictObject({ ids: SeveralIds }).meta({ id: 'trashSeveral' }),
   }),
   readTrashed: get('/api/document/trash/{id}', {
     summary: 'One thing in the trash',

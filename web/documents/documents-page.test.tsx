@@ -270,7 +270,8 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   const { asked } = await showDocuments(
     {
       ...archive(all),
-      [`PUT /api/document/files/${sheet.id}`]: ({ preview }) => Response.json(preview ? effect() : sheet),
+      'POST /api/document/moves': ({ preview }) =>
+        preview ? Response.json(effect()) : new Response(null, { status: 204 }),
     },
     `/documents/${tariffs.id}`,
   );
@@ -284,12 +285,45 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
   await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
   await press('Nach „Ausbildung“ verschieben');
-  const moved = () => asked.find(({ name, preview }) => name.startsWith('PUT') && !preview);
+  const moved = () => asked.find(({ name, preview }) => name === 'POST /api/document/moves' && !preview);
   await until(() => moved() !== undefined);
-  expect(moved()).toMatchObject({
-    body: { folderId: training.id },
-    version: '"1"',
-  });
+  expect(moved()).toMatchObject({ body: { ids: [sheet.id], folderId: training.id } });
+});
+
+test('several are moved in one step, and what cannot go there is named before', async () => {
+  let isTaken = true;
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      'POST /api/document/moves': ({ preview }) => {
+        if (preview && isTaken)
+          return problem(409, 'conflict', [{ path: 'ids.1', message: 'has a name that is taken there' }]);
+        return preview
+          ? Response.json(effect({ lose: 1, documents: 2, losing: [person] }))
+          : new Response(null, { status: 204 });
+      },
+    },
+    `/documents/${tariffs.id}`,
+  );
+  await until(() => rows().length === 3);
+  await act(async () => rows()[1]?.focus());
+  await keys(rows()[1] as HTMLElement, ' ', 'ArrowDown', ' ');
+  await until(() => text().includes('2 ausgewählt'));
+  await press('Verschieben');
+  const dialog = await appears('[role=dialog]', '2 Einträge verschieben');
+  await until(() => dialog.querySelectorAll('[role=treeitem]').length === 2);
+  const choose = (node: number) =>
+    act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[node]?.click());
+  await choose(1);
+  await until(() => dialog.textContent.includes(`„${names()[2]}.xlsx“ kann nicht dorthin`));
+  isTaken = false;
+  await choose(0);
+  await choose(1);
+  await until(() => dialog.textContent.includes('Uwe Kern'));
+  await press('Nach „Ausbildung“ verschieben');
+  const moves = () => asked.filter(({ name, preview }) => name === 'POST /api/document/moves' && !preview);
+  await until(() => moves().length === 1);
+  expect(moves()[0]).toMatchObject({ body: { ids: [table.id, sheet.id], folderId: training.id } });
 });
 
 test('a folder that is not there for anybody says so to the office', async () => {
@@ -425,7 +459,7 @@ test('one that is moved says by name who gains and who loses it', async () => {
   await showDocuments(
     {
       ...archive(all),
-      [`PUT /api/document/files/${sheet.id}`]: () => Response.json(effect({ lose: 1, documents: 1, losing: [person] })),
+      'POST /api/document/moves': () => Response.json(effect({ lose: 1, documents: 1, losing: [person] })),
     },
     `/documents/${tariffs.id}`,
   );

@@ -52,6 +52,7 @@ function arrangeRows(): Promise<Record<string, string>> {
       '/api/lists/': list,
       '/api/document/folders/': folder,
       '/api/document/files/': await build.buildDocument(db, { folderId: folder }),
+      '/api/document/moves': await build.buildDocument(db, { folderId: folder }),
       '/api/document/trash': await build.buildDocument(db, { folderId: folder }),
       '/api/document/trash/': await build.buildDocument(db, { folderId: folder, trashedAt: new Date() }),
       userId: user,

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FolderTree } from '../tree/folder-tree.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
-import { useMove } from './use-changes.ts';
+import { atOnce, useMove } from './use-changes.ts';
 
 interface Props {
   opened: boolean;
@@ -77,7 +77,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
         </>
       )}
       {to && possible && <SeenThere folder={to} />}
-      {possible && only && entries.length === 1 && <MoveEffect entry={only} to={to} />}
+      {possible && entries.length <= atOnce && <MoveEffect entries={entries} to={to} />}
       {to && !to.mayUpload && <Banner tone="warn">{t('move.notAllowed')}</Banner>}
     </Dialog>
   );

@@ -1,28 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { effectOf } from '#web/base/api.ts';
+import { ApiError } from '#web/base/api-error.ts';
 import { EffectBody } from '#web/targeting/effect/effect-body.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './office.module.css';
+import { moveArgs } from './use-changes.ts';
 
 interface Props {
-  entry: FolderEntry;
-  /** Where it goes; null is the place of the outermost folders. */
+  entries: readonly FolderEntry[];
+  /** Where they go; null is the place of the outermost folders. */
   to: { id: string } | null;
 }
 
-/** Who gains and who loses sight of what is moved, before it is. */
-export function MoveEffect({ entry, to }: Props) {
+/** Who gains and who loses sight of what is moved, before it is, or which of them cannot go there. */
+export function MoveEffect({ entries, to }: Props) {
+  const { t } = useTranslation('documents');
+  const ids = entries.map(({ id }) => id);
   const effect = useQuery<Effect>({
-    queryKey: ['effect', 'move', entry.id, entry.version, to?.id ?? null],
-    queryFn: () => moveEffect(entry, to?.id ?? null),
+    queryKey: ['effect', 'move', ids, to?.id ?? null],
+    queryFn: () => effectOf('POST /api/document/moves', moveArgs(ids, to)),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
-  // What keeps it from going there is told when it is asked to go.
+  const inTheWay = entries[indexIn(effect.error)];
+  if (inTheWay) return <Banner tone="warn">{t('move.impossible', { name: inTheWay.name })}</Banner>;
+  // What else keeps it from going there is told when it is asked to go.
   if (effect.error) return null;
   return (
     <div className={css.moved} role="status" aria-busy={effect.isFetching || undefined}>
@@ -37,9 +45,8 @@ export function MoveEffect({ entry, to }: Props) {
   );
 }
 
-function moveEffect({ kind, id, version: ifMatch }: FolderEntry, to: string | null): Promise<Effect> {
-  const args = { params: { id }, ifMatch };
-  return kind === 'folder'
-    ? effectOf('PUT /api/document/folders/{id}', { ...args, body: { parentId: to } })
-    : effectOf('PUT /api/document/files/{id}', { ...args, body: { folderId: to ?? '' } });
+/** Which of the ids a refusal is about; -1 if none. */
+function indexIn(error: Error | null): number {
+  const path = error instanceof ApiError ? error.errors[0]?.path : undefined;
+  return Number(/^ids\.(\d+)$/.exec(path ?? '')?.[1] ?? -1);
 }

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/members/me.ts';
-
-/** As many as the server takes into the trash at once. */
-const most = 200;
+import { atOnce } from './use-changes.ts';
 
 /** What goes with folders and documents, which the office is told, and who sees them no longer. */
 export function useLost(entries: readonly FolderEntry[], on: boolean) {
   const isAdmin = useIsAdmin();
   const ids = entries.map(({ id }) => id);
   const fresh = { retry: false, staleTime: 0, gcTime: 0 };
-  const possible = on && ids.length > 0 && ids.length <= most;
+  const possible = on && ids.length > 0 && ids.length <= atOnce;
   const check = useQuery({
     queryKey: ['deletion-check', ids],
     queryFn: () => call('POST /api/document/deletion-check', { body: { ids } }),

@@ -98,6 +98,8 @@ export const texts: Translated<typeof english> = {
     seen_one: 'Danach sieht es {{number}} Person, wie alles in „{{place}}“.',
     seen_other: 'Danach sehen es {{number}} Personen, wie alles in „{{place}}“.',
     notAllowed: 'In diesen Ordner dürfen Sie nichts legen.',
+    impossible:
+      '„{{name}}“ kann nicht dorthin: Der Name ist dort vergeben, oder der Ordner läge in sich selbst oder zu tief.',
     confirm: 'Nach „{{place}}“ verschieben',
     done_one: 'Nach „{{place}}“ verschoben.',
     done_other: '{{number}} Einträge nach „{{place}}“ verschoben.',

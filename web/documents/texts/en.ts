@@ -96,6 +96,7 @@ export const texts = {
     seen_one: 'After that {{number}} person sees it, like everything in “{{place}}”.',
     seen_other: 'After that {{number}} people see it, like everything in “{{place}}”.',
     notAllowed: 'You may not put anything into this folder.',
+    impossible: '“{{name}}” cannot go there: the name is taken, or the folder would lie in itself or too deep.',
     confirm: 'Move to “{{place}}”',
     done_one: 'Moved to “{{place}}”.',
     done_other: '{{number}} items moved to “{{place}}”.',

@@ -98,6 +98,8 @@ export const texts: Translated<typeof english> = {
     seen_one: 'Después lo ve {{number}} persona, como todo en «{{place}}».',
     seen_other: 'Después lo ven {{number}} personas, como todo en «{{place}}».',
     notAllowed: 'Usted no puede guardar nada en esta carpeta.',
+    impossible:
+      '«{{name}}» no puede ir ahí: el nombre ya existe, o la carpeta quedaría dentro de sí misma o a demasiada profundidad.',
     confirm: 'Mover a «{{place}}»',
     done_one: 'Movido a «{{place}}».',
     done_other: '{{number}} elementos movidos a «{{place}}».',
