@@ -90,7 +90,7 @@ export async function apiOf(context: BrowserContext) {
     const headers = { authorization: `Bearer ${token}`, ...options.headers };
     const reply = await context.request.fetch(path, { ...options, headers });
     if (!reply.ok()) throw new Error(`${path} answered with ${reply.status()}: ${await reply.text()}`);
-    return (await reply.json()) as T;
+    return (reply.status() === 204 ? undefined : await reply.json()) as T;
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts.ts';
 import { sampleId } from '#database/sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
@@ -103,6 +104,19 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await page.getByRole('dialog').getByRole('radio').first().click();
     await page.getByRole('button', { name: 'Prüfen und speichern' }).click();
     await page.getByText('Beitrag „Neue Löhne“:').first().waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+
+    const thrown = await api<Folder>(`/api/document/folders/${sampleId('musterland', 'folder:tarif')}/folders`, {
+      method: 'POST',
+      data: { name: 'Überholtes' },
+    });
+    await api('/api/document/trash', { method: 'POST', data: { ids: [thrown.id] } });
+    await page.goto('/documents/trash');
+    await page.getByText('Überholtes').waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await page.getByRole('button', { name: 'Aktionen zu Überholtes' }).click();
+    await page.getByRole('menuitem', { name: 'Zurückholen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurückholen' }).waitFor();
     expect(await faultsOn(page, looks)).toEqual([]);
     await context.close();
   });
