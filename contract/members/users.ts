@@ -4,6 +4,7 @@ import { get, patch, post, put, remove } from '../route.ts';
 import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
+import { Membership } from './companies.ts';
 import { Consent } from './consents.ts';
 import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
 import { Honour } from './honours.ts';
@@ -103,6 +104,8 @@ export const User = UserSummary.extend({
   createdAt: Instant,
   activatedAt: Instant.nullable(),
   employments: z.array(Employment),
+  /** Of the companies that employ him or her today. */
+  memberships: z.array(Membership.extend({ company: Named })),
   terms: z.array(Term),
   honours: z.array(Honour),
   consents: z.array(Consent),

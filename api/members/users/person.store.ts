@@ -21,6 +21,15 @@ const personSql = `
       from company_people p join companies c on c.id = p.company_id where p.user_id = u.id
     ), '[]') as employments,
     coalesce((
+      select json_agg(json_build_object('guild', json_build_object('id', g.id, 'name', g.name),
+          'company', json_build_object('id', p.company_id, 'name', p.name), 'kind', m.kind,
+          'startsOn', m.starts_on, 'endsOn', m.ends_on,
+          'isCurrent', holds_today(m.starts_on, m.ends_on) and holds_today(g.starts_on, g.ends_on))
+        order by g.name collate german, p.name collate german, g.id, p.company_id)
+      from (select distinct company_id, name from current_company_people where user_id = u.id) p
+      join company_guilds m on m.company_id = p.company_id join guilds g on g.id = m.guild_id
+    ), '[]') as memberships,
+    coalesce((
       select json_agg(json_build_object('id', t.id, 'role', json_build_object('id', r.id, 'name', r.name),
           'guild', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
           'startsOn', t.starts_on, 'endsOn', t.ends_on, 'isCurrent', holds_today(t.starts_on, t.ends_on),

@@ -5,6 +5,7 @@ import {
   buildGuild,
   buildGuildMember,
   buildList,
+  buildMembership,
   buildRole,
   buildUser,
   employ,
@@ -220,6 +221,8 @@ describe('a person', () => {
       });
       await employ(db, { userId, companyId: closed, startsOn: '2000-01-01' });
       const guild = await buildGuild(db, { name: 'Tischler-Innung' });
+      await buildMembership(db, { companyId: now, guildId: guild, kind: 'guest', startsOn: '2021-01-01' });
+      await buildMembership(db, { companyId: before, guildId: guild });
       const role = await buildRole(db, { key: 'obermeister', name: 'Obermeister' });
       await grant(db, { userId, roleId: role, guildId: guild, startsOn: '2024-01-01', endsOn: '2026-11-20' });
       await grant(db, { userId, roleId: role, startsOn: '2026-11-21' });
@@ -239,6 +242,15 @@ describe('a person', () => {
         { company: { id: companies[0] }, function: 'owner', startsOn: '2020-01-01', endsOn: null, isCurrent: true },
         { company: { id: companies[1] }, function: 'journeyman', endsOn: '2019-12-31', isCurrent: false },
         { company: { id: companies[2] }, isCurrent: false },
+      ],
+      memberships: [
+        {
+          guild: { id: guildId },
+          company: { id: companies[0] },
+          kind: 'guest',
+          startsOn: '2021-01-01',
+          isCurrent: true,
+        },
       ],
       terms: [
         { role: { id: roleId }, guild: null, startsOn: '2026-11-21', isCurrent: false },

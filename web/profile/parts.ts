@@ -1,0 +1,18 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { loaded } from '#web/base/connection.ts';
+import type { texts } from './texts/en.ts';
+
+/** One part of "Mein Profil": its place in the address, its title in the texts, and what is shown. */
+export interface ProfilePart {
+  key: keyof typeof texts.parts;
+  Part: LazyExoticComponent<ComponentType>;
+}
+
+/** In their order; the first is shown where the address names none. Each is loaded when it is shown. */
+export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
+  { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },
+];
+
+function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(() => loaded(async () => ({ default: await load() })));
+}
