@@ -18,6 +18,12 @@ export const Me = z
     id: z.uuid(),
     email: z.string(),
     name: z.string(),
+    salutation: z.string().nullable(),
+    title: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    mobile: z.string().nullable(),
     avatar: z.string().nullable(),
     language: z.enum(languages).nullable(),
     /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */

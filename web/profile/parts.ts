@@ -10,6 +10,7 @@ export interface ProfilePart {
 
 /** In their order; the first is shown where the address names none. Each is loaded when it is shown. */
 export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
+  { key: 'person', Part: part(async () => (await import('./person/person-part.tsx')).PersonPart) },
   { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },
 ];
 

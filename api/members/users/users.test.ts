@@ -46,7 +46,13 @@ describe('oneself', () => {
     });
     expect(changed).toMatchObject({
       status: 200,
-      body: { id: member.id, name: 'Jutta Maria Rehbein', language: 'es' },
+      body: {
+        id: member.id,
+        name: 'Jutta Maria Rehbein',
+        firstName: 'Jutta Maria',
+        mobile: '+49 171 3920012',
+        language: 'es',
+      },
     });
     await own('PATCH', '/api/users/me', { language: null });
     expect(await rowOf(member.id)).toMatchObject({

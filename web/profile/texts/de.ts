@@ -19,6 +19,15 @@ export const texts: Translated<typeof english> = {
     until: 'bis {{to}}',
     both: '{{from}} bis {{to}}',
   },
+  person: {
+    save: 'Speichern',
+    discard: 'Verwerfen',
+    saved: 'Ihre Angaben sind gespeichert.',
+    languageHint: 'Darin sprechen das Portal und seine Mails mit Ihnen.',
+    email: 'E-Mail',
+    emailOfOffice: 'Unter dieser Adresse kennt Sie die Geschäftsstelle. Nur sie kann das ändern.',
+    emailElsewhere: 'Nur die Geschäftsstelle kann das ändern, auch bei {{service}}, wo Ihre Anmeldung liegt.',
+  },
   company: {
     title: 'Betrieb und Ämter',
     lead: 'Nur die Geschäftsstelle kann das ändern.',

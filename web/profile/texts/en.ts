@@ -16,6 +16,15 @@ export const texts = {
     until: 'until {{to}}',
     both: '{{from}} to {{to}}',
   },
+  person: {
+    save: 'Save',
+    discard: 'Discard',
+    saved: 'Your details are saved.',
+    languageHint: 'The portal and its mails speak it.',
+    email: 'E-mail',
+    emailOfOffice: 'The office knows you by this address. Only it can change it.',
+    emailElsewhere: 'Only the office can change it, also at {{service}}, where you sign in.',
+  },
   company: {
     title: 'Company and offices',
     lead: 'Only the office can change this.',

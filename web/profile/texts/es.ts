@@ -19,6 +19,15 @@ export const texts: Translated<typeof english> = {
     until: 'hasta el {{to}}',
     both: 'del {{from}} al {{to}}',
   },
+  person: {
+    save: 'Guardar',
+    discard: 'Descartar',
+    saved: 'Sus datos están guardados.',
+    languageHint: 'En él le hablan el portal y sus correos.',
+    email: 'Correo electrónico',
+    emailOfOffice: 'La oficina le conoce por esta dirección. Solo ella puede cambiarla.',
+    emailElsewhere: 'Solo la oficina puede cambiarla, también en {{service}}, donde inicia sesión.',
+  },
   company: {
     title: 'Empresa y cargos',
     lead: 'Solo la oficina puede cambiarlo.',
