@@ -9,6 +9,8 @@ import { Consent } from './consents.ts';
 import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
+import { Picture } from './pictures.ts';
+import { Visibility } from './visibility.ts';
 import { Phone } from './phone.ts';
 import { companyFunctions, consentKinds, userStates } from './words.ts';
 
@@ -24,7 +26,8 @@ export const Me = z
     lastName: z.string(),
     phone: z.string().nullable(),
     mobile: z.string().nullable(),
-    avatar: z.string().nullable(),
+    avatar: Picture,
+    visibility: Visibility,
     language: z.enum(languages).nullable(),
     /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
@@ -54,7 +57,10 @@ export type CreateUser = z.output<typeof CreateUser>;
 export const UpdateUser = z.strictObject(fields).partial().meta({ id: 'updateUser' });
 export type UpdateUser = z.output<typeof UpdateUser>;
 
-export const UpdateMe = z.strictObject(ownFields).partial().meta({ id: 'updateMe' });
+export const UpdateMe = z
+  .strictObject({ ...ownFields, visibility: z.strictObject(Visibility.shape).partial() })
+  .partial()
+  .meta({ id: 'updateMe' });
 export type UpdateMe = z.output<typeof UpdateMe>;
 
 /** A person in a list of the office. */
@@ -65,6 +71,7 @@ export const UserSummary = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string().nullable(),
+    avatar: Picture,
     state: z.enum(userStates),
     /** Companies and roles of today. */
     companies: z.array(Named),
@@ -104,7 +111,6 @@ export const User = UserSummary.extend({
   title: z.string().nullable(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
-  avatar: z.string().nullable(),
   language: z.enum(languages).nullable(),
   externalNumber: z.string().nullable(),
   createdAt: Instant,

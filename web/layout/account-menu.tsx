@@ -4,8 +4,8 @@ import { pages } from '#contract/pages.ts';
 import { languages } from '#contract/tenants.ts';
 import { languageNames } from '#web/base/i18n.ts';
 import { useLeave } from '#web/identity/leave.ts';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './account-menu.module.css';
@@ -20,13 +20,14 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
   const narrow = useNarrowScreen();
   const navigate = useNavigate();
   const { leave } = useLeave();
-  const { name, email, avatar } = usePerson();
+  const person = usePerson();
+  const { name, email } = person;
 
   return (
     <Menu
       target={
         <button type="button" className={css.button}>
-          <Avatar name={name} picture={avatar} />
+          <PersonAvatar person={person} photo={person.photo} name={name} />
           <span className={css.name}>{name}</span> <VisuallyHidden>{t('account')}</VisuallyHidden>
           <Icon name="down" size="small" className={css.arrow} />
         </button>

@@ -11,7 +11,7 @@ export async function findPerson(db: Db, id: string, { forOffice }: { forOffice:
 }
 
 const personSql = `
-  select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.avatar, u.language,
+  select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.language,
     u.external_number as "externalNumber", ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
     coalesce((
       select json_agg(json_build_object('company', json_build_object('id', c.id, 'name', c.name), 'function', p.function,
