@@ -12,6 +12,10 @@ export interface ProfilePart {
 export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
   { key: 'person', Part: part(async () => (await import('./person/person-part.tsx')).PersonPart) },
   { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },
+  {
+    key: 'notifications',
+    Part: part(async () => (await import('./notifications/notifications-part.tsx')).NotificationsPart),
+  },
 ];
 
 function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {

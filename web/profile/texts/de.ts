@@ -53,6 +53,33 @@ export const texts: Translated<typeof english> = {
     viewers: { office: 'nur die Geschäftsstelle', guild: 'Mitglieder meiner Innung', members: 'alle Mitglieder' },
     saved: '{{field}}: {{viewers}}.',
   },
+  notifications: {
+    title: 'Was Sie per E-Mail erreicht',
+    lead: 'An {{email}}. Im Portal steht immer alles.',
+    failed: 'Die Ordner lassen sich nicht laden',
+    folders: 'Neue Dokumente',
+    foldersLead: 'in Ordnern, die Sie abonniert haben; höchstens eine Mail am Tag',
+    noFolders: 'Sie haben keinen Ordner abonniert.',
+    toDocuments: 'Zu den Dokumenten',
+    leave: 'Abbestellen',
+    leaveFolder: '{{name}} abbestellen',
+    leftFolder: '{{name}} ist abbestellt.',
+    always: 'Immer',
+    alwaysLead:
+      'Das lässt sich nicht abstellen, weil Sie sonst nicht mehr hineinkämen oder mit etwas arbeiteten, das nicht mehr gilt.',
+    kinds: {
+      account: { title: 'Ihr Konto', text: 'Bestätigung der Adresse und neues Passwort, wenn Sie es anfordern' },
+      membership: {
+        title: 'Ihre Mitgliedschaft',
+        text: 'Einladung, und was die Geschäftsstelle über Ihre Zulassung entscheidet',
+      },
+      downloaded: {
+        title: 'Geladene Dokumente',
+        text: 'wenn eines, das Sie geladen haben, nicht mehr gilt und die Geschäftsstelle es mitteilt',
+      },
+      waiting: { title: 'Wartende Personen', text: 'wenn jemand auf Zulassung wartet' },
+    },
+  },
   company: {
     title: 'Betrieb und Ämter',
     lead: 'Nur die Geschäftsstelle kann das ändern.',

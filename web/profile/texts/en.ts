@@ -50,6 +50,30 @@ export const texts = {
     viewers: { office: 'only the office', guild: 'members of my guild', members: 'all members' },
     saved: '{{field}}: {{viewers}}.',
   },
+  notifications: {
+    title: 'What reaches you by e-mail',
+    lead: 'To {{email}}. In the portal there is always everything.',
+    failed: 'The folders cannot be loaded',
+    folders: 'New documents',
+    foldersLead: 'in folders you have subscribed to; one mail a day at most',
+    noFolders: 'You have not subscribed to any folder.',
+    toDocuments: 'To the documents',
+    leave: 'Unsubscribe',
+    leaveFolder: 'Unsubscribe from {{name}}',
+    leftFolder: 'You are unsubscribed from {{name}}.',
+    always: 'Always',
+    alwaysLead:
+      'This cannot be turned off, because you could not get in any more or would work with what no longer holds.',
+    kinds: {
+      account: { title: 'Your account', text: 'confirmation of the address and a new password, when you ask for it' },
+      membership: { title: 'Your membership', text: 'invitation, and what the office decides about your admission' },
+      downloaded: {
+        title: 'Downloaded documents',
+        text: 'when one that you have loaded holds no more and the office says so',
+      },
+      waiting: { title: 'People waiting', text: 'when somebody waits to be admitted' },
+    },
+  },
   company: {
     title: 'Company and offices',
     lead: 'Only the office can change this.',
