@@ -12,7 +12,7 @@ import {
   grant,
 } from '#database/sample/builders.ts';
 import { users } from '#database/schema/members.ts';
-import { rolesOfSignIn } from '../members.store.ts';
+import { languageOf, rolesOfSignIn } from '../members.store.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -64,6 +64,15 @@ describe('oneself', () => {
       version: 3,
     });
     expect((await own('GET', '/api/users/me')).body.name).toBe('Jutta Maria Rehbein');
+  });
+
+  it('is written to in the own language, by whatever case the address is called', async () => {
+    const speaks = (email: string) => api.arrange((db) => languageOf(db, email));
+    await own('PATCH', '/api/users/me', { language: 'es' });
+    expect(await speaks('JUTTA@rehbein.example')).toBe('es');
+    await own('PATCH', '/api/users/me', { language: null });
+    expect(await speaks('jutta@rehbein.example')).toBeNull();
+    expect(await speaks('niemand@rehbein.example')).toBeNull();
   });
 
   it('belongs to the groups of the portal and of the sign-in service', async () => {
