@@ -24,7 +24,7 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
   const { store, contentOf } = studio;
   return {
     contact: async ({ db, caller, params }) => {
-      const contact = await findContact(db, params.id, caller.id);
+      const contact = await findContact(db, params.id, caller);
       if (!contact) throw notFound();
       return contact;
     },

@@ -87,7 +87,8 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
               onZoomChange={setZoom}
               onCropComplete={(_percent, pixels) => setCutout(pixels)}
               mediaProps={{ onError: () => setIsBroken(true), alt: '' }}
-              cropperProps={{ 'aria-label': t('picture.cropArea') }}
+              // Screen readers leave the arrow keys to it.
+              cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}
               classes={{ cropAreaClassName: css.area ?? '' }}
             />
           </div>
