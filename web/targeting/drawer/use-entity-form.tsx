@@ -130,6 +130,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     }
   }
 
+  const busy = saving || effectful.busy;
   const submit = form.handleSubmit((values) => send(values, base));
   const dialogs: ReactNode = (
     <>
@@ -149,23 +150,14 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
             setOpened(false);
             void send(conflict.mine, conflict.theirs);
           }}
-          busy={saving || effectful.busy}
+          busy={busy}
         />
       )}
     </>
   );
 
-  return {
-    ...form,
-    formState,
-    isDirty,
-    id,
-    submit,
-    dialogs,
-    discard: () => holdOnly(start),
-    busy: saving || effectful.busy,
-    isNew: entity === null,
-  };
+  const discard = () => holdOnly(start);
+  return { ...form, formState, isDirty, id, submit, dialogs, discard, busy, isNew: entity === null };
 }
 
 function named(path: string, paths: Partial<Record<string, string>>): string {
