@@ -23,6 +23,7 @@ import type { Scanner } from './base/scanner.ts';
 import type { SecurityLog } from './base/security-log.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import type { Intake } from './documents/intake.ts';
+import { drawOnce } from './documents/thumbnails/draw-once.ts';
 import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
   const intake = intakeOf(options);
+  const keeping = { store: options.files, contentOf: contentOf(options.files, config) };
   const gate = gateOf(options, mailing);
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
@@ -96,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },
       portalsOf,
     ),
-    members: memberHandlers(mailing),
+    members: memberHandlers(mailing, { ...keeping, draw: drawOnce }),
     targeting: targetingHandlers,
     posts: postHandlers,
     corrections: correctionHandlers,
@@ -105,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ahead: aheadHandlers,
     sight: sightHandlers,
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ ...intake, contentOf: contentOf(options.files, config) }, mailing),
+    documents: documentHandlers({ ...intake, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
     imports: importHandlers(options.jobs),

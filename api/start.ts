@@ -24,7 +24,7 @@ import { addFirstCategories } from './documents/first-categories.ts';
 import { sweep } from './documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
-import { rolesOfSignIn, type SignInKey } from './members/members.store.ts';
+import { languageOf, rolesOfSignIn, type SignInKey } from './members/members.store.ts';
 import { builtPages } from './tenants/pages.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 import { tenantFinder } from './tenants/tenants.routes.ts';
@@ -146,6 +146,7 @@ function portalsOf(tenants: Tenants, database: Database) {
       if (!tenant) throw new AppError('tenant.invalid');
       return tenant;
     },
+    languageOf: (tenantId: string, email: string) => database.read(tenantId, (db) => languageOf(db, email)),
     groupsOf: (tenantId: string, signIn: SignInKey) => database.read(tenantId, (db) => rolesOfSignIn(db, signIn)),
   };
 }

@@ -14,6 +14,7 @@ import {
   buildImport,
   buildList,
   buildMembership,
+  buildPicture,
   buildPost,
   buildUpload,
   buildUser,
@@ -43,7 +44,7 @@ export async function arrangeRows(
     const guild = await buildGuild(db, { name: `Geheime Innung ${crypto.randomUUID()}` });
     const company = await buildCompany(db, { name: 'Geheimer Betrieb' });
     await buildMembership(db, { companyId: company, guildId: guild });
-    const user = await buildUser(db, { lastName: 'Geheim', state: 'pending' });
+    const user = await buildUser(db, { lastName: 'Geheim', state: 'pending', pictureId: await buildPicture(db) });
     await employ(db, { userId: user, companyId: company });
     const { termId, roleId } = await grant(db, { userId: user, role: `geheim-${crypto.randomUUID()}`, guildId: guild });
     const other = await buildUser(db, { lastName: 'Geheim' });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '#contract/route.ts';
+import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { formOf, pdfOf } from './form.ts';
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -14,8 +15,8 @@ export function sampleCall(route: Route, ids: string | Record<string, string> = 
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? idOf(name));
   if (route.form) return { path, ...formOf({ name: 'muster.pdf', content: pdfOf() }) };
   if (route.upload) {
-    const headers = { 'content-type': route.upload.types[0] ?? '' };
-    return { path, raw: 'Name\nMuster\n', headers };
+    const [type = ''] = route.upload.types;
+    return { path, raw: type.startsWith('image/') ? png() : 'Name\nMuster\n', headers: { 'content-type': type } };
   }
   const schema = route.body && (z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema);
   return { path, body: schema && sampleOf(schema, schema, idOf) };

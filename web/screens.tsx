@@ -15,7 +15,7 @@ export const screens: RouteObject[] = [
     path: pages.currentDocument,
     lazy: async () => ({ Component: (await import('./documents/current-page.tsx')).CurrentPage }),
   },
-  { path: pages.profile, lazy: coming('profile') },
+  { path: pages.profile, lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
 ];
 
 /** Of the office alone. */
@@ -138,10 +138,3 @@ export const errorScreens: RouteObject[] = [
   { path: pages.failure, element: <ErrorPage status={500} /> },
   { path: '*', element: <ErrorPage status={404} /> },
 ];
-
-function coming(screen: 'profile') {
-  return async () => {
-    const { ComingPage } = await import('./layout/coming-page.tsx');
-    return { element: <ComingPage screen={screen} /> };
-  };
-}

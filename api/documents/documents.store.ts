@@ -3,7 +3,8 @@ import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { documents, documentVersions } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { countInFolderSql, type DocumentRow, documentsSql, inFolderSql, placeInFolderSql } from './documents.sql.ts';
 import { findWays, type Way } from './folders.store.ts';
 

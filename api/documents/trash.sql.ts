@@ -46,6 +46,7 @@ export const removeFolderSql = `
   )
   delete from folders where id in (select id from below)`;
 
-/** Forgets files that no version has any more, and their thumbnails, so that the store's can be collected. */
+/** Forgets files that no version and no person has any more, and their thumbnails, so that the store's can be collected. */
 export const removeUnusedFilesSql = `
-  delete from stored_files s where s.thumbnail_of is null and not exists (select from document_versions v where v.file_id = s.id)`;
+  delete from stored_files s where s.thumbnail_of is null and not exists (select from document_versions v where v.file_id = s.id)
+    and not exists (select from users u where u.picture_id = s.id)`;

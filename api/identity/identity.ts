@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/tenants.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
@@ -36,6 +37,8 @@ export interface IdentityOptions {
   log: Log;
   tenantId: (request: FastifyRequest) => string;
   tenant: (tenantId: string) => Portal;
+  /** The language that whoever has this address has chosen in a portal; null where it is nobody's, or none. */
+  languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
   now?: () => Date;
   limits?: Partial<Limits>;

@@ -8,12 +8,13 @@ import { listHandlers } from './lists/lists.routes.ts';
 import { roleHandlers } from './roles/roles.routes.ts';
 import { type Mailing } from './newcomers/mailing.ts';
 import { newcomerHandlers } from './newcomers/newcomers.routes.ts';
+import { pictureHandlers, type Studio } from './pictures/pictures.routes.ts';
 import { consentHandlers } from './users/consents.routes.ts';
 import { honourHandlers } from './users/honours.routes.ts';
 import { userHandlers } from './users/users.routes.ts';
 
 /** Handlers of people and the groups they belong to. */
-export function memberHandlers(mailing: Mailing): Handlers<typeof members> {
+export function memberHandlers(mailing: Mailing, studio: Studio): Handlers<typeof members> {
   return {
     associations: associationHandlers,
     guilds: guildHandlers,
@@ -25,5 +26,6 @@ export function memberHandlers(mailing: Mailing): Handlers<typeof members> {
     admission: newcomerHandlers(mailing),
     honours: honourHandlers,
     consents: consentHandlers,
+    pictures: pictureHandlers(studio),
   };
 }

@@ -1,5 +1,6 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import { adminRole, type UserState } from '#contract/members/words.ts';
+import type { Language } from '#contract/tenants.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 
@@ -65,6 +66,13 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
     [signIn.issuer, signIn.subject],
   );
   return rows.map(({ role }) => role);
+}
+
+/** The language that the member with this address has chosen; null where there is none, or who has chosen none. */
+export async function languageOf(db: Db, email: string): Promise<Language | null> {
+  const text = `select language from users where lower(email) = lower($1) and state not in ('pending', 'refused')`;
+  const [row] = await prepared<{ language: Language | null }>(db, 'languageOf', text, [email]);
+  return row?.language ?? null;
 }
 
 /**

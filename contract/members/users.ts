@@ -4,10 +4,13 @@ import { get, patch, post, put, remove } from '../route.ts';
 import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
+import { Membership } from './companies.ts';
 import { Consent } from './consents.ts';
 import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
+import { Picture } from './pictures.ts';
+import { Visibility } from './visibility.ts';
 import { Phone } from './phone.ts';
 import { companyFunctions, consentKinds, userStates } from './words.ts';
 
@@ -17,7 +20,14 @@ export const Me = z
     id: z.uuid(),
     email: z.string(),
     name: z.string(),
-    avatar: z.string().nullable(),
+    salutation: z.string().nullable(),
+    title: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    mobile: z.string().nullable(),
+    avatar: Picture,
+    visibility: Visibility,
     language: z.enum(languages).nullable(),
     /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
@@ -47,7 +57,10 @@ export type CreateUser = z.output<typeof CreateUser>;
 export const UpdateUser = z.strictObject(fields).partial().meta({ id: 'updateUser' });
 export type UpdateUser = z.output<typeof UpdateUser>;
 
-export const UpdateMe = z.strictObject(ownFields).partial().meta({ id: 'updateMe' });
+export const UpdateMe = z
+  .strictObject({ ...ownFields, visibility: z.strictObject(Visibility.shape).partial() })
+  .partial()
+  .meta({ id: 'updateMe' });
 export type UpdateMe = z.output<typeof UpdateMe>;
 
 /** A person in a list of the office. */
@@ -58,6 +71,7 @@ export const UserSummary = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string().nullable(),
+    avatar: Picture,
     state: z.enum(userStates),
     /** Companies and roles of today. */
     companies: z.array(Named),
@@ -97,12 +111,13 @@ export const User = UserSummary.extend({
   title: z.string().nullable(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
-  avatar: z.string().nullable(),
   language: z.enum(languages).nullable(),
   externalNumber: z.string().nullable(),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
   employments: z.array(Employment),
+  /** Of the companies that employ him or her today. */
+  memberships: z.array(Membership.extend({ company: Named })),
   terms: z.array(Term),
   honours: z.array(Honour),
   consents: z.array(Consent),

@@ -4,7 +4,8 @@ import type { PostState } from '#contract/posts.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
-import { documentCategories, documents, documentVersions, storedFiles, uploads } from '#database/schema/documents.ts';
+import { documentCategories, documents, documentVersions, uploads } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
 import * as members from '#database/schema/members.ts';
@@ -218,6 +219,13 @@ export async function buildDocument(
   const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
   await db.insert(documents).values(row);
   await db.insert(documentVersions).values({ documentId: row.id, number: 1, fileId: stored.id, name: row.name });
+  return row.id;
+}
+
+/** A picture for somebody to show, whose bytes no store has. */
+export async function buildPicture(db: Db, given: Partial<typeof storedFiles.$inferInsert> = {}): Promise<string> {
+  const row = withId({ bytes: 100, sha256: '2'.repeat(64), type: 'image/webp', scan: 'unscanned' as const, ...given });
+  await db.insert(storedFiles).values(row);
   return row.id;
 }
 

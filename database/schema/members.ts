@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -21,7 +22,9 @@ import type {
   UserState,
 } from '#contract/members/words.ts';
 import type { Language } from '#contract/tenants.ts';
+import { unseen, type Visibility } from '#contract/members/visibility.ts';
 import { id, instant, nameKey, postal, tenantId, tenantPolicy, validity, version } from './columns.ts';
+import { storedFiles } from './stored-files.ts';
 
 export const associations = pgTable(
   'associations',
@@ -199,7 +202,9 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone'),
     mobile: text('mobile'),
-    avatar: text('avatar'),
+    /** The picture, a stored file. */
+    pictureId: uuid('picture_id'),
+    visibility: jsonb('visibility').$type<Visibility>().notNull().default(unseen),
     language: text('language').$type<Language>(),
     externalNumber: text('external_number'),
     /** What somebody wrote who asks to be let in: the company as free text, and a line to the office. */
@@ -222,6 +227,8 @@ export const users = pgTable(
       .on(t.tenantId, t.createdAt)
       .where(sql`${t.state} = 'pending'`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
+    index().on(t.tenantId, t.pictureId),
+    foreignKey({ columns: [t.tenantId, t.pictureId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }),
     index('users_in_german_order').on(t.tenantId, sql`last_name collate german`, sql`first_name collate german`, t.id),
     tenantPolicy(),
   ],

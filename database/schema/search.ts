@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TextState } from '#contract/documents/document.ts';
 import { instant, tenantId, tenantPolicy } from './columns.ts';
-import { storedFiles } from './documents.ts';
+import { storedFiles } from './stored-files.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

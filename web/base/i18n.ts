@@ -21,6 +21,9 @@ declare module 'i18next' {
   }
 }
 
+/** Each in itself, so that who speaks it finds it. */
+export const languageNames: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español' };
+
 const key = 'zunfthaus.language';
 const fallback: Language = 'en';
 

@@ -1,28 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { languages } from '#contract/tenants.ts';
+import { languageNames } from '#web/base/i18n.ts';
 import { useLeave } from '#web/identity/leave.ts';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './account-menu.module.css';
 import { usePerson } from './person.ts';
+import { useKeepLanguage } from './own-language.ts';
 import { useNarrowScreen } from './screen.ts';
 
 /** Behind the avatar: who is here, the profile, and the way out. */
 export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
-  const { t } = useTranslation('layout');
+  const { t, i18n } = useTranslation('layout');
+  const keepLanguage = useKeepLanguage();
   const narrow = useNarrowScreen();
   const navigate = useNavigate();
   const { leave } = useLeave();
-  const { name, email, avatar } = usePerson();
+  const person = usePerson();
+  const { name, email } = person;
 
   return (
     <Menu
       target={
         <button type="button" className={css.button}>
-          <Avatar name={name} picture={avatar} />
+          <PersonAvatar person={person} photo={person.photo} name={name} />
           <span className={css.name}>{name}</span> <VisuallyHidden>{t('account')}</VisuallyHidden>
           <Icon name="down" size="small" className={css.arrow} />
         </button>
@@ -45,6 +50,12 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
           {t('display')}
         </MenuItem>
       )}
+      <MenuDivider />
+      {languages.map((language) => (
+        <MenuItem key={language} chosen={language === i18n.language} onClick={() => keepLanguage(language)}>
+          <span lang={language}>{languageNames[language]}</span>
+        </MenuItem>
+      ))}
       <MenuDivider />
       <MenuItem icon="signOut" onClick={() => void leave()}>
         {t('signOut')}

@@ -10,6 +10,7 @@ import css from './frame.module.css';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { Navigation } from './navigation.tsx';
+import { useOwnLanguage } from './own-language.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation, useWideScreen } from './screen.ts';
 
@@ -19,6 +20,7 @@ const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-dr
 /** The frame around the members' screens. Who is not yet, or no longer, a member sees the waiting screen instead. */
 export function FrameRoute() {
   const me = useMe();
+  useOwnLanguage();
   if (me.error instanceof ApiError && me.error.code.startsWith('members.'))
     return <Navigate to={pages.waiting} replace />;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import css from './navigation.module.css';
 import { NavigationLine } from './navigation-line.tsx';
@@ -25,7 +25,7 @@ export function Navigation() {
       </ul>
       <h2 className={css.heading}>{t('myProfile')}</h2>
       <Link className={css.person} to={pages.profile} aria-current={pathname === pages.profile ? 'page' : undefined}>
-        <Avatar name={person.name} picture={person.avatar} />
+        <PersonAvatar person={person} photo={person.photo} name={person.name} />
         <span>
           <b>{person.name}</b>
           <span>{person.company}</span>

@@ -8,7 +8,9 @@ export function usePerson() {
   return {
     name: me?.name ?? user?.name ?? '',
     email: me?.email ?? user?.email ?? '',
-    avatar: me?.avatar ?? user?.avatar ?? null,
+    id: me?.id ?? '',
+    avatar: me?.avatar ?? null,
+    photo: user?.avatar ?? null,
     company: me?.companies[0]?.name ?? '',
   };
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adminRole } from '#contract/members/words.ts';
 import { query } from '#web/base/api.ts';
 
-const whoAmI = query('GET /api/users/me');
+/** The question who is signed in. */
+export const whoAmI = query('GET /api/users/me');
 
 /** The signed-in member: name, companies, groups. */
 export function useMe() {

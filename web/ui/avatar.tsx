@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import css from './avatar.module.css';
+import { showing } from './showing.ts';
 
 interface Props {
   name: string;
-  picture?: string | null | undefined;
+  /** Its address, or the picture itself. */
+  picture?: string | File | null | undefined;
   size?: 'small' | 'large';
   tone?: 'soft' | 'strong' | 'sunken';
 }
@@ -12,9 +14,10 @@ interface Props {
 /** A person's picture or, where there is none or it does not load, initials; the name always stands beside it, so it is silent. */
 export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
   const look = classes(css.avatar, size && css[size], css[tone]);
-  const [broken, setBroken] = useState<string | null>(null);
-  return picture && picture !== broken ? (
-    <img className={look} src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+  const [broken, setBroken] = useState<string | File | null>(null);
+  const source = typeof picture === 'string' ? { src: picture } : picture && { ref: showing(picture) };
+  return source && picture !== broken ? (
+    <img {...source} className={look} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture ?? null)} />
   ) : (
     <span className={look} aria-hidden="true">
       {initialsOf(name)}

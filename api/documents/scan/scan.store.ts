@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/base/database.ts';
-import { documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { documents, documentVersions } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';
 
 /** A file that waits for the scanner. */

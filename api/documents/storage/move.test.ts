@@ -13,7 +13,7 @@ import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import { contentOf, keys, pieces, temporaryFolder, temporaryS3 } from '#api/base/files/fixtures/stores.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { s3Store } from '#api/base/files/s3-store.ts';
-import { storedFiles } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { moveFiles } from './move.ts';
 

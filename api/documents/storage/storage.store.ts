@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
-import { storedFiles } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { storageChecks } from '#database/schema/storage.ts';
 
 export type StoredRow = Pick<typeof storedFiles.$inferSelect, 'id' | 'bytes' | 'sha256'>;

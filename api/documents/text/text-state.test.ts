@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { buildFolder } from '#database/sample/builders.ts';
-import { documents, storedFiles } from '#database/schema/documents.ts';
+import { documents } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#api/base/database.ts';
-import { storedFiles } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import type { StoredFile } from '../documents.store.ts';
 
 /** Counts the editions of our drawing: what an earlier one has drawn is drawn again. */

@@ -9,7 +9,7 @@ import { fileKey } from '#api/base/files/file-store.ts';
 import { keys } from '#api/base/files/fixtures/stores.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { createLog } from '#api/base/log.ts';
-import { storedFiles } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { formOf } from '#tests/form.ts';
 import { keepFiles } from '../storage/nightly.ts';
 import {

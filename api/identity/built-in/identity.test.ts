@@ -53,6 +53,11 @@ describe('registration', () => {
     );
   });
 
+  test('writes mails in the language of whom the portal knows by that address', async () => {
+    await house.signUp('english@example.org');
+    expect(house.mailsTo('english@example.org')[0]?.text).toContain('Somebody has registered at');
+  });
+
   test('writes mails in the language of the portal', async () => {
     await house.post('/sign-up/email', { email: 'es@example.org', name: 'E' }, { 'x-tenant': 'beispielstadt' });
     expect(house.mailsTo('es@example.org')[0]?.text).toContain('registrado en Kreishandwerkerschaft Beispielstadt con');

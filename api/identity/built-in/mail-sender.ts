@@ -1,3 +1,4 @@
+import type { Language } from '#contract/tenants.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { addressHeader, tenantOf } from './bridge.ts';
@@ -16,18 +17,19 @@ export interface MailRequest {
 }
 
 /**
- * Queues mails in the name of the portal they were asked for in. Nobody gets more of one kind than the limits say, and
+ * Queues mails in the name of the portal they were asked for in, in the reader's language where it is known. Nobody gets more of one kind than the limits say, and
  * nobody uses up what others may ask for.
  */
 export function mailSender(options: {
   jobs: Pick<Jobs, 'send'>;
   tenant: (tenantId: string) => Portal;
+  languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   limiter: Limiter;
   limits: Limits;
   sources: Sources;
   log: Log;
 }) {
-  const { jobs, tenant, limiter, limits, sources, log } = options;
+  const { jobs, tenant, languageOf, limiter, limits, sources, log } = options;
   return async ({ kind, to, token, request }: MailRequest): Promise<void> => {
     if (!request) throw new Error('a mail that no request has asked for has no portal');
     const address = request.headers.get(addressHeader) ?? '';
@@ -35,9 +37,11 @@ export function mailSender(options: {
     const counts = sources({ purpose: kind, email: to, address, cookies }, mailRules(limits));
     const { allowed } = await limiter.consumeAll([...counts.own, ...counts.shared]);
     if (!allowed) return log.warn({ kind }, 'no mail, because the address had several of this kind');
-    const { name, language } = tenant(tenantOf(request));
+    const tenantId = tenantOf(request);
+    const portal = tenant(tenantId);
+    const language = (await languageOf(tenantId, to)) ?? portal.language;
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
-    await jobs.send('mail', composeMail({ kind, to, token: made, origin, portal: name, language }));
+    await jobs.send('mail', composeMail({ kind, to, token: made, origin, portal: portal.name, language }));
   };
 }

@@ -31,6 +31,7 @@ const identity = createIdentity({
     hosts: [],
     issuer: { name: 'jwt', google: false },
   }),
+  languageOf: async () => null,
   groupsOf: async () => [],
 });
 const app = createServer({ log, trustProxy: undefined });

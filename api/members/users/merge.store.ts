@@ -115,7 +115,7 @@ function remainderOf(other: UserRow): UserRow {
     ...other,
     phone: null,
     mobile: null,
-    avatar: null,
+    pictureId: null,
     externalNumber: null,
     version: other.version + 1,
   };
@@ -136,7 +136,7 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
     firstName: person.firstName || other.firstName,
     phone: person.phone ?? other.phone,
     mobile: person.mobile ?? other.mobile,
-    avatar: person.avatar ?? other.avatar,
+    pictureId: person.pictureId ?? other.pictureId,
     language: person.language ?? other.language,
     externalNumber: person.externalNumber ?? other.externalNumber,
     activatedAt: state === 'active' || activated.length > 0 ? since : null,

@@ -11,7 +11,7 @@ export async function findPerson(db: Db, id: string, { forOffice }: { forOffice:
 }
 
 const personSql = `
-  select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.avatar, u.language,
+  select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.language,
     u.external_number as "externalNumber", ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
     coalesce((
       select json_agg(json_build_object('company', json_build_object('id', c.id, 'name', c.name), 'function', p.function,
@@ -20,6 +20,15 @@ const personSql = `
         order by p.starts_on desc nulls last, c.name collate german, c.id)
       from company_people p join companies c on c.id = p.company_id where p.user_id = u.id
     ), '[]') as employments,
+    coalesce((
+      select json_agg(json_build_object('guild', json_build_object('id', g.id, 'name', g.name),
+          'company', json_build_object('id', p.company_id, 'name', p.name), 'kind', m.kind,
+          'startsOn', m.starts_on, 'endsOn', m.ends_on,
+          'isCurrent', holds_today(m.starts_on, m.ends_on) and holds_today(g.starts_on, g.ends_on))
+        order by g.name collate german, p.name collate german, g.id, p.company_id)
+      from (select distinct company_id, name from current_company_people where user_id = u.id) p
+      join company_guilds m on m.company_id = p.company_id join guilds g on g.id = m.guild_id
+    ), '[]') as memberships,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'role', json_build_object('id', r.id, 'name', r.name),
           'guild', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,

@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { pictureSql } from '../pictures/picture.sql.ts';
 import { type GroupKind, groupsById } from '../groups.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
@@ -72,7 +73,7 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
 /** What lists tell of a person; the names are those of the contract. */
 export const summaryColumns = `
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
-  u.email, u.state, u.subject is not null as "hasSignedIn", u.version,
+  u.email, ${pictureSql} as avatar, u.state, u.subject is not null as "hasSignedIn", u.version,
   coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
     from current_company_people p where p.user_id = u.id), '[]') as companies,
   coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.rank, t.name collate german)

@@ -10,7 +10,7 @@ import { employmentHandlers } from './employments.routes.ts';
 import { findMe } from './me.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { listUsers } from './summaries.store.ts';
-import { officeFields } from './users.rules.ts';
+import { officeFields, shownAfter } from './users.rules.ts';
 import { insertInvited, mustBeFree, updateUser } from './users.store.ts';
 
 export const userHandlers = (mailing: Mailing): Handlers<typeof users> => ({
@@ -21,7 +21,8 @@ export const userHandlers = (mailing: Mailing): Handlers<typeof users> => ({
   me: ({ db, caller }) => meOf(db, caller),
 
   updateMe: async ({ db, caller, body, ifMatch }) => {
-    await updateUser(db, await lockPerson(db, caller.id, ifMatch), body);
+    const person = await lockPerson(db, caller.id, ifMatch);
+    await updateUser(db, person, { ...body, visibility: shownAfter(person.visibility, body.visibility) });
     return meOf(db, caller);
   },
 

@@ -1,9 +1,16 @@
 import type { UserState } from '#contract/members/words.ts';
+import type { Visibility } from '#contract/members/visibility.ts';
 import { UpdateMe, type UpdateUser } from '#contract/members/users.ts';
 
 /** The fields among these that the office alone may change. */
 export function officeFields(change: UpdateUser): string[] {
   return Object.keys(change).filter((field) => !Object.hasOwn(UpdateMe.shape, field));
+}
+
+/** To whom what is shown after a change of some of it. */
+export function shownAfter(before: Visibility, change: UpdateMe['visibility'] = {}): Visibility {
+  const { picture = before.picture, phone = before.phone, mobile = before.mobile, email = before.email } = change;
+  return { picture, phone, mobile, email };
 }
 
 /** Whether somebody asks to be let in, or was refused when he or she did: the office may still let that person in. */

@@ -5,13 +5,14 @@ import {
   buildGuild,
   buildGuildMember,
   buildList,
+  buildMembership,
   buildRole,
   buildUser,
   employ,
   grant,
 } from '#database/sample/builders.ts';
 import { users } from '#database/schema/members.ts';
-import { rolesOfSignIn } from '../members.store.ts';
+import { languageOf, rolesOfSignIn } from '../members.store.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -45,7 +46,13 @@ describe('oneself', () => {
     });
     expect(changed).toMatchObject({
       status: 200,
-      body: { id: member.id, name: 'Jutta Maria Rehbein', language: 'es' },
+      body: {
+        id: member.id,
+        name: 'Jutta Maria Rehbein',
+        firstName: 'Jutta Maria',
+        mobile: '+49 171 3920012',
+        language: 'es',
+      },
     });
     await own('PATCH', '/api/users/me', { language: null });
     expect(await rowOf(member.id)).toMatchObject({
@@ -57,6 +64,15 @@ describe('oneself', () => {
       version: 3,
     });
     expect((await own('GET', '/api/users/me')).body.name).toBe('Jutta Maria Rehbein');
+  });
+
+  it('is written to in the own language, by whatever case the address is called', async () => {
+    const speaks = (email: string) => api.arrange((db) => languageOf(db, email));
+    await own('PATCH', '/api/users/me', { language: 'es' });
+    expect(await speaks('JUTTA@rehbein.example')).toBe('es');
+    await own('PATCH', '/api/users/me', { language: null });
+    expect(await speaks('jutta@rehbein.example')).toBeNull();
+    expect(await speaks('niemand@rehbein.example')).toBeNull();
   });
 
   it('belongs to the groups of the portal and of the sign-in service', async () => {
@@ -220,6 +236,8 @@ describe('a person', () => {
       });
       await employ(db, { userId, companyId: closed, startsOn: '2000-01-01' });
       const guild = await buildGuild(db, { name: 'Tischler-Innung' });
+      await buildMembership(db, { companyId: now, guildId: guild, kind: 'guest', startsOn: '2021-01-01' });
+      await buildMembership(db, { companyId: before, guildId: guild });
       const role = await buildRole(db, { key: 'obermeister', name: 'Obermeister' });
       await grant(db, { userId, roleId: role, guildId: guild, startsOn: '2024-01-01', endsOn: '2026-11-20' });
       await grant(db, { userId, roleId: role, startsOn: '2026-11-21' });
@@ -239,6 +257,15 @@ describe('a person', () => {
         { company: { id: companies[0] }, function: 'owner', startsOn: '2020-01-01', endsOn: null, isCurrent: true },
         { company: { id: companies[1] }, function: 'journeyman', endsOn: '2019-12-31', isCurrent: false },
         { company: { id: companies[2] }, isCurrent: false },
+      ],
+      memberships: [
+        {
+          guild: { id: guildId },
+          company: { id: companies[0] },
+          kind: 'guest',
+          startsOn: '2021-01-01',
+          isCurrent: true,
+        },
       ],
       terms: [
         { role: { id: roleId }, guild: null, startsOn: '2026-11-21', isCurrent: false },

@@ -1,5 +1,6 @@
 import type { Db } from '#api/base/database.ts';
-import { documentCategories, documents, documentVersions, storedFiles } from '#database/schema/documents.ts';
+import { documentCategories, documents, documentVersions } from '#database/schema/documents.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
 import { addDays, instantAt, workdayBefore } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';

@@ -43,7 +43,11 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
     ],
   },
   { who: 'pending@zunfthaus.example', paths: ['/waiting'] },
-  { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/profile', '/nowhere'] },
+  { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/nowhere'] },
+  {
+    who: 'member@zunfthaus.example',
+    paths: ['/profile', '/profile?part=company', '/profile?part=notifications'],
+  },
   {
     who: 'office@zunfthaus.example',
     paths: [

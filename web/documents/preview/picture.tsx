@@ -1,5 +1,5 @@
 import css from './preview.module.css';
-import { showing } from './showing.ts';
+import { showing } from '#web/ui/showing.ts';
 
 /** A picture as it is, no larger than there is room. */
 export function Picture({ file, name }: { file: File; name: string }) {

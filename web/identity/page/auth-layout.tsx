@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { languages, type Language } from '#contract/tenants.ts';
-import { chooseLanguage } from '#web/base/i18n.ts';
+import { chooseLanguage, languageNames } from '#web/base/i18n.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
@@ -45,8 +45,6 @@ export function AuthLayout() {
   );
 }
 
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español' };
-
 function LanguageChoice() {
   const { t, i18n } = useTranslation(['identity', 'ui']);
   return (
@@ -59,7 +57,7 @@ function LanguageChoice() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {languageNames[language]}
           </option>
         ))}
       </select>

@@ -44,11 +44,4 @@ export const texts: Translated<typeof english> = {
     more: '{{title}}: mehr zeigen',
     less: '{{title}}: weniger zeigen',
   },
-  coming: {
-    heading: 'Das folgt',
-    profile: {
-      title: 'Mein Profil',
-      text: 'Hier pflegen Sie bald Ihre Kontaktdaten, Benachrichtigungen und Ihr Passwort.',
-    },
-  },
 };

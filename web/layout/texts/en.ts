@@ -41,13 +41,6 @@ export const texts = {
     more: '{{title}}: show more',
     less: '{{title}}: show less',
   },
-  coming: {
-    heading: 'This follows',
-    profile: {
-      title: 'My profile',
-      text: 'You will look after your contact details, notifications and password here.',
-    },
-  },
 };
 
 declare module '#web/base/i18n.ts' {

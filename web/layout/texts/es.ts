@@ -44,11 +44,4 @@ export const texts: Translated<typeof english> = {
     more: '{{title}}: mostrar más',
     less: '{{title}}: mostrar menos',
   },
-  coming: {
-    heading: 'Próximamente',
-    profile: {
-      title: 'Mi perfil',
-      text: 'Aquí podrá cuidar sus datos de contacto, sus avisos y su contraseña.',
-    },
-  },
 };

@@ -14,7 +14,7 @@ interface Props {
     busy: boolean;
     isNew: boolean;
     isDirty: boolean;
-    reset: () => void;
+    discard: () => void;
   };
   /** On the button that adds: "Innung anlegen". */
   create: string;
@@ -37,7 +37,7 @@ export function EntityForm({ of: form, create, onCancel, beside, children }: Pro
       <DrawerFoot>
         {beside}
         {(form.isNew || isDirty) && (
-          <Button onClick={() => (form.isNew ? onCancel() : form.reset())}>{t('form.cancel')}</Button>
+          <Button onClick={() => (form.isNew ? onCancel() : form.discard())}>{t('form.cancel')}</Button>
         )}
         <Button type="submit" form={form.id} variant="primary" busy={form.busy} disabled={!form.isNew && !isDirty}>
           {form.isNew ? create : t('form.review')}

@@ -31,7 +31,8 @@ interface Options<V extends FieldValues, E extends Versioned, N extends PreviewN
   taken?: Partial<Record<keyof V & string, string>>;
   /** As people read a value, where it is not a text or a list of choices. */
   show?: (name: keyof V & string, value: unknown) => string;
-  create: (values: V) => Promise<E>;
+  /** Of forms that add as well. */
+  create?: (values: V) => Promise<E>;
   /** How only what was changed is sent, on condition of a version. */
   change: (changed: Partial<V>, entity: E, version: number) => Change<E, N>;
   read: (id: string) => Promise<E>;
@@ -70,6 +71,11 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
   const [opened, setOpened] = useState(false);
 
+  // What is fetched keeps what was typed, by `resetOptions`; whoever saves, discards or takes theirs wants it gone.
+  function holdOnly(values: V) {
+    form.reset(values, { keepDirtyValues: false, keepFieldsRef: true });
+  }
+
   function failed(error: unknown, values: V, of: E | null): boolean {
     if (error instanceof ApiError && error.status === 412 && of) {
       void compare(values, of.id);
@@ -95,7 +101,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   function saved(result: E, isNew: boolean) {
     setOpened(false);
     if (!isNew) setBase(result);
-    form.reset(valuesOf(result));
+    holdOnly(valuesOf(result));
     onSaved(result, isNew);
   }
 
@@ -110,9 +116,11 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
       });
       return;
     }
+    const save = wanted ? wanted.save : create && (() => create(values));
+    if (!save) return;
     setSaving(true);
     try {
-      const result = await (wanted ? wanted.save() : create(values));
+      const result = await save();
       forgetMembers(client);
       saved(result, of === null);
     } catch (error) {
@@ -122,6 +130,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     }
   }
 
+  const busy = saving || effectful.busy;
   const submit = form.handleSubmit((values) => send(values, base));
   const dialogs: ReactNode = (
     <>
@@ -133,7 +142,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
           fields={pairsOf(changedOf(conflict.mine, start), valuesOf(conflict.theirs), labels, show)}
           onTheirs={() => {
             setBase(conflict.theirs);
-            form.reset(valuesOf(conflict.theirs));
+            holdOnly(valuesOf(conflict.theirs));
             forgetMembers(client);
             setOpened(false);
           }}
@@ -141,13 +150,14 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
             setOpened(false);
             void send(conflict.mine, conflict.theirs);
           }}
-          busy={saving || effectful.busy}
+          busy={busy}
         />
       )}
     </>
   );
 
-  return { ...form, formState, isDirty, id, submit, dialogs, busy: saving || effectful.busy, isNew: entity === null };
+  const discard = () => holdOnly(start);
+  return { ...form, formState, isDirty, id, submit, dialogs, discard, busy, isNew: entity === null };
 }
 
 function named(path: string, paths: Partial<Record<string, string>>): string {

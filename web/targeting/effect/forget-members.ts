@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const own = ['/api/posts', '/api/see-as', '/api/hello'];
+const own = ['/api/posts', '/api/see-as', '/api/hello', '/picture'];
 
 /**
  * After a change of people or groups everything about them is asked for anew: lists, counts, drawers, pickers, the

@@ -14,6 +14,7 @@ const person = UserSummary.parse({
   state: 'pending',
   companies: [{ id: id(90), name: 'Möbelbau Beckmann' }],
   roles: [],
+  avatar: null,
   hasSignedIn: false,
   version: 1,
 });

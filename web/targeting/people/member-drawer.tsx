@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { EntityDrawer } from '../drawer/entity-drawer.tsx';
 import { HistoryPart } from '../history/history-part.tsx';
 import { MemberForm } from './member-form.tsx';
@@ -19,7 +19,7 @@ export function MemberDrawer() {
         subtitle: user.email ?? t('members.merge.noEmail'),
         emblem: (
           <span className={css.portrait}>
-            <Avatar name={user.name} picture={user.avatar} size="large" />
+            <PersonAvatar person={user} name={user.name} size="large" />
           </span>
         ),
       })}

@@ -4,7 +4,7 @@ import type { UserSummary } from '#contract/members/users.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -58,7 +58,9 @@ export function MembersPanel() {
           width: '38%',
           text: (user) => user.name,
           to: (user) => address.to(first(user)),
-          emblem: (user) => <Avatar name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />,
+          emblem: (user) => (
+            <PersonAvatar person={user} name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />
+          ),
           hint: (user) => <span className={css.address}>{user.email ? <Address of={user.email} /> : <NoEmail />}</span>,
           meta: (user) => (
             <>

@@ -20,6 +20,8 @@ interface Props {
   current: string;
   /** Does not add a step to the history: for tabs within a drawer. */
   replace?: boolean;
+  /** From 900 px on below one another, for the side of a page. */
+  upright?: boolean;
 }
 
 /**
@@ -27,10 +29,10 @@ interface Props {
  * links, since each has an address of its own (WAI-ARIA keeps `tablist` for what changes without one); arrow keys walk
  * along them as well.
  */
-export function Tabs({ label, items, current, replace = false }: Props) {
+export function Tabs({ label, items, current, replace = false, upright }: Props) {
   const { ref, more } = useSidewaysScroll(items.findIndex(({ key }) => key === current));
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav aria-label={label} className={classes(css.tabs, upright && css.upright)}>
       <ul ref={ref} className={classes(css.row, more.before && css.before, more.after && css.after)} onKeyDown={walk}>
         {items.map(({ key, title, to, count }) => (
           <li key={key}>
@@ -57,6 +59,10 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = ahead === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
   const steps: Record<string, number> = { [ahead]: at + 1, [back]: at - 1, Home: 0, End: links.length - 1 };
+  if (getComputedStyle(event.currentTarget).flexDirection === 'column') {
+    steps.ArrowDown = at + 1;
+    steps.ArrowUp = at - 1;
+  }
   const step = steps[event.key];
   if (at < 0 || step === undefined) return;
   event.preventDefault();

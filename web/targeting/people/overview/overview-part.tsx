@@ -4,6 +4,7 @@ import { ListsPart } from '../lists-part.tsx';
 import { RecordSections } from '../records/record-sections.tsx';
 import { RolesPart } from '../roles-part.tsx';
 import { InvitationSection } from './invitation-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { TwinsSection } from './twins-section.tsx';
 
@@ -22,6 +23,7 @@ export function OverviewPart({ user }: { user: User }) {
       <RolesPart user={user} />
       <ListsPart user={user} />
       <RecordSections user={user} />
+      {user.avatar !== null && <PictureSection user={user} />}
     </>
   );
 }

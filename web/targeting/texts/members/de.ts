@@ -144,6 +144,14 @@ export const members: Translated<typeof english.members> = {
     done: 'Die Einladung geht an {{email}}.',
     nobody: 'Nichts verschickt. Bitte prüfen Sie die E-Mail-Adresse.',
   },
+  picture: {
+    title: 'Bild',
+    lead: 'Die Person hat es selbst gewählt und bestimmt, wer es sieht.',
+    remove: 'Bild entfernen',
+    removeTitle: 'Bild von {{name}} entfernen?',
+    removeText: 'An seiner Stelle stehen die Initialen. Die Datei wird gelöscht; die Person kann ein neues wählen.',
+    removed: 'Das Bild von {{name}} ist entfernt.',
+  },
   twins: {
     title: 'Ist das dieselbe Person?',
     lead: 'Gleiche Adresse oder gleicher Name. Ist es dieselbe Person, machen Sie aus zweien eine.',

@@ -138,6 +138,14 @@ export const members = {
     done: 'The invitation goes to {{email}}.',
     nobody: 'Nothing has been sent. Check the e-mail address.',
   },
+  picture: {
+    title: 'Picture',
+    lead: 'The person has chosen it and decides who sees it.',
+    remove: 'Remove the picture',
+    removeTitle: 'Remove the picture of {{name}}?',
+    removeText: 'Initials stand in its place. The file is deleted; the person can choose another.',
+    removed: 'The picture of {{name}} is removed.',
+  },
   twins: {
     title: 'Is it the same person?',
     lead: 'Same address or same name. If it is the same person, make one of the two.',

@@ -139,6 +139,14 @@ export const members: Translated<typeof english.members> = {
     done: 'La invitación va a {{email}}.',
     nobody: 'No se ha enviado nada. Compruebe el correo electrónico.',
   },
+  picture: {
+    title: 'Foto',
+    lead: 'La persona la ha elegido y decide quién la ve.',
+    remove: 'Quitar la foto',
+    removeTitle: '¿Quitar la foto de {{name}}?',
+    removeText: 'En su lugar están las iniciales. El archivo se borra; la persona puede elegir otra.',
+    removed: 'Se ha quitado la foto de {{name}}.',
+  },
   twins: {
     title: '¿Es la misma persona?',
     lead: 'El mismo correo o el mismo nombre. Si es la misma persona, haga de dos una.',

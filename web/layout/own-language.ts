@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Language } from '#contract/tenants.ts';
+import { mutation } from '#web/base/api.ts';
+import { chooseLanguage } from '#web/base/i18n.ts';
+import { useMe, whoAmI } from '#web/members/me.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+
+/** The portal speaks the language that the person has chosen, also on a device that has spoken another one. */
+export function useOwnLanguage(): void {
+  const language = useMe().data?.language;
+  useEffect(() => {
+    if (language) void chooseLanguage(language).catch(tellFailure);
+  }, [language]);
+}
+
+/** Switches the language at once, and keeps it for the person. */
+export function useKeepLanguage(): (language: Language) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    ...mutation('PATCH /api/users/me'),
+    onSuccess: (me) => client.setQueryData(whoAmI.queryKey, me),
+  });
+  return (language) => {
+    void chooseLanguage(language).catch(tellFailure);
+    mutate({ body: { language } });
+  };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/posts.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
+import css from './post.module.css';
+
+/** A post, or what is to be one: without an id it is only looked at before. */
+type Written = Pick<Post, 'author' | 'publishedAt' | 'updatedAt'> & Partial<Pick<Post, 'id'>>;
+
+/** Who has written a post and when, and how he or she is reached, as far as members are shown that. */
+export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post: Written }) {
+  const { t } = useTranslation('posts');
+  const { fullDay, standing, time } = useFormats();
+  const at = publishedAt ?? updatedAt;
+  const contact = useQuery({
+    ...query('GET /api/users/{id}/contact', { params: { id: author.id } }),
+    enabled: id !== undefined && publishedAt !== null,
+    staleTime: 5 * 60_000,
+    retry: false,
+  }).data;
+  const numbers = [contact?.phone, contact?.mobile].filter((number) => typeof number === 'string');
+  return (
+    <div className={css.byline}>
+      <PersonAvatar person={{ id: author.id, avatar: contact?.avatar ?? null }} name={author.name} tone="strong" />
+      <div>
+        <b>{author.name}</b>
+        <br />
+        <time dateTime={at}>{standing(t('event.at', { day: fullDay(at), time: time(at) }))}</time>
+        {(numbers.length > 0 || contact?.email) && (
+          <p className={css.reach}>
+            {numbers.map((number) => (
+              <a key={number} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+                <bdi>{number}</bdi>
+              </a>
+            ))}
+            {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/members/users.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { type Span, standingOf } from '#web/targeting/spans/span.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { RecordShown } from '../record-shown.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { ReportChange } from './report-change.tsx';
+import { useDays } from './use-days.ts';
+
+/** "Betrieb und Ämter": what the office keeps of the member, to be read. What is past is left out; honours stay. */
+export function CompanyPart() {
+  const { t } = useTranslation('profile');
+  return (
+    <RecordShown>
+      {(user) => (
+        <>
+          <Sheet as="section" padded>
+            <h2>{t('company.title')}</h2>
+            <p>
+              {t('company.lead')} <ReportChange name={user.name} />
+            </p>
+            <Standing user={user} />
+          </Sheet>
+          {user.honours.length > 0 && <Honours user={user} />}
+        </>
+      )}
+    </RecordShown>
+  );
+}
+
+function Standing({ user }: { user: User }) {
+  const { t } = useTranslation(['profile', 'targeting']);
+  const days = useDays();
+  const employments = user.employments.filter(isNotPast);
+  const memberships = user.memberships.filter(isNotPast);
+  const terms = user.terms.filter(isNotPast);
+  if (employments.length + terms.length === 0) return <p>{t('company.nothing')}</p>;
+  return (
+    <Facts>
+      {employments.map(({ company, ...job }) => (
+        <Fact
+          key={company.id}
+          emblem={<Emblem icon="company" />}
+          name={company.name}
+          details={[t(`targeting:employments.functions.${job.function}`), days(job)]}
+        />
+      ))}
+      {memberships.map(({ guild, company, ...membership }) => (
+        <Fact
+          key={`${guild.id} ${company.id}`}
+          emblem={<Emblem icon="guild" trade={guild.name} />}
+          name={guild.name}
+          details={[
+            t(`targeting:memberships.kinds.${membership.kind}`),
+            days(membership),
+            employments.length > 1 && t('company.through', { company: company.name }),
+          ]}
+        />
+      ))}
+      {terms.map(({ id, role, guild, ...term }) => (
+        <Fact
+          key={id}
+          emblem={<Emblem icon="officer" />}
+          name={role.name}
+          details={[
+            guild?.name ?? t('company.inPortal'),
+            days(term),
+            term.substitute && t('company.substitute', { name: term.substitute.name }),
+          ]}
+        />
+      ))}
+    </Facts>
+  );
+}
+
+function Honours({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const { longDay } = useFormats();
+  return (
+    <Sheet as="section" padded>
+      <h2>{t('company.honours')}</h2>
+      <Facts>
+        {user.honours.map(({ id, name, awardedOn }) => (
+          <Fact
+            key={id}
+            emblem={<Emblem icon="celebration" />}
+            name={name}
+            details={[awardedOn && t('company.awarded', { day: longDay(awardedOn) })]}
+          />
+        ))}
+      </Facts>
+    </Sheet>
+  );
+}
+
+function isNotPast(span: Span): boolean {
+  return standingOf(span) !== 'past';
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+
+interface Days {
+  startsOn: string | null;
+  endsOn: string | null;
+  isCurrent: boolean;
+}
+
+/** "seit 1. April 2009", "1. März 2025 bis 28. Februar 2030", "ab 1. Januar"; null where no day is known. */
+export function useDays() {
+  const { t } = useTranslation('profile');
+  const { longDay } = useFormats();
+  return ({ startsOn, endsOn, isCurrent }: Days): string | null => {
+    const from = startsOn && longDay(startsOn);
+    const to = endsOn && longDay(endsOn);
+    if (from && to) return t('days.both', { from, to });
+    if (from) return t(isCurrent ? 'days.since' : 'days.from', { from });
+    return to ? t('days.until', { to }) : null;
+  };
+}

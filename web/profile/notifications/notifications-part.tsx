@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useIsAdmin, useMe } from '#web/members/me.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { FolderMails } from './folder-mails.tsx';
+import css from './notifications.module.css';
+
+/** Mails that come whatever one has chosen, and why. */
+const always = [
+  { key: 'account', of: 'everyone' },
+  { key: 'membership', of: 'everyone' },
+  { key: 'downloaded', of: 'everyone' },
+  { key: 'waiting', of: 'office' },
+] as const;
+
+/** "Benachrichtigungen": what reaches one by mail because one has chosen it, and what does so always. */
+export function NotificationsPart() {
+  const { t } = useTranslation('profile');
+  const isAdmin = useIsAdmin();
+  const email = useMe().data?.email;
+  const mails = always.filter(({ of }) => of === 'everyone' || isAdmin);
+  return (
+    <>
+      <Sheet as="section" padded>
+        <h2>{t('notifications.title')}</h2>
+        <p className={css.lead}>{email && t('notifications.lead', { email })}</p>
+        <FolderMails />
+      </Sheet>
+      <Sheet as="section" padded>
+        <h2>{t('notifications.always')}</h2>
+        <p className={css.lead}>{t('notifications.alwaysLead')}</p>
+        <ul className={css.mails}>
+          {mails.map(({ key }) => (
+            <li key={key}>
+              <Icon name="lock" />
+              <div>
+                <b>{t(`notifications.kinds.${key}.title`)}</b>
+                <span>{t(`notifications.kinds.${key}.text`)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

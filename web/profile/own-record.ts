@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#web/base/api.ts';
+import { useMe } from '#web/members/me.ts';
+
+/** All that the portal keeps of the signed-in person; asked for once it is known who that is. */
+export function useOwnRecord() {
+  const me = useMe();
+  const id = me.data?.id;
+  const record = useQuery({ ...query('GET /api/users/{id}', { params: { id: id ?? '' } }), enabled: id !== undefined });
+  return { data: record.data, error: me.error ?? record.error, again: () => void (id ? record : me).refetch() };
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { loaded } from '#web/base/connection.ts';
+import type { texts } from './texts/en.ts';
+
+/** One part of "Mein Profil": its place in the address, its title in the texts, and what is shown. */
+export interface ProfilePart {
+  key: keyof typeof texts.parts;
+  Part: LazyExoticComponent<ComponentType>;
+}
+
+/** In their order; the first is shown where the address names none. Each is loaded when it is shown. */
+export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
+  { key: 'person', Part: part(async () => (await import('./person/person-part.tsx')).PersonPart) },
+  { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },
+  {
+    key: 'notifications',
+    Part: part(async () => (await import('./notifications/notifications-part.tsx')).NotificationsPart),
+  },
+];
+
+function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(() => loaded(async () => ({ default: await load() })));
+}

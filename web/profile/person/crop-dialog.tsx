@@ -1,0 +1,100 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/base/api.ts';
+import { whoAmI } from '#web/members/me.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import css from './crop.module.css';
+import { type Cutout, cutOut } from './cut-out.ts';
+import { ZoomField } from './zoom-field.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** As it was chosen; it may be no picture at all. */
+  file: File;
+  /** Where this browser has it, given back when this dialog goes. */
+  address: string;
+}
+
+/** Which part of a picture is shown: moved with the pointer, a finger or the arrow keys, and made larger. */
+export function CropDialog({ opened, onClose, file, address }: Props) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const [at, setAt] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [cutout, setCutout] = useState<Cutout | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+
+  async function save(wanted: Cutout) {
+    setSaving(true);
+    try {
+      await call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) });
+      await client.invalidateQueries({ queryKey: whoAmI.queryKey });
+      toast.success(t('picture.saved'));
+      onClose();
+    } catch (error) {
+      tellFailure(error as Error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('picture.cropTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('picture.cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={saving}
+            disabled={isBroken || cutout === null}
+            onClick={() => cutout && void save(cutout)}
+          >
+            {t('picture.use')}
+          </Button>
+        </>
+      }
+    >
+      {isBroken ? (
+        <p role="alert">{t('picture.unreadable')}</p>
+      ) : (
+        <>
+          <p>{t('picture.cropHint')}</p>
+          <div className={css.stage}>
+            <Cropper
+              image={address}
+              crop={at}
+              zoom={zoom}
+              maxZoom={4}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={8}
+              disableAutomaticStylesInjection
+              onCropChange={setAt}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setCutout(pixels)}
+              mediaProps={{ onError: () => setIsBroken(true), alt: '' }}
+              // Screen readers leave the arrow keys to it.
+              cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}
+              classes={{ cropAreaClassName: css.area ?? '' }}
+            />
+          </div>
+          <ZoomField zoom={zoom} onZoom={setZoom} />
+        </>
+      )}
+    </Dialog>
+  );
+}

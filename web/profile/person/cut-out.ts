@@ -1,0 +1,26 @@
+/** A square of a picture, in its own pixels. */
+export interface Cutout {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** More would be made small on the server again. */
+const most = 640;
+
+/** That square of a picture as a JPEG, upright, without what the camera wrote beside it; transparent parts are white. */
+export async function cutOut(file: File, { x, y, width, height }: Cutout): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const size = Math.max(1, Math.round(Math.min(width, most)));
+  const canvas = new OffscreenCanvas(size, size);
+  const pencil = canvas.getContext('2d');
+  if (!pencil) throw new Error('this browser has no canvas to draw on');
+  pencil.fillStyle = '#fff';
+  pencil.fillRect(0, 0, size, size);
+  pencil.drawImage(picture, x, y, width, height, 0, 0, size, size);
+  picture.close();
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], 'picture.jpg', {
+    type: 'image/jpeg',
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { IssuerName } from '#contract/identity.ts';
+import { useTenant } from '#web/base/session.ts';
+import css from './person.module.css';
+
+/** As people know the services that may keep their sign-ins. */
+const services: Record<Exclude<IssuerName, 'jwt'>, string> = {
+  firebase: 'Google Identity Platform',
+  auth0: 'Auth0',
+  amplify: 'Amazon Cognito',
+};
+
+/** The address one signs in with, and where it is changed: a fact here, since a form cannot prove it. */
+export function EmailFact({ email }: { email: string }) {
+  const { t } = useTranslation('profile');
+  const { issuer } = useTenant();
+  return (
+    <div>
+      <p className={css.label}>{t('person.email')}</p>
+      <p className={css.fact}>{email}</p>
+      <p className={css.hint}>
+        {issuer.name === 'jwt'
+          ? t('person.emailOfOffice')
+          : t('person.emailElsewhere', { service: services[issuer.name] })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/members/users.ts';
+import { mutation } from '#web/base/api.ts';
+import { loaded } from '#web/base/connection.ts';
+import { whoAmI } from '#web/members/me.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import css from './person.module.css';
+
+const CropDialog = lazy(() => loaded(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog })));
+
+/** Chooses another picture, of which one cuts out what is shown, or takes it away. */
+export function OwnPicture({ me }: { me: Me }) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const cropping = useOpening();
+  const removing = useOpening();
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const remove = useMutation({
+    ...mutation('DELETE /api/users/me/picture'),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: whoAmI.queryKey });
+      removing.close();
+      toast.success(t('picture.removed'));
+    },
+  });
+  return (
+    <div className={css.picture}>
+      <Button small variant="soft" onClick={() => input.current?.click()}>
+        {t(me.avatar === null ? 'picture.add' : 'picture.change')}
+      </Button>
+      {me.avatar !== null && (
+        <Button small variant="quiet" onClick={removing.open}>
+          {t('picture.remove')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('picture.choose')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (!file) return;
+          setChosen({ file, address: URL.createObjectURL(file) });
+          cropping.open();
+        }}
+      />
+      <Suspense>
+        {chosen && <CropDialog key={cropping.key} opened={cropping.opened} onClose={cropping.close} {...chosen} />}
+      </Suspense>
+      <ConfirmDialog
+        opened={removing.opened}
+        onClose={removing.close}
+        title={t('picture.removeTitle')}
+        confirm={t('picture.removeConfirm')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ ifMatch: me.version })}
+      >
+        <p>{t('picture.removeText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

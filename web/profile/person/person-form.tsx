@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/members/users.ts';
+import { languages } from '#contract/tenants.ts';
+import { call } from '#web/base/api.ts';
+import { chooseLanguage } from '#web/base/i18n.ts';
+import { isPhone, isThere } from '#web/targeting/check/contract-rules.ts';
+import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form, Pair } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EmailFact } from './email-fact.tsx';
+import css from './person.module.css';
+import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
+
+/** What one may change of oneself; only what was changed is sent, and who was faster is shown field by field. */
+export function PersonForm({ me }: { me: Me }) {
+  const { t } = useTranslation(['profile', 'targeting', 'ui']);
+  const labels = useLabels();
+  const phoneHint = t('targeting:associations.phoneHint');
+  const language = (value: PersonValues['language']) => t(`targeting:members.form.language.${value || 'usual'}`);
+  const form = useEntityForm({
+    entity: me,
+    valuesOf,
+    labels,
+    show: (name, value) => (name === 'language' ? language(value as PersonValues['language']) : String(value)),
+    sentences: { lastName: t('ui:form.required'), phone: phoneHint, mobile: phoneHint },
+    change: (changed: Partial<PersonValues>, _me, ifMatch) => ({
+      save: () => call('PATCH /api/users/me', { body: bodyOf(changed), ifMatch }),
+    }),
+    read: () => call('GET /api/users/me'),
+    onSaved: (saved) => {
+      toast.success(t('person.saved'));
+      if (saved.language) void chooseLanguage(saved.language);
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof PersonValues, rules = {}) => ({
+    label: labels[name],
+    error: errors[name]?.message,
+    ...form.register(name, rules),
+  });
+
+  return (
+    <>
+      <Form id={form.id} onSubmit={(event) => void form.submit(event)}>
+        <Pair>
+          <TextField {...field('salutation')} optional maxLength={40} autoComplete="honorific-prefix" />
+          <TextField {...field('title')} optional maxLength={80} autoComplete="off" />
+        </Pair>
+        <Pair>
+          <TextField {...field('firstName')} optional maxLength={100} autoComplete="given-name" />
+          <TextField
+            {...field('lastName', isThere(t('ui:form.required')))}
+            maxLength={100}
+            autoComplete="family-name"
+          />
+        </Pair>
+        <Pair>
+          <TextField {...field('phone', isPhone(phoneHint))} optional type="tel" maxLength={40} autoComplete="tel" />
+          <TextField {...field('mobile', isPhone(phoneHint))} optional type="tel" maxLength={40} autoComplete="tel" />
+        </Pair>
+        <Pair>
+          <SelectField
+            {...field('language')}
+            hint={t('person.languageHint')}
+            choices={(['', ...languages] as const).map((value) => ({ value, title: language(value) }))}
+          />
+          <EmailFact email={me.email} />
+        </Pair>
+      </Form>
+      <div className={css.actions}>
+        {form.isDirty && <Button onClick={() => form.discard()}>{t('person.discard')}</Button>}
+        <Button type="submit" form={form.id} variant="primary" busy={form.busy} disabled={!form.isDirty}>
+          {t('person.save')}
+        </Button>
+      </div>
+      <UnsavedGuard dirty={form.isDirty} />
+      {form.dialogs}
+    </>
+  );
+}
+
+function useLabels(): Record<keyof PersonValues, string> {
+  const { t } = useTranslation('targeting');
+  return {
+    salutation: t('fields.salutation'),
+    title: t('fields.title'),
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    phone: t('fields.phone'),
+    mobile: t('fields.mobile'),
+    language: t('fields.language'),
+  };
+}

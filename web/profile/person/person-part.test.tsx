@@ -1,0 +1,144 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { Me } from '#contract/members/users.ts';
+import { me as jutta } from '#web/posts/fixtures/posts.ts';
+import { type Answers, labelled, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { ProfilePage } from '../profile-page.tsx';
+// Loaded beforehand: what comes when it is needed may take long on a busy machine.
+import '#contract/members/phone.ts';
+import './person-part.tsx';
+
+// Without a language: a list of the browser's that nobody has touched counts as edited in this DOM.
+const me: Me = { ...jutta, groups: [], language: null, version: 7 };
+
+/** A server that takes what is changed on condition of the version, as the real one does. */
+function keeping(stored: Me): { answers: Answers; now: () => Me; elsewhere: (fields: Partial<Me>) => void } {
+  let now = stored;
+  const change = (fields: object) => (now = { ...now, ...fields, version: now.version + 1 });
+  return {
+    now: () => now,
+    elsewhere: change,
+    answers: {
+      'GET /api/users/me': () => Response.json(now),
+      'PATCH /api/users/me': ({ body, version }) =>
+        version === `"${now.version}"` ? Response.json(change(body as object)) : problem(412, 'stale'),
+    },
+  };
+}
+
+const field = async (name: string) => (await appears(`form input[name=${name}]`)) as HTMLInputElement;
+const save = () => named('button', 'Speichern') as HTMLButtonElement;
+const says = (words: string) => until(() => document.body.textContent.includes(words));
+
+test('what was changed is saved, and nothing else is sent', async () => {
+  const server = keeping(me);
+  const { asked } = await show(<ProfilePage />, server.answers, '/profile');
+  const title = await field('title');
+  expect(save().disabled).toBe(true);
+  await write(title, 'Tischlermeisterin');
+  await press('Speichern');
+  await until(() => server.now().title === 'Tischlermeisterin');
+  const [change] = asked.filter(({ name }) => name === 'PATCH /api/users/me');
+  expect(change?.body).toEqual({ title: 'Tischlermeisterin' });
+  expect(change?.version).toBe('"7"');
+  await until(() => save().disabled);
+});
+
+test('what was typed can be discarded', async () => {
+  const { asked } = await show(<ProfilePage />, keeping(me).answers, '/profile');
+  const mobile = await field('mobile');
+  await write(mobile, '0171 55 5');
+  await press('Verwerfen');
+  await until(() => mobile.value === '+49 171 5550123');
+  expect(named('button', 'Verwerfen')).toBeUndefined();
+  expect(asked.some(({ name }) => name === 'PATCH /api/users/me')).toBe(false);
+});
+
+test('a number that is none and a name that is missing are told beside their fields', async () => {
+  const { asked } = await show(<ProfilePage />, keeping(me).answers, '/profile');
+  const [mobile, name] = [await field('mobile'), await field('lastName')];
+  await write(mobile, '0171');
+  await write(name, ' ');
+  await press('Speichern');
+  await says('Bitte füllen Sie dieses Feld aus.');
+  await says('Etwa 030 123456 oder +49 30 123456');
+  expect([mobile, name].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(asked.some(({ name: asks }) => asks === 'PATCH /api/users/me')).toBe(false);
+});
+
+test('who was faster is shown field by field, and either state can hold', async () => {
+  const server = keeping(me);
+  await show(<ProfilePage />, server.answers, '/profile');
+  await write(await field('firstName'), 'Jutta Maria');
+  server.elsewhere({ firstName: 'Juta' });
+  await press('Speichern');
+  await appears('[role=dialog]', 'Jemand anderes hat inzwischen gespeichert');
+  expect([...document.querySelectorAll('[role=dialog] tbody tr')].map(({ textContent }) => textContent)).toEqual([
+    'VornameJutta MariaJuta',
+  ]);
+  await press('Meinen speichern');
+  await until(() => server.now().firstName === 'Jutta Maria');
+});
+
+test('leaving what is not saved is asked about', async () => {
+  const { address } = await show(<ProfilePage />, keeping(me).answers, '/profile');
+  await write(await field('firstName'), 'Jutta Maria');
+  await act(async () => named('a', 'Betrieb und Ämter')?.click());
+  await appears('[role=dialog]', 'Ohne Speichern verlassen?');
+  await press('Weiter bearbeiten');
+  expect(address()).toBe('');
+  expect((await field('firstName')).value).toBe('Jutta Maria');
+});
+
+test('to whom a thing is shown is saved as soon as it is chosen, and nothing else', async () => {
+  const server = keeping(me);
+  const answers: Answers = {
+    ...server.answers,
+    'PATCH /api/users/me': ({ body }) => {
+      server.elsewhere({ visibility: { ...me.visibility, ...(body as Partial<Me>).visibility } });
+      return Response.json(server.now());
+    },
+  };
+  const { asked } = await show(<ProfilePage />, answers, '/profile');
+  await appears('h2', 'Was andere Mitglieder sehen');
+  const list = (await labelled('Bild')) as HTMLSelectElement;
+  expect(list.value).toBe('office');
+  await act(async () => {
+    list.value = 'guild';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => server.now().visibility.picture === 'guild');
+  const [change] = asked.filter(({ name }) => name === 'PATCH /api/users/me');
+  expect(change?.body).toEqual({ visibility: { picture: 'guild' } });
+  await until(() => list.value === 'guild');
+});
+
+test('a picture is shown where there is one, and can be taken away once that was asked', async () => {
+  const server = keeping({ ...me, avatar: 'a'.repeat(64) });
+  const { asked } = await show(
+    <ProfilePage />,
+    {
+      ...server.answers,
+      [`GET /api/users/${me.id}/picture`]: () => new Response('x', { headers: { 'content-type': 'image/webp' } }),
+      'DELETE /api/users/me/picture': () => {
+        server.elsewhere({ avatar: null });
+        return new Response(null, { status: 204 });
+      },
+    },
+    '/profile',
+  );
+  await until(() => document.querySelector('main img') !== null);
+  await press('Entfernen');
+  await press('Bild entfernen', await appears('[role=dialog]', 'Bild entfernen?'));
+  await until(() => document.querySelector('main img') === null);
+  await appears('button', 'Bild hinzufügen');
+  expect(asked.find(({ name }) => name === 'DELETE /api/users/me/picture')?.version).toBe('"7"');
+});
+
+test('the address is a fact, with who can change it', async () => {
+  await show(<ProfilePage />, keeping(me).answers, '/profile');
+  await says(me.email);
+  await says('Nur sie kann das ändern.');
+  expect(document.querySelector('form [name=email]')).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/members/users.ts';
+import { useMe } from '#web/members/me.ts';
+import { PersonAvatar } from '#web/members/person-avatar.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { PersonForm } from './person-form.tsx';
+import css from './person.module.css';
+import { VisibilitySheet } from './visibility-sheet.tsx';
+
+/** "Person": picture, name and contact, as the member may change them. */
+export function PersonPart() {
+  const { t } = useTranslation('profile');
+  const { data: me, error, refetch } = useMe();
+  if (!me && error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
+  if (!me) {
+    return (
+      <Loading>
+        <Skeleton shape="block" height={480} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <Sheet as="section" padded>
+        <Head me={me} />
+        <PersonForm me={me} />
+      </Sheet>
+      <VisibilitySheet me={me} />
+    </>
+  );
+}
+
+function Head({ me }: { me: Me }) {
+  const { t } = useTranslation('targeting');
+  const standing = me.companies.map(({ name, function: job }) => `${t(`employments.functions.${job}`)}, ${name}`);
+  return (
+    <div className={css.head}>
+      <PersonAvatar person={me} name={me.name} size="large" />
+      <div>
+        <h2>{me.name}</h2>
+        {standing.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        <OwnPicture me={me} />
+      </div>
+    </div>
+  );
+}

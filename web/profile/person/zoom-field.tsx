@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/field.tsx';
+import css from './crop.module.css';
+
+/** How much larger than fitting a picture is shown, from 1 to 4: the same as the wheel and two fingers do, for the keyboard. */
+export function ZoomField({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Field label={t('picture.zoom')}>
+      {(control) => (
+        <input
+          {...control}
+          type="range"
+          className={css.zoom}
+          min={1}
+          max={4}
+          step={0.1}
+          value={zoom}
+          onChange={(event) => onZoom(Number(event.target.value))}
+        />
+      )}
+    </Field>
+  );
+}

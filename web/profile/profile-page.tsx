@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { profileParts } from './parts.ts';
+import css from './profile-page.module.css';
+
+/** "Mein Profil": its parts at the side, each with an address of its own, and the one that was chosen. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { get } = useAddress();
+  const { key, Part } = profileParts.find((part) => part.key === get('part')) ?? profileParts[0];
+  return (
+    <Page title={t('title')} subtitle={t('lead')}>
+      <div className={css.profile}>
+        <div className={css.parts}>
+          <Tabs
+            label={t('sections')}
+            current={key}
+            upright
+            items={profileParts.map((part) => ({
+              key: part.key,
+              title: t(`parts.${part.key}`),
+              to: `${pages.profile}?part=${part.key}`,
+            }))}
+          />
+        </div>
+        <div className={css.chosen}>
+          <Suspense fallback={<Coming />}>
+            <Part key={key} />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading>
+      <Skeleton shape="block" height={320} />
+    </Loading>
+  );
+}
