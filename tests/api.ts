@@ -15,7 +15,7 @@ import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
-import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
+import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
@@ -26,7 +26,7 @@ import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#api/workers.ts';
 import type { Queue } from '#database/jobs.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
-import { sessions, signIns as signInRows } from '#database/schema/identity.ts';
+import { credentials, sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
 import { testFiles } from './files.ts';
 
@@ -134,6 +134,8 @@ export async function testApi(options: TestApiOptions = {}) {
       devices: {
         list: (which) => listDevices(signIns, { ...which, now: now() }),
         end: (which) => endDevice(signIns, which),
+        endOthers: (which) => endOthers(signIns, which),
+        methods: (signIn) => methodsOf(signIns, signIn),
       },
     },
     tenants: { all: tenants, lostHosts: [] },
@@ -158,9 +160,16 @@ export async function testApi(options: TestApiOptions = {}) {
     const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
     await signIns.insert(signInRows).values(person).onConflictDoNothing();
     const expiresAt = new Date(clock.now.getTime() + 86_400_000);
-    const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
+    const times = { createdAt: clock.now, updatedAt: clock.now, seenAt: clock.now, expiresAt };
     await signIns.insert(sessions).values({ id, userId: subject, token: hashedToken(id), ...times, ...given });
     return id;
+  }
+
+  /** Gives a built-in sign-in a password that nothing fits, or an account at Google. */
+  async function credential(subject: string, providerId: 'credential' | 'google') {
+    await signIns
+      .insert(credentials)
+      .values({ id: crypto.randomUUID(), userId: subject, accountId: subject, providerId });
   }
 
   /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */
@@ -197,6 +206,7 @@ export async function testApi(options: TestApiOptions = {}) {
       await removeFiles();
     },
     device,
+    credential,
     /** Signs tokens of the built-in issuer. */
     signing,
     /** Mails sent so far; one may be refused by replacing `send`. */
