@@ -103,7 +103,8 @@ describe('the second factor', () => {
     const [one, other] = [await shown(email), await shown(email)];
     const code = appCode(app);
     const answers = await Promise.all([withCode(code, one), withCode(code, other)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
     expect((await withCode(code, await shown(email))).statusCode).toBe(401);
   });
 
