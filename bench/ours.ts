@@ -44,6 +44,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
         end: async () => undefined,
         endOthers: async () => undefined,
         methods: async () => ({ password: true, google: false, secondFactor: false }),
+        takeSecondFactor: async () => false,
       },
     },
     tenants: { all: [tenant], lostHosts: [] },

@@ -11,6 +11,8 @@ export interface Devices {
   /** Ends all but the current one, and no browser is trusted any more; answers as `end` where there were others. */
   endOthers(options: { signIn: string; current: string | null }): Promise<string | undefined>;
   methods(signIn: string): Promise<SignInMethods>;
+  /** Switches the second factor off; false where there was none. */
+  takeSecondFactor(signIn: string): Promise<boolean>;
 }
 
 const elsewhere: SignInMethods = { password: false, google: false, secondFactor: false };

@@ -19,6 +19,7 @@ import { notingOutages } from './built-in/outages.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
+import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { createSources } from './built-in/sources.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
@@ -134,6 +135,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       end: (which) => unwrapped(endDevice(database, which)),
       endOthers: (which) => unwrapped(endOthers(database, which)),
       methods: (signIn) => unwrapped(methodsOf(database, signIn)),
+      takeSecondFactor: (signIn) => unwrapped(takeSecondFactor(database, signIn)),
     },
     revokeSessions: (subject) => revokeSessions(database, subject),
     async ready() {

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { appCode, switchOn } from './fixtures/app-code.ts';
+import { nextCode, switchOn } from './fixtures/app-code.ts';
 import { cookiesOf, type House, keptCookies, openHouse, password, tokenIn } from './fixtures/house.ts';
 
 let house: House;
@@ -64,7 +64,7 @@ describe('who comes back from Google', () => {
     expect((await house.get('/token', { cookie: kept })).statusCode).toBe(204);
     const checked = await house.post(
       '/two-factor/verify-totp',
-      { code: appCode(app) },
+      { code: nextCode(app) },
       { cookie: `${kept}; ${remember}` },
     );
     const session = checked.cookies.find(({ name }) => name.endsWith('session_token'));

@@ -35,6 +35,9 @@ export function ProveApp({ address, opened, onClose, step }: Props) {
       <p>{t('signIn.second.scan')}</p>
       <QrCode text={address} label={t('signIn.second.qr')} />
       <p>
+        <a href={address}>{t('signIn.second.open')}</a>
+      </p>
+      <p>
         {t('signIn.second.type')}
         <code className={css.secret} dir="ltr">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

@@ -35,6 +35,7 @@ export const signIn: Translated<typeof english> = {
     ask: 'Zuerst fragen wir noch einmal nach Ihrem Passwort.',
     scan: 'Lesen Sie dieses Bild mit Ihrer App ein, zum Beispiel mit 2FAS, Aegis oder Google Authenticator.',
     qr: 'QR-Code für Ihre App',
+    open: 'Auf diesem Gerät in der App öffnen',
     type: 'Oder tippen Sie diesen Schlüssel in die App:',
     prove: 'Geben Sie dann den Code ein, den die App zeigt. Damit ist der zweite Schritt eingeschaltet.',
     recoveryTitle: 'Ihre Wiederherstellungscodes',

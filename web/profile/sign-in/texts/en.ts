@@ -32,6 +32,7 @@ export const signIn = {
     ask: 'First we ask for your password once more.',
     scan: 'Scan this picture with your app, for example 2FAS, Aegis or Google Authenticator.',
     qr: 'QR code for your app',
+    open: 'Open in the app on this device',
     type: 'Or type this key into the app:',
     prove: 'Then enter the code that the app shows. That switches the second step on.',
     recoveryTitle: 'Your recovery codes',

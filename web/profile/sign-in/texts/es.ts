@@ -35,6 +35,7 @@ export const signIn: Translated<typeof english> = {
     ask: 'Primero le pedimos otra vez su contraseña.',
     scan: 'Lea esta imagen con su aplicación, por ejemplo 2FAS, Aegis o Google Authenticator.',
     qr: 'Código QR para su aplicación',
+    open: 'Abrir en la aplicación de este dispositivo',
     type: 'O escriba esta clave en la aplicación:',
     prove: 'Introduzca después el código que muestra la aplicación. Con ello queda activado el segundo paso.',
     recoveryTitle: 'Sus códigos de recuperación',
