@@ -100,7 +100,7 @@ describe('where the second factor is kept here', () => {
   test('a recovery code may be taken in its place', async () => {
     const taken = await waiting({ answer: fail('wrongCode') });
     await press('Wiederherstellungscode nehmen');
-    expect(title()).toBe('Wiederherstellungscode eingeben');
+    expect(title()).toBe('Ohne App anmelden');
     await until(() => document.activeElement === field('Code'));
     expect(field('Code').inputMode).toBe('');
     expect(card()).toContain('hilft Ihnen die Geschäftsstelle');

@@ -45,8 +45,8 @@ export const texts: Translated<typeof english> = {
       other: 'Wiederherstellungscode nehmen',
     },
     recovery: {
-      title: 'Wiederherstellungscode eingeben',
-      text: 'Bitte geben Sie einen Ihrer zehn Codes ein. Jeder gilt nur einmal.',
+      title: 'Ohne App anmelden',
+      text: 'Bitte geben Sie einen Ihrer zehn Wiederherstellungscodes ein. Jeder gilt nur einmal.',
       submit: 'Anmelden',
       other: 'Code aus der App nehmen',
       lost: 'Haben Sie auch die Codes nicht mehr, hilft Ihnen die Geschäftsstelle Ihres Verbandes.',

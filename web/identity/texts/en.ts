@@ -41,8 +41,8 @@ export const texts = {
       other: 'Use a recovery code',
     },
     recovery: {
-      title: 'Enter a recovery code',
-      text: 'Please enter one of your ten codes. Each works only once.',
+      title: 'Sign in without the app',
+      text: 'Please enter one of your ten recovery codes. Each works only once.',
       submit: 'Sign in',
       other: 'Use the code from the app',
       lost: 'If you no longer have the codes either, the office of your association will help you.',

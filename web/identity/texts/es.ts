@@ -44,8 +44,8 @@ export const texts: Translated<typeof english> = {
       other: 'Usar un código de recuperación',
     },
     recovery: {
-      title: 'Introduzca un código de recuperación',
-      text: 'Introduzca uno de sus diez códigos. Cada uno vale una sola vez.',
+      title: 'Iniciar sesión sin la aplicación',
+      text: 'Introduzca uno de sus diez códigos de recuperación. Cada uno vale una sola vez.',
       submit: 'Iniciar sesión',
       other: 'Usar el código de la aplicación',
       lost: 'Si tampoco tiene ya los códigos, la oficina de su asociación le ayudará.',

@@ -190,7 +190,7 @@ test('the second step is on once the app has shown a code; the recovery codes ar
   await write(await labelled('Code'), '123 456');
   kept.secondFactor = true;
   await press('Einschalten', dialog());
-  await appears('[role=dialog]', 'Ihre Wiederherstellungscodes');
+  await appears('[role=dialog]', 'Ihre Codes zur Wiederherstellung');
   expect([...dialog().querySelectorAll('li')].map((code) => code.textContent)).toEqual(['abcde-fghjk', 'mnpqr-stuvw']);
   await press('Kopieren', dialog());
   expect(copied).toEqual(['abcde-fghjk\nmnpqr-stuvw']);

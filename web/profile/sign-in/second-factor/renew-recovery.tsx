@@ -19,7 +19,7 @@ export function RenewRecovery({ steps, opened, onClose }: Props) {
     <PasswordDialog
       opened={opened}
       onClose={onClose}
-      title={t('signIn.second.renew')}
+      title={t('signIn.second.renewSubmit')}
       text={t('signIn.second.renewText')}
       submit={t('signIn.second.renewSubmit')}
       step={async (password) => setCodes(await steps.renewRecovery(password))}

@@ -38,7 +38,7 @@ export const signIn: Translated<typeof english> = {
     open: 'Auf diesem Gerät in der App öffnen',
     type: 'Oder tippen Sie diesen Schlüssel in die App:',
     prove: 'Geben Sie dann den Code ein, den die App zeigt. Damit ist der zweite Schritt eingeschaltet.',
-    recoveryTitle: 'Ihre Wiederherstellungscodes',
+    recoveryTitle: 'Ihre Codes zur Wiederherstellung',
     recovery:
       'Mit jedem dieser Codes melden Sie sich einmal an, wenn Ihr Telefon fehlt. Bewahren Sie sie getrennt vom Telefon auf: Wir zeigen sie nur jetzt.',
     copy: 'Kopieren',
