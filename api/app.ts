@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },
       portalsOf,
     ),
-    members: memberHandlers(mailing, { ...keeping, draw: drawOnce }),
+    members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
     targeting: targetingHandlers,
     posts: postHandlers,
     corrections: correctionHandlers,

@@ -39,7 +39,13 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     identity: {
       mount: () => {},
       identify: createVerifier({ rulesOf, now }),
-      devices: { list: async () => ({ items: [], total: 0 }), end: async () => undefined },
+      devices: {
+        list: async () => ({ items: [], total: 0 }),
+        end: async () => undefined,
+        endOthers: async () => undefined,
+        methods: async () => ({ password: true, google: false, secondFactor: false }),
+        takeSecondFactor: async () => false,
+      },
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },

@@ -67,9 +67,26 @@ export const Device = z
   .meta({ id: 'device' });
 export type Device = z.output<typeof Device>;
 
+/** How somebody signs in with the built-in service; all is no where another one keeps the sign-ins. */
+export const SignInMethods = z
+  .object({
+    /** Whether there is a password. Who has only ever come with Google has none. */
+    password: z.boolean(),
+    google: z.boolean(),
+    /** Whether a code is asked for after the password. */
+    secondFactor: z.boolean(),
+  })
+  .meta({ id: 'signInMethods' });
+export type SignInMethods = z.output<typeof SignInMethods>;
+
 const DeviceId = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a device') });
 
 export const identity = {
+  signInMethods: get('/api/users/me/sign-in', {
+    summary: 'How the caller signs in with the built-in service',
+    access: 'member',
+    returns: SignInMethods,
+  }),
   devices: get('/api/users/me/devices', {
     summary: 'Where the caller is signed in, the latest first; nowhere, where another service keeps the sign-ins',
     access: 'member',
@@ -80,5 +97,9 @@ export const identity = {
     summary: 'Sign a device out; its identity token is refused from the next call on',
     access: 'member',
     params: DeviceId,
+  }),
+  revokeOthers: remove('/api/users/me/devices', {
+    summary: 'Sign out every device but the one that calls',
+    access: 'member',
   }),
 };

@@ -1,4 +1,5 @@
 // The API in process, on a database of its own, with tokens of a test's own making.
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Problem } from '#contract/errors.ts';
@@ -15,9 +16,10 @@ import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
-import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
+import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
+import { takeSecondFactor } from '#api/identity/built-in/second-factor/take.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import type { Asked } from '#api/members/newcomers/newcomers.store.ts';
@@ -26,7 +28,7 @@ import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#api/workers.ts';
 import type { Queue } from '#database/jobs.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
-import { sessions, signIns as signInRows } from '#database/schema/identity.ts';
+import { credentials, secondFactors, sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
 import { testFiles } from './files.ts';
 
@@ -134,6 +136,9 @@ export async function testApi(options: TestApiOptions = {}) {
       devices: {
         list: (which) => listDevices(signIns, { ...which, now: now() }),
         end: (which) => endDevice(signIns, which),
+        endOthers: (which) => endOthers(signIns, which),
+        methods: (signIn) => methodsOf(signIns, signIn),
+        takeSecondFactor: (signIn) => takeSecondFactor(signIns, signIn),
       },
     },
     tenants: { all: tenants, lostHosts: [] },
@@ -158,9 +163,23 @@ export async function testApi(options: TestApiOptions = {}) {
     const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
     await signIns.insert(signInRows).values(person).onConflictDoNothing();
     const expiresAt = new Date(clock.now.getTime() + 86_400_000);
-    const times = { createdAt: clock.now, updatedAt: clock.now, expiresAt };
+    const times = { createdAt: clock.now, updatedAt: clock.now, seenAt: clock.now, expiresAt };
     await signIns.insert(sessions).values({ id, userId: subject, token: hashedToken(id), ...times, ...given });
     return id;
+  }
+
+  /** Gives a built-in sign-in a second factor that no code fits. */
+  async function secondFactor(subject: string) {
+    await signIns.update(signInRows).set({ twoFactorEnabled: true }).where(eq(signInRows.id, subject));
+    const row = { id: crypto.randomUUID(), userId: subject, secret: 'x', backupCodes: 'x', verified: true };
+    await signIns.insert(secondFactors).values(row);
+  }
+
+  /** Gives a built-in sign-in a password that nothing fits, or an account at Google. */
+  async function credential(subject: string, providerId: 'credential' | 'google') {
+    await signIns
+      .insert(credentials)
+      .values({ id: crypto.randomUUID(), userId: subject, accountId: subject, providerId });
   }
 
   /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */
@@ -197,6 +216,8 @@ export async function testApi(options: TestApiOptions = {}) {
       await removeFiles();
     },
     device,
+    credential,
+    secondFactor,
     /** Signs tokens of the built-in issuer. */
     signing,
     /** Mails sent so far; one may be refused by replacing `send`. */

@@ -1,4 +1,4 @@
-import type { Device, identity } from '#contract/identity.ts';
+import type { Device, identity, SignInMethods } from '#contract/identity.ts';
 import type { Paging } from '#contract/page.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -8,7 +8,14 @@ export interface Devices {
   list(options: Paging & { signIn: string; current: string | null }): Promise<{ items: Device[]; total: number }>;
   /** Answers with the address that has been signed in there; undefined where the sign-in has no such device. */
   end(options: { signIn: string; id: string }): Promise<string | undefined>;
+  /** Ends all but the current one, and no browser is trusted any more; answers as `end` where there were others. */
+  endOthers(options: { signIn: string; current: string | null }): Promise<string | undefined>;
+  methods(signIn: string): Promise<SignInMethods>;
+  /** Switches the second factor off; false where there was none. */
+  takeSecondFactor(signIn: string): Promise<boolean>;
 }
+
+const elsewhere: SignInMethods = { password: false, google: false, secondFactor: false };
 
 /** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
 export function deviceHandlers(devices: Devices): Handlers<typeof identity> {
@@ -23,5 +30,12 @@ export function deviceHandlers(devices: Devices): Handlers<typeof identity> {
       if (email === undefined) throw notFound();
       security({ event: 'deviceEnded', email });
     },
+    revokeOthers: async ({ caller: { signIn }, security }) => {
+      if (signIn.issuer !== 'jwt') return;
+      const email = await devices.endOthers({ signIn: signIn.subject, current: signIn.session });
+      if (email !== undefined) security({ event: 'deviceEnded', email });
+    },
+    signInMethods: async ({ caller: { signIn } }) =>
+      signIn.issuer === 'jwt' ? devices.methods(signIn.subject) : elsewhere,
   };
 }

@@ -9,7 +9,7 @@ import type { SecurityLog } from '#api/base/security-log.ts';
 import { mountAuth0Mail } from './auth0-mail.ts';
 import { createBetterAuth } from './built-in/better-auth.ts';
 import { unwrapped } from './built-in/bridge.ts';
-import { endDevice, listDevices } from './built-in/devices.ts';
+import { endDevice, endOthers, listDevices, methodsOf } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
 import { createKnownBrowsers } from './built-in/known-browsers.ts';
 import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
@@ -19,6 +19,7 @@ import { notingOutages } from './built-in/outages.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
+import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { createSources } from './built-in/sources.ts';
 import { ensureSigningKey } from './built-in/signing-keys.ts';
@@ -84,7 +85,8 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const counting = { limiter, limits, sources: createSources(browsers) };
   const mail = mailSender({ ...options, ...counting });
   const people = new WeakMap<Request, Recognised>();
-  const recognise = (request: Request | undefined, who: Recognised) => void (request && people.set(request, who));
+  const recognise = (request: Request | undefined, who: Recognised) =>
+    void (request && people.set(request, { ...people.get(request), ...who }));
   const { tenant, answersAfter = 300 } = options;
   const service = { config, secret, database, limiter, limits, mail, recognise, log, tenant, answersAfter, now };
   const auth = createBetterAuth(service);
@@ -131,6 +133,9 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     devices: {
       list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
       end: (which) => unwrapped(endDevice(database, which)),
+      endOthers: (which) => unwrapped(endOthers(database, which)),
+      methods: (signIn) => unwrapped(methodsOf(database, signIn)),
+      takeSecondFactor: (signIn) => unwrapped(takeSecondFactor(database, signIn)),
     },
     revokeSessions: (subject) => revokeSessions(database, subject),
     async ready() {

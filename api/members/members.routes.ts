@@ -11,10 +11,15 @@ import { newcomerHandlers } from './newcomers/newcomers.routes.ts';
 import { pictureHandlers, type Studio } from './pictures/pictures.routes.ts';
 import { consentHandlers } from './users/consents.routes.ts';
 import { honourHandlers } from './users/honours.routes.ts';
+import { secondFactorHandlers, type TakeSecondFactor } from './users/second-factor.routes.ts';
 import { userHandlers } from './users/users.routes.ts';
 
 /** Handlers of people and the groups they belong to. */
-export function memberHandlers(mailing: Mailing, studio: Studio): Handlers<typeof members> {
+export function memberHandlers(
+  mailing: Mailing,
+  studio: Studio,
+  takeSecondFactor: TakeSecondFactor,
+): Handlers<typeof members> {
   return {
     associations: associationHandlers,
     guilds: guildHandlers,
@@ -22,7 +27,7 @@ export function memberHandlers(mailing: Mailing, studio: Studio): Handlers<typeo
     companies: companyHandlers,
     lists: listHandlers,
     roles: roleHandlers,
-    users: userHandlers(mailing),
+    users: { ...userHandlers(mailing), ...secondFactorHandlers(mailing, takeSecondFactor) },
     admission: newcomerHandlers(mailing),
     honours: honourHandlers,
     consents: consentHandlers,

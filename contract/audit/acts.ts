@@ -34,6 +34,7 @@ export const acts = [
   'blocked',
   'unblocked',
   'left',
+  'secondFactorTaken',
   'signedIn',
   'invited',
   'uploaded',
@@ -101,6 +102,7 @@ const rules: readonly Rule[] = [
   { act: 'unblocked', entity: 'users', field: 'state', when: becomes('active') },
   { act: 'blocked', entity: 'users', field: 'state', when: becomes('blocked') },
   { act: 'left', entity: 'users', field: 'state', when: becomes('left') },
+  { act: 'secondFactorTaken', entity: 'users', field: 'secondFactorTakenAt' },
   { act: 'ended', field: 'endsOn', when: isSet },
   { act: 'renamed', field: 'name' },
 ];

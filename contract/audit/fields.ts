@@ -193,6 +193,7 @@ export const auditedFields = {
     language: 'languages',
     externalNumber: 'text',
     activatedAt: 'instant',
+    secondFactorTakenAt: 'instant',
     askedCompany: 'text',
     askedMessage: 'text',
     refusal: 'text',

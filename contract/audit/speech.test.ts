@@ -53,6 +53,11 @@ describe('what was done to others', () => {
     ['Gerda Geschäft hat Max Muster gesperrt', person({}), { state: ['active', 'blocked'] }],
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { state: ['blocked', 'active'] }],
     ['Gerda Geschäft führt Max Muster als ausgetreten', person({}), { state: ['active', 'left'] }],
+    [
+      'Gerda Geschäft hat bei Max Muster den zweiten Schritt der Anmeldung ausgeschaltet',
+      person({}),
+      { secondFactorTakenAt: [null, now] },
+    ],
     ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { state: ['invited', 'active'] }],
     ['Gerda Geschäft hat die Angaben zu Max Muster geändert', person({}), { phone: [null, '1'] }],
     ['Gerda Geschäft hat Max Muster aufgenommen', person({ action: 'create' }), {}],

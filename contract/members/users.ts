@@ -216,6 +216,13 @@ export const users = {
     ...changed,
     status: 200,
   }),
+  takeSecondFactor: remove('/api/users/{id}/second-factor', {
+    summary:
+      'Switch off the second factor of somebody who has lost it; a mail says so. Refused where the sign-in lets into other portals as well',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
   merge: post('/api/users/{id}/merge', {
     summary:
       'Make one of two: this person gets all the other has, and the other goes; refused where both are to be in one company with a gap between',

@@ -20,6 +20,8 @@ export const signIns = identity.table(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(true),
     image: text('image'),
+    /** Better Auth's name for it: whether signing in asks for a code after the password. */
+    twoFactorEnabled: boolean('has_second_factor').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -42,6 +44,8 @@ export const sessions = identity.table(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it was last used, to about a quarter of an hour. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (t) => [index().on(t.userId), check('sessions_token_hashed', sql`${t.token} ~ '^[0-9a-f]{64}$'`)],
 );
@@ -68,6 +72,22 @@ export const credentials = identity.table(
   },
   (t) => [index().on(t.userId), index().on(t.providerId, t.accountId)],
 );
+
+/** Better Auth's `twoFactor`: the secret of somebody's app and the recovery codes, both encrypted with SECRET. */
+export const secondFactors = identity.table('second_factors', {
+  id: text('id').primaryKey(),
+  userId: text('sign_in_id')
+    .notNull()
+    .unique()
+    .references(() => signIns.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  backupCodes: text('recovery_codes').notNull(),
+  /** Nothing is asked for before a first code has shown that the app has the secret. */
+  verified: boolean('proved').notNull().default(false),
+  /** Asked for by Better Auth and not used: wrong codes are counted as wrong passwords are. */
+  failedVerificationCount: integer('failed').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
 
 /** The link of a mail to an address, kept by its hash: what a password is set with. The newest of a kind is the only one. */
 export const proofs = identity.table(

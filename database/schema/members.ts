@@ -214,6 +214,8 @@ export const users = pgTable(
     refusal: text('refusal'),
     createdAt: instant('created_at').notNull().defaultNow(),
     activatedAt: instant('activated_at'),
+    /** When the office last switched off the second factor of the sign-in. */
+    secondFactorTakenAt: instant('second_factor_taken_at'),
     version: version(),
   },
   (t) => [

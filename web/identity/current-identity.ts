@@ -1,7 +1,14 @@
 import type { Issuer, IssuerName } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, takeTokensFrom } from '#web/base/session.ts';
-import { type Credentials, type Departure, type IdentityClient, IdentityError, type Landing } from './identity.ts';
+import {
+  type CodeChoices,
+  type Credentials,
+  type Departure,
+  type IdentityClient,
+  IdentityError,
+  type Landing,
+} from './identity.ts';
 import { noIdentity } from './no-identity.ts';
 import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
@@ -46,8 +53,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /** Goes on with a sign-in that has asked for more; see `IdentityClient.answer`. */
-export async function answerSignIn(reply: string): Promise<void> {
-  await identity().answer(reply);
+export async function answerSignIn(reply: string, choices?: CodeChoices): Promise<void> {
+  await identity().answer(reply, choices);
   tellOtherTabs();
 }
 

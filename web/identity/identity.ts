@@ -40,6 +40,28 @@ export interface Departure {
   register?: boolean;
 }
 
+/** What is said beside the code of a second factor, where `secondFactor` is offered. */
+export interface CodeChoices {
+  /** It is a recovery code, not the app's. */
+  recovery: boolean;
+  /** This browser is not asked again for a month. */
+  trust: boolean;
+}
+
+/** How whoever is signed in gets another password: with the old one `here`, by a link that is sent by `mail`, or not at all. */
+export type PasswordWay = 'here' | 'mail' | 'none';
+
+/** Switching a second factor on and off, for who is signed in. A password is asked for at both ends. */
+export interface SecondFactorSteps {
+  /** What the app has to know, as an `otpauth:` address, and the recovery codes; nothing is asked for yet. */
+  begin(password: string): Promise<{ address: string; recovery: string[] }>;
+  /** Switches it on with a code of the app's. */
+  prove(code: string): Promise<void>;
+  /** Voids the recovery codes there were. */
+  renewRecovery(password: string): Promise<string[]>;
+  end(password: string): Promise<void>;
+}
+
 /**
  * One sign-in service. The screens and guards know this and nothing of who stands behind it. Every step that fails
  * throws an `IdentityError`; one that the service does not offer is never called, as `capabilities` says so.
@@ -52,7 +74,7 @@ export interface IdentityClient {
   /** Throws `newPassword` or `code` where the service asks for more; `answer` then goes on. */
   signIn(credentials: Credentials): Promise<void>;
   /** What `signIn` was asked for: a new password, or the code of the second factor. */
-  answer(reply: string): Promise<void>;
+  answer(reply: string, choices?: CodeChoices): Promise<void>;
   /** Leaves the page. Resolves only if the browser brings the page back out of its cache. */
   signInThere(departure: Departure): Promise<void>;
   /** Resolves when signed in; where the page is left for it, like `signInThere`. */
@@ -72,6 +94,13 @@ export interface IdentityClient {
   requestReset(email: string): Promise<void>;
   /** Sets a password with the token of the mail's link, which thereby proves the address, or with its code. */
   resetPassword(change: { email: string; token: string; password: string }): Promise<void>;
+  /** How who is signed in gets another password; the built-in service leaves out who has none yet. */
+  passwordWay(): PasswordWay;
+  changePassword(change: { current: string; next: string }): Promise<void>;
+  /** Sends the mail with which who is signed in sets a password. */
+  mailPassword(email: string): Promise<void>;
+  /** Null where the service keeps it to itself. */
+  readonly secondFactor: SecondFactorSteps | null;
   /** Resolves when signed out; where the page is left for it, like `signInThere`. */
   signOut(): Promise<void>;
   /** The identity token that the API takes; `force` asks for a fresh one. Null without a session. */
@@ -82,6 +111,8 @@ export interface IdentityClient {
 
 export type IdentityFailure =
   | 'wrongCredentials'
+  /** That of who is signed in, asked for once more. */
+  | 'wrongPassword'
   /** The address is not proved; the mail has been sent again where the service can. */
   | 'unverified'
   | 'newPassword'

@@ -29,6 +29,10 @@ export function noIdentity(issuer: IssuerName): IdentityClient {
     resendVerification: refuse,
     requestReset: refuse,
     resetPassword: refuse,
+    passwordWay: () => 'none',
+    changePassword: refuse,
+    mailPassword: refuse,
+    secondFactor: null,
     signOut: () => Promise.resolve(),
     token: () => Promise.resolve(null),
     onChange(listener) {

@@ -16,6 +16,7 @@ export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
     key: 'notifications',
     Part: part(async () => (await import('./notifications/notifications-part.tsx')).NotificationsPart),
   },
+  { key: 'sign-in', Part: part(async () => (await import('./sign-in/sign-in-part.tsx')).SignInPart) },
 ];
 
 function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { betterAuth, type GenericEndpointContext } from 'better-auth';
+import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, jwt } from 'better-auth/plugins';
@@ -9,13 +9,22 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
-import { credentials, rateLimits, sessions, signIns, signingKeys, verifications } from '#database/schema/identity.ts';
+import {
+  credentials,
+  rateLimits,
+  secondFactors,
+  sessions,
+  signIns,
+  signingKeys,
+  verifications,
+} from '#database/schema/identity.ts';
 import { addressHeader } from './bridge.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords/hash.ts';
 import { passwordPlugin } from './passwords/plugin.ts';
 import { passwordLengths } from './passwords/refusal.ts';
 import { proofPlugin, type ProofPluginOptions } from './proofs/plugin.ts';
+import { secondFactor } from './second-factor/plugins.ts';
 import { hashingTokens } from './session-rows.ts';
 import { kindOf, lifetimes } from './sessions.ts';
 
@@ -43,6 +52,7 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 /** The sign-in service, set up for this house. What of it is reachable is decided in `identity.routes.ts`. */
 export function createBetterAuth(options: BetterAuthOptions) {
   const { config, secret, database, limiter, limits, recognise, log } = options;
+  const second = secondFactor({ ...options, rememberCookie });
 
   return betterAuth({
     appName: 'Zunfthaus',
@@ -60,6 +70,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
           verification: verifications,
           jwks: signingKeys,
           rateLimit: rateLimits,
+          twoFactor: secondFactors,
         },
       }),
     ),
@@ -93,6 +104,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
         '/send-verification-email': limits.mailRequests,
         '/reset-password': limits.links,
         '/change-password': limits.links,
+        '/two-factor/*': limits.links,
         '/jwks': false,
         '/sign-out': false,
       },
@@ -100,13 +112,16 @@ export function createBetterAuth(options: BetterAuthOptions) {
     plugins: [
       proofPlugin(options),
       passwordPlugin(options),
+      second.before,
+      second.service,
+      second.after,
+      browserPlugin(recognise),
       bearer(),
       jwt({
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: tokenAlgorithm, crv: 'Ed25519' }, rotationInterval: 90 * day, gracePeriod: day },
       }),
     ],
-    hooks: { after: afterSignIn(recognise) },
     onAPIError: { errorURL: '/auth/login', onError: rethrowOwn },
     advanced: {
       cookiePrefix,
@@ -135,6 +150,14 @@ function begun(session: { expiresAt: Date; createdAt: Date }, context: GenericEn
     earlier: earlier && { lasting: earlier['lasting'] === true },
     wantsToStay: context?.getCookie(rememberCookie) !== null,
   });
+}
+
+/** After all that may take a session back that has begun. */
+function browserPlugin(recognise: BetterAuthOptions['recognise']) {
+  return {
+    id: 'browsers',
+    hooks: { after: [{ matcher: () => true, handler: afterSignIn(recognise) }] },
+  } satisfies BetterAuthPlugin;
 }
 
 /**

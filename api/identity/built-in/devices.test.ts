@@ -13,7 +13,7 @@ describe('the list of devices', () => {
     const { subject, token } = await api.signIn();
     const stranger = await api.signIn();
     const earlier = new Date(api.clock.now.getTime() - 3_600_000);
-    const phone = await api.device(subject, { userAgent: 'Phone', ipAddress: '192.0.2.7', updatedAt: earlier });
+    const phone = await api.device(subject, { userAgent: 'Phone', ipAddress: '192.0.2.7', seenAt: earlier });
     await api.device(subject, { expiresAt: earlier });
     await api.device(stranger.subject);
     const reply = await api.call('GET', '/api/users/me/devices', { as: token });
@@ -31,6 +31,21 @@ describe('the list of devices', () => {
     expect(again.body).toMatchObject({ total: 2, size: 1, items: [{ id: phone, current: true }] });
   });
 
+  test('signs out all others of the caller, and nobody else', async () => {
+    const { subject, token } = await api.signIn();
+    const stranger = await api.signIn();
+    await api.device(subject);
+    await api.device(subject);
+    api.happened.length = 0;
+    expect((await api.call('DELETE', '/api/users/me/devices', { as: token })).status).toBe(204);
+    expect(api.happened).toMatchObject([{ event: 'deviceEnded', email: `${subject}@test.example` }]);
+    const left = await api.call('GET', '/api/users/me/devices', { as: token });
+    expect(left.body).toMatchObject({ total: 1, items: [{ current: true }] });
+    expect((await api.call('GET', '/api/users/me/devices', { as: stranger.token })).body.total).toBe(1);
+    expect((await api.call('DELETE', '/api/users/me/devices', { as: token })).status).toBe(204);
+    expect(api.happened).toHaveLength(1);
+  });
+
   test('signs one out, and only of the caller', async () => {
     const { subject, token } = await api.signIn();
     const stranger = await api.signIn();
@@ -42,6 +57,23 @@ describe('the list of devices', () => {
     expect((await remove(own)).status).toBe(404);
     const theirs = await api.call('GET', '/api/users/me/devices', { as: stranger.token });
     expect(theirs.body.total).toBe(2);
+  });
+});
+
+describe('how somebody signs in', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+
+  test('is told to that person alone, by what there is', async () => {
+    const { subject, token } = await api.signIn();
+    const methods = async () => (await api.call('GET', '/api/users/me/sign-in', { as: token })).body;
+    expect(await methods()).toEqual({ password: false, google: false, secondFactor: false });
+    await api.credential(subject, 'credential');
+    await api.credential(subject, 'google');
+    expect(await methods()).toEqual({ password: true, google: true, secondFactor: false });
   });
 });
 
@@ -67,6 +99,22 @@ describe('a new password', () => {
     expect(await tokenStatus(elsewhere)).toBe(401);
     expect((await house.signIn('erika@example.org')).statusCode).toBe(401);
     expect((await house.signIn('erika@example.org', { password: next })).statusCode).toBe(200);
+  });
+
+  test('is told to be last seen when its token was last asked for', async () => {
+    await house.person('gesehen@example.org');
+    const cookie = cookiesOf(await house.signIn('gesehen@example.org'));
+    const seen = async () => {
+      const { rows } = await house.owner.query<{ minutes: number }>(
+        `select extract(epoch from now() - s.seen_at)::int / 60 as minutes from identity.sessions s
+         join identity.sign_ins i on i.id = s.sign_in_id where i.email = 'gesehen@example.org'`,
+      );
+      return rows[0]?.minutes;
+    };
+    await house.owner.query(`update identity.sessions set seen_at = now() - interval '2 hours'`);
+    expect(await seen()).toBe(120);
+    await tokenStatus(cookie);
+    expect(await seen()).toBe(0);
   });
 
   test('is not set without the old one, without a session, or too short, and nobody guesses for long', async () => {

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Device } from '#contract/identity.ts';
+import type { Device, SignInMethods } from '#contract/identity.ts';
 import type { Paging } from '#contract/page.ts';
-import { sessions, signIns } from '#database/schema/identity.ts';
+import { credentials, sessions, signIns } from '#database/schema/identity.ts';
+import { passwordProvider } from './proofs/proofs.ts';
+import { forgetTrust } from './sessions.ts';
 
 /** The running sessions of a sign-in, the latest used first; `current` is the session that asks. */
 export async function listDevices(
@@ -15,7 +17,7 @@ export async function listDevices(
     .select()
     .from(sessions)
     .where(running)
-    .orderBy(desc(sessions.updatedAt), sessions.id)
+    .orderBy(desc(sessions.seenAt), sessions.id)
     .limit(size)
     .offset(page * size);
   const [counted] = await database.select({ total: count() }).from(sessions).where(running);
@@ -24,7 +26,7 @@ export async function listDevices(
     userAgent: row.userAgent ?? '',
     address: row.ipAddress,
     signedInAt: row.createdAt.toISOString(),
-    seenAt: row.updatedAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
     current: row.id === current,
   }));
   return { items, total: counted?.total ?? 0 };
@@ -38,8 +40,44 @@ export async function endDevice(
   const [ended] = await database
     .delete(sessions)
     .where(and(eq(sessions.userId, signIn), eq(sessions.id, id)))
-    .returning({
-      email: sql<string>`(select ${signIns.email} from ${signIns} where ${signIns.id} = ${sessions.userId})`,
-    });
+    .returning({ email: addressOf });
   return ended?.email;
 }
+
+/** Ends every session of a sign-in but one, and answers with its address; undefined where there was no other. */
+export async function endOthers(
+  database: NodePgDatabase,
+  { signIn, current }: { signIn: string; current: string | null },
+): Promise<string | undefined> {
+  await forgetTrust(database, signIn);
+  const [ended] = await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, signIn), current === null ? undefined : ne(sessions.id, current)))
+    .returning({ email: addressOf });
+  return ended?.email;
+}
+
+/** Notes that a session is used, at most every five minutes. */
+export async function noteSeen(database: NodePgDatabase, session: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 5 * 60_000);
+  await database
+    .update(sessions)
+    .set({ seenAt: now })
+    .where(and(eq(sessions.id, session), lt(sessions.seenAt, before)));
+}
+
+/** How a sign-in is signed in with. */
+export async function methodsOf(database: NodePgDatabase, signIn: string): Promise<SignInMethods> {
+  const [person] = await database
+    .select({ secondFactor: signIns.twoFactorEnabled })
+    .from(signIns)
+    .where(eq(signIns.id, signIn));
+  const kept = await database
+    .select({ provider: credentials.providerId })
+    .from(credentials)
+    .where(eq(credentials.userId, signIn));
+  const has = (provider: string) => kept.some((one) => one.provider === provider);
+  return { password: has(passwordProvider), google: has('google'), secondFactor: person?.secondFactor ?? false };
+}
+
+const addressOf = sql<string>`(select ${signIns.email} from ${signIns} where ${signIns.id} = ${sessions.userId})`;

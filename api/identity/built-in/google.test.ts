@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cookiesOf, type House, openHouse, password, tokenIn } from './fixtures/house.ts';
+import { nextCode, switchOn } from './fixtures/app-code.ts';
+import { cookiesOf, type House, keptCookies, openHouse, password, tokenIn } from './fixtures/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -49,6 +50,29 @@ describe('who comes back from Google', () => {
     const state = new URL(start.json<{ url: string }>().url).searchParams.get('state') ?? '';
     return house.get(`/callback/google?code=c&state=${state}`, { cookie: `${cookiesOf(start)}; ${cookies}` });
   }
+
+  test.each([
+    ['', undefined],
+    ['zunfthaus.remember=1', 30 * 86_400],
+  ])("is asked for the second factor all the same, with '%s' for %s seconds", async (remember, seconds) => {
+    const email = `zwei${seconds ?? ''}@example.org`;
+    await house.person(email);
+    const { cookies, app } = await switchOn(house, email);
+    const answer = await comeBack({ sub: email, email, email_verified: true }, `${cookies}; ${remember}`);
+    expect(answer.headers.location).toBe('/auth/login?second=code&returnTo=%2Fposts%2F1');
+    const kept = keptCookies(answer);
+    expect((await house.get('/token', { cookie: kept })).statusCode).toBe(204);
+    const checked = await house.post(
+      '/two-factor/verify-totp',
+      { code: nextCode(app) },
+      { cookie: `${kept}; ${remember}` },
+    );
+    const session = checked.cookies.find(({ name }) => name.endsWith('session_token'));
+    expect([checked.statusCode, session?.maxAge]).toEqual([200, seconds]);
+    expect((await house.get('/token', { cookie: keptCookies(checked) })).statusCode).toBe(200);
+    // The session of before has ended with its cookie.
+    expect((await house.get('/token', { cookie: cookies })).statusCode).toBe(401);
+  });
 
   test('is signed in for the browser session, without another verification', async () => {
     const answer = await comeBack({ sub: 'g-2', email: 'google@example.org', email_verified: true });

@@ -7,7 +7,18 @@ import type { IssuerSettings } from '../issuers/issuer-settings.ts';
 import { attempt } from './attempts.ts';
 import { authPath, type BetterAuth } from './better-auth.ts';
 import { innerRequest, mustBeBuiltIn, sendAnswer, tooMany, unwrapped } from './bridge.ts';
-import { ByEmail, ChangePassword, GoogleCallback, ResetPassword, SignIn, SignInWithGoogle, SignUp } from './inputs.ts';
+import {
+  AppCode,
+  ByEmail,
+  ByPassword,
+  ChangePassword,
+  GoogleCallback,
+  RecoveryCode,
+  ResetPassword,
+  SignIn,
+  SignInWithGoogle,
+  SignUp,
+} from './inputs.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -78,6 +89,14 @@ function gateways(routes: IdentityRoutes): Gateway[] {
       body: ChangePassword,
       around: countWrongChanges(routes),
     },
+    ...(['enable', 'disable', 'generate-backup-codes'] as const).map((change) => ({
+      method: 'POST' as const,
+      path: `/two-factor/${change}` as const,
+      body: ByPassword,
+      around: countWrongChanges(routes),
+    })),
+    { method: 'POST', path: '/two-factor/verify-totp', body: AppCode },
+    { method: 'POST', path: '/two-factor/verify-backup-code', body: RecoveryCode },
     { method: 'GET', path: '/jwks' },
     ...(routes.google ? googleGateways : []),
   ];

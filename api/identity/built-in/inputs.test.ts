@@ -16,6 +16,11 @@ const good: Record<string, Record<string, unknown>> = {
   '/request-password-reset': { email: 'erika@example.org' },
   '/send-verification-email': { email: 'erika@example.org' },
   '/reset-password': { token: 'abc', newPassword: password },
+  '/two-factor/enable': { password },
+  '/two-factor/disable': { password },
+  '/two-factor/generate-backup-codes': { password },
+  '/two-factor/verify-totp': { code: '123456' },
+  '/two-factor/verify-backup-code': { code: 'abcde-fghjk' },
   '/sign-in/social': { provider: 'google', callbackURL: '/' },
 };
 
@@ -95,6 +100,9 @@ test.each([
   ['POST', '/change-email'],
   ['POST', '/delete-user'],
   ['POST', '/sign-jwt'],
+  ['POST', '/two-factor/get-totp-uri'],
+  ['POST', '/two-factor/send-otp'],
+  ['POST', '/two-factor/verify-otp'],
   ['POST', '/token'],
   ['POST', '/callback/google'],
   ['GET', '/sign-out'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asked } from '#contract/members/admission.ts';
 import { line } from '#contract/text.ts';
+import { asRecoveryCode } from './second-factor/codes.ts';
 
 /** In front of the sign-in service, which would pass some of what is refused here on to the database. */
 const email = z.string().max(300).trim().toLowerCase().pipe(z.email().max(254));
@@ -38,6 +39,20 @@ export const ResetPassword = z.object({ token: proof, newPassword: password });
 export const ChangePassword = z
   .object({ currentPassword: password, newPassword: password })
   .transform((passwords) => ({ ...passwords, revokeOtherSessions: true }));
+/** What is switched on or off with the password. */
+export const ByPassword = z.object({ password });
+export const AppCode = z.object({
+  code: z.string().regex(/^\d{6}$/, 'must be six digits'),
+  trustDevice: z.boolean().default(false),
+});
+export const RecoveryCode = z.object({
+  code: z
+    .string()
+    .max(100)
+    .transform(asRecoveryCode)
+    .pipe(z.string().regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, 'must be ten letters and digits')),
+  trustDevice: z.boolean().default(false),
+});
 export const GoogleCallback = z.object({
   code: text.optional(),
   state: text.optional(),

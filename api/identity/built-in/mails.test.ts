@@ -8,19 +8,22 @@ const order = {
   origin: 'https://portal.example',
   token: 'a b&c',
 };
-const kinds: MailKind[] = ['verification', 'reset', 'existing'];
+const links: Record<MailKind, string> = {
+  verification: '/auth/verify?token=a%20b%26c',
+  reset: '/auth/reset-password?token=a%20b%26c',
+  existing: '/auth/forgot-password',
+  secondFactorOn: '/auth/forgot-password',
+  secondFactorOff: '/auth/forgot-password',
+  secondFactorTaken: '/auth/forgot-password',
+  recoveryCodeUsed: '/auth/forgot-password',
+};
 
 describe.each(languages)('in %s', (language) => {
-  test.each(kinds)('a mail of kind %s names the portal and has working links', (kind) => {
+  test.each(Object.entries(links) as [MailKind, string][])('a mail of kind %s has working links', (kind, link) => {
     const { subject, text, html } = composeMail({ ...order, kind, language });
     for (const part of [subject, text]) expect(part).toContain(order.portal);
     expect(html).toContain('Innung &lt;b&gt;&amp; Co&lt;/b&gt; {portal} $&amp;');
     expect(html).not.toContain('<b>');
-    const link = {
-      verification: '/auth/verify?token=a%20b%26c',
-      reset: '/auth/reset-password?token=a%20b%26c',
-      existing: '/auth/forgot-password',
-    }[kind];
     expect(text).toContain(`${order.origin}${link}\n`);
     expect(html).toContain(`href="${order.origin}${link}"`);
     expect(subject + text).not.toMatch(/[!{](?!portal)|leider|erfolgreich/);

@@ -2,8 +2,18 @@ import type { Language } from '#contract/tenants.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
-/** `existing` goes to the owner of an address with which somebody has tried to register again. */
-export type MailKind = 'verification' | 'reset' | 'existing';
+/**
+ * `existing` goes to the owner of an address with which somebody has tried to register again. The last four tell what has
+ * been done to a sign-in, so that its owner hears of it who has not done it; `secondFactorTaken` by the office.
+ */
+export type MailKind =
+  | 'verification'
+  | 'reset'
+  | 'existing'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorTaken'
+  | 'recoveryCodeUsed';
 
 export interface MailOrder {
   kind: MailKind;
@@ -25,12 +35,9 @@ export function composeMail({ kind, to, language, portal, origin, token }: MailO
   return { to, subject: fill(subject), ...mailBodies(language, [...lines, ...links, fill(after), portal]) };
 }
 
-interface Words {
+interface Words extends Record<MailKind, Text> {
   greeting: string;
   labels: Record<'verify' | 'reset' | 'signIn' | 'forgot', string>;
-  verification: Text;
-  reset: Text;
-  existing: Text;
 }
 
 interface Text {
@@ -70,6 +77,30 @@ const texts: Record<Language, Words> = {
         'für Ihren Zugang zu {portal} wurde ein neues Passwort angefordert. Der Link gilt 1 Stunde und nur einmal.',
       after: 'Danach melden Sie sich auf allen Geräten neu an. Haben Sie nichts angefordert, gilt Ihr Passwort weiter.',
     },
+    secondFactorOn: {
+      subject: '{portal}: Zweiter Schritt eingeschaltet',
+      before:
+        'für Ihren Zugang zu {portal} wurde der zweite Schritt eingeschaltet: Nach dem Passwort wird ein Code aus Ihrer App gefragt. Auf allen anderen Geräten melden Sie sich neu an.',
+      after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
+    },
+    secondFactorOff: {
+      subject: '{portal}: Zweiter Schritt ausgeschaltet',
+      before:
+        'für Ihren Zugang zu {portal} wurde der zweite Schritt ausgeschaltet. Zur Anmeldung genügt jetzt das Passwort.',
+      after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
+    },
+    secondFactorTaken: {
+      subject: '{portal}: Zweiter Schritt von der Geschäftsstelle ausgeschaltet',
+      before:
+        'die Geschäftsstelle hat für Ihren Zugang zu {portal} den zweiten Schritt ausgeschaltet. Zur Anmeldung genügt jetzt das Passwort. In Ihrem Profil schalten Sie ihn mit einem neuen Gerät wieder ein.',
+      after: 'Haben Sie nicht darum gebeten, rufen Sie bitte die Geschäftsstelle an.',
+    },
+    recoveryCodeUsed: {
+      subject: '{portal}: Anmeldung mit einem Wiederherstellungscode',
+      before:
+        'für Ihren Zugang zu {portal} wurde bei der Anmeldung ein Wiederherstellungscode benutzt. Er gilt nicht noch einmal. Neue Codes machen Sie in Ihrem Profil.',
+      after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
+    },
     existing: {
       subject: '{portal}: Sie haben schon einen Zugang',
       before: 'jemand wollte mit dieser Adresse einen Zugang zu {portal} anlegen. Es gibt ihn schon.',
@@ -94,6 +125,29 @@ const texts: Record<Language, Words> = {
       subject: '{portal}: Set a new password',
       before: 'A new password was requested for your account at {portal}. The link works for 1 hour and only once.',
       after: 'Afterwards you sign in again on all devices. If you requested nothing, your password stays as it is.',
+    },
+    secondFactorOn: {
+      subject: '{portal}: Second step switched on',
+      before:
+        'The second step was switched on for your account at {portal}: after the password, a code from your app is asked for. On all other devices you sign in again.',
+      after: 'If it was not you, request a new password at once and call the office.',
+    },
+    secondFactorOff: {
+      subject: '{portal}: Second step switched off',
+      before: 'The second step was switched off for your account at {portal}. The password is now enough to sign in.',
+      after: 'If it was not you, request a new password at once and call the office.',
+    },
+    secondFactorTaken: {
+      subject: '{portal}: Second step switched off by the office',
+      before:
+        'The office has switched off the second step for your account at {portal}. The password is now enough to sign in. In your profile you can switch it on again with a new device.',
+      after: 'If you did not ask for this, please call the office.',
+    },
+    recoveryCodeUsed: {
+      subject: '{portal}: Signed in with a recovery code',
+      before:
+        'A recovery code was used to sign in to your account at {portal}. It does not work a second time. You make new codes in your profile.',
+      after: 'If it was not you, request a new password at once and call the office.',
     },
     existing: {
       subject: '{portal}: You already have an account',
@@ -120,6 +174,30 @@ const texts: Record<Language, Words> = {
       before: 'Se ha solicitado una contraseña nueva para su acceso a {portal}. El enlace vale 1 hora y una sola vez.',
       after:
         'Después tendrá que iniciar sesión de nuevo en todos sus dispositivos. Si no ha solicitado nada, su contraseña sigue igual.',
+    },
+    secondFactorOn: {
+      subject: '{portal}: segundo paso activado',
+      before:
+        'Se ha activado el segundo paso para su acceso a {portal}: después de la contraseña se pide un código de su aplicación. En todos los demás dispositivos tendrá que iniciar sesión de nuevo.',
+      after: 'Si no ha sido usted, solicite enseguida una contraseña nueva y llame a la oficina.',
+    },
+    secondFactorOff: {
+      subject: '{portal}: segundo paso desactivado',
+      before:
+        'Se ha desactivado el segundo paso para su acceso a {portal}. Para iniciar sesión basta ahora la contraseña.',
+      after: 'Si no ha sido usted, solicite enseguida una contraseña nueva y llame a la oficina.',
+    },
+    secondFactorTaken: {
+      subject: '{portal}: la oficina ha desactivado el segundo paso',
+      before:
+        'La oficina ha desactivado el segundo paso para su acceso a {portal}. Para iniciar sesión basta ahora la contraseña. En su perfil puede activarlo de nuevo con otro dispositivo.',
+      after: 'Si no lo ha pedido usted, llame a la oficina.',
+    },
+    recoveryCodeUsed: {
+      subject: '{portal}: inicio de sesión con un código de recuperación',
+      before:
+        'Se ha usado un código de recuperación para iniciar sesión en su acceso a {portal}. No vale una segunda vez. Los códigos nuevos se crean en su perfil.',
+      after: 'Si no ha sido usted, solicite enseguida una contraseña nueva y llame a la oficina.',
     },
     existing: {
       subject: '{portal}: usted ya tiene un acceso',

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { sessions } from '#database/schema/identity.ts';
+import { sessions, verifications } from '#database/schema/identity.ts';
 
 const day = 24 * 60 * 60;
 
@@ -57,4 +57,9 @@ export async function renewSession(database: NodePgDatabase, id: string, now: Da
     )
     .returning({ expiresAt: sessions.expiresAt });
   return renewed && Math.floor((renewed.expiresAt.getTime() - now.getTime()) / 1000);
+}
+
+/** Whatever a sign-in has under way: codes that are waited for, and browsers that none is asked for. */
+export async function forgetTrust(database: Pick<NodePgDatabase, 'delete'>, signIn: string): Promise<void> {
+  await database.delete(verifications).where(eq(verifications.value, signIn));
 }

@@ -6,6 +6,7 @@ import type { Identity } from '../tokens/verify.ts';
 import { type BetterAuth, sessionCookie } from './better-auth.ts';
 import { innerHeaders, mustBeBuiltIn, setCookies, unwrapped } from './bridge.ts';
 import { cookieIn, cookieOf } from './cookies.ts';
+import { noteSeen } from './devices.ts';
 import { renewSession } from './sessions.ts';
 
 export interface TokenOptions {
@@ -51,6 +52,7 @@ export function tokenSender(options: TokenOptions) {
       exp: issuedAt + lifetime,
     };
     const { token } = await unwrapped(auth.api.signJWT({ body: { payload } }));
+    await unwrapped(noteSeen(database, session.id, now()));
     const renewed = await unwrapped(renewSession(database, session.id, now()));
     setCookies([...headers.getSetCookie(), ...keptFor(request, renewed)], reply, secure(request));
     return reply.header('cache-control', 'no-store').send({ token });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pages } from '#contract/pages.ts';
 import { AppError } from '#api/base/error.ts';
 import type { SecurityEventName, SecurityLog } from '#api/base/security-log.ts';
 
@@ -12,6 +13,10 @@ const events: Record<string, SecurityEventName> = {
   '/request-password-reset': 'mailRequested',
   '/reset-password': 'passwordReset',
   '/change-password': 'passwordChanged',
+  '/two-factor/verify-totp': 'signIn',
+  '/two-factor/verify-backup-code': 'signIn',
+  '/two-factor/disable': 'secondFactorOff',
+  '/two-factor/generate-backup-codes': 'recoveryCodesMade',
 };
 
 export interface Watched {
@@ -46,9 +51,17 @@ export async function watched(about: Watched, work: () => Promise<Response>): Pr
 async function outcomeOf(answer: Response): Promise<string> {
   const reason = /[?&]error=([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1];
   if (reason !== undefined) return reason;
+  if (await asksForCode(answer)) return 'codeAsked';
   if (answer.status < 400) return 'done';
   if (answer.status === 429) return 'tooMany';
   return (await codeOf(answer)) ?? String(answer.status);
+}
+
+/** Whether the password was right, or Google's word, and that is not enough. */
+async function asksForCode(answer: Response): Promise<boolean> {
+  if (answer.headers.get('location')?.startsWith(`${pages.login}?second=`)) return true;
+  const { twoFactorRedirect } = ((await jsonOf(answer)) ?? {}) as { twoFactorRedirect?: unknown };
+  return twoFactorRedirect === true;
 }
 
 /** The address in the body of an answer that names its user. */

@@ -13,7 +13,7 @@ import { listUsers } from './summaries.store.ts';
 import { officeFields, shownAfter } from './users.rules.ts';
 import { insertInvited, mustBeFree, updateUser } from './users.store.ts';
 
-export const userHandlers = (mailing: Mailing): Handlers<typeof users> => ({
+export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => ({
   ...admissionHandlers(mailing),
   ...employmentHandlers,
   ...termHandlers,

@@ -27,6 +27,7 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
     who: undefined,
     paths: [
       '/auth/login',
+      '/auth/login?second=code',
       '/auth/register',
       '/auth/forgot-password',
       '/auth/reset-password?token=x',
@@ -46,7 +47,7 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
   { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/nowhere'] },
   {
     who: 'member@zunfthaus.example',
-    paths: ['/profile', '/profile?part=company', '/profile?part=notifications'],
+    paths: ['/profile', '/profile?part=company', '/profile?part=notifications', '/profile?part=sign-in'],
   },
   {
     who: 'office@zunfthaus.example',

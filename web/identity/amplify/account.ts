@@ -1,6 +1,13 @@
-import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signUp } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth';
 import { type IdentityClient, IdentityError } from '../identity.ts';
-import { amplifyFailure, nameOf, ofACode, ofRegistering } from './amplify-failure.ts';
+import { amplifyFailure, nameOf, ofACode, ofRegistering, ofThePassword } from './amplify-failure.ts';
 import { shownPassword } from './shown-password.ts';
 
 /** Registering, the codes that prove an address, and new passwords. Nobody learns from it which addresses are known. */
@@ -27,6 +34,11 @@ export const account = {
   },
   async requestReset(email: string): Promise<void> {
     await resetPassword({ username: email }).catch(tellOnlyWhatIsTrueOfAll);
+  },
+  async changePassword(oldPassword: string, newPassword: string): Promise<void> {
+    await updatePassword({ oldPassword, newPassword }).catch((error: unknown) => {
+      throw amplifyFailure(error, ofThePassword);
+    });
   },
   async resetPassword({ email, token, password }: Parameters<IdentityClient['resetPassword']>[0]): Promise<void> {
     const change = { username: email, confirmationCode: token, newPassword: password };

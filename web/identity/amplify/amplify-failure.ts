@@ -43,6 +43,9 @@ export const ofACode: Record<string, IdentityFailure> = {
 /** A sign-in that has asked for more waits three minutes. */
 export const ofAnAnswer: Record<string, IdentityFailure> = { NotAuthorizedException: 'signInAgain' };
 
+/** Who is signed in and asked for the password once more. */
+export const ofThePassword: Record<string, IdentityFailure> = { NotAuthorizedException: 'wrongPassword' };
+
 export const ofRegistering: Record<string, IdentityFailure> = { NotAuthorizedException: 'notOffered' };
 
 const failures: Record<string, IdentityFailure> = {

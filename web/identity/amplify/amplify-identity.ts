@@ -4,7 +4,7 @@ import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError } from '../identity.ts';
 import { account, refuseCode, tellOnlyWhatIsTrueOfAll } from './account.ts';
 import { configure } from './configure.ts';
-import { keptSignIn } from './kept-sign-in.ts';
+import { cameFromOutside, keptSignIn } from './kept-sign-in.ts';
 import { signingIn } from './sign-in.ts';
 import { groupsClaim, tokenStorage } from './token-storage.ts';
 
@@ -63,6 +63,13 @@ export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): 
     },
     requestReset: account.requestReset,
     resetPassword: account.resetPassword,
+    passwordWay: () => (cameFromOutside(tokens.keptToken()) ? 'none' : 'here'),
+    async changePassword({ current, next }) {
+      await account.changePassword(current, next);
+      await held.refresh(true);
+    },
+    mailPassword: () => Promise.reject(new IdentityError('notOffered')),
+    secondFactor: null,
     async signOut() {
       session.end();
       await kept.end().finally(held.drop);

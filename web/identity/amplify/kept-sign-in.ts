@@ -2,7 +2,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { IssuerOf } from '#contract/identity.ts';
 import { pageBroughtBack } from '../browser-session.ts';
 import { tellOtherTabs } from '../other-tabs.ts';
-import { type ReadToken, readToken } from '../read-token.ts';
+import { claimsOf, type ReadToken, readToken } from '../read-token.ts';
 import { amplifyFailure, endsSignIn } from './amplify-failure.ts';
 import { configure } from './configure.ts';
 import { groupsClaim, type TokenStorage } from './token-storage.ts';
@@ -52,4 +52,9 @@ export function keptSignIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage) {
 
 function read(token: string | null | undefined): ReadToken | null {
   return token ? readToken(token, groupsClaim) : null;
+}
+
+/** Whether the token is of somebody whom the pool knows from Google alone, and who has no password there. */
+export function cameFromOutside(token: string | null): boolean {
+  return token !== null && Array.isArray(claimsOf(token)['identities']);
 }

@@ -9,6 +9,7 @@ import { type Departure, type IdentityClient, IdentityError, type Landing } from
 import { tellOtherTabs } from '../other-tabs.ts';
 import { type ReadToken, readToken } from '../read-token.ts';
 import { auth0Failure, endsSignIn } from './auth0-failure.ts';
+import { askForPasswordMail, hasPassword } from './password-mail.ts';
 import { askForProofMail } from './proof-mail.ts';
 
 /** Auth0: people sign in and register on its pages, and come back to one of ours. */
@@ -28,6 +29,9 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
   /** Whoever came back without a proved address; the token is good for asking for the mail. */
   let unproved: { email: string; token: string } | null = null;
   let isBack = false;
+  /** Of who is signed in. */
+  let subject: string | undefined;
+  held.onChange((user) => (subject = user?.id));
 
   async function fetchToken(force: boolean): Promise<string | null> {
     const stored = await storedToken();
@@ -124,6 +128,10 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
     },
     requestReset: refuse,
     resetPassword: refuse,
+    passwordWay: () => (hasPassword(subject) ? 'mail' : 'none'),
+    changePassword: refuse,
+    mailPassword: (email) => askForPasswordMail(issuer, email),
+    secondFactor: null,
     async signOut() {
       session.end();
       // Signing out at Auth0 leaves refresh tokens as they are. Without an answer the sign-in still ends here.

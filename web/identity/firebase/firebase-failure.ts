@@ -36,6 +36,13 @@ const endings = new Set([
  */
 export const atTheForm: Record<string, IdentityFailure> = { 'user-disabled': 'wrongCredentials' };
 
+/** Who is signed in and asked for the password once more. */
+export const ofThePassword: Record<string, IdentityFailure> = {
+  'wrong-password': 'wrongPassword',
+  'invalid-credential': 'wrongPassword',
+  'invalid-login-credentials': 'wrongPassword',
+};
+
 const failures: Record<string, IdentityFailure> = {
   'wrong-password': 'wrongCredentials',
   'user-not-found': 'wrongCredentials',

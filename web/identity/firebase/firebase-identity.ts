@@ -1,13 +1,16 @@
 import {
   type Auth,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   updateCurrentUser,
+  updatePassword,
   updateProfile,
   type User,
 } from 'firebase/auth';
@@ -17,7 +20,7 @@ import { browserSession } from '../browser-session.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError } from '../identity.ts';
 import { entrance, keptSignIn, upToDate } from './firebase-auth.ts';
-import { atTheForm, codeOf, endsSignIn, firebaseFailure } from './firebase-failure.ts';
+import { atTheForm, codeOf, endsSignIn, firebaseFailure, ofThePassword } from './firebase-failure.ts';
 
 /** Firebase Authentication, or Google Identity Platform: forms of ours, mails and their pages of the service's. */
 export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string): IdentityClient {
@@ -127,6 +130,23 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
       });
     },
     resetPassword: refuse,
+    passwordWay: () =>
+      kept.currentUser?.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+        ? 'here'
+        : 'none',
+    async changePassword({ current, next }) {
+      const user = kept.currentUser;
+      if (!user?.email) throw new IdentityError('signInAgain');
+      try {
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+        await updatePassword(user, next);
+      } catch (error) {
+        throw firebaseFailure(error, ofThePassword);
+      }
+      await held.refresh(true);
+    },
+    mailPassword: refuse,
+    secondFactor: null,
     async signOut() {
       session.end();
       await signOut(kept);

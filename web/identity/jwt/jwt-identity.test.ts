@@ -91,6 +91,70 @@ test('sign-in and sign-out', async () => {
   expect(seen.map((user) => user?.id)).toEqual(['u1', undefined]);
 });
 
+describe('a second factor', () => {
+  const asks = { twoFactorRedirect: true, twoFactorMethods: ['totp'] };
+
+  test('is asked for after the password, and its code signs in', async () => {
+    answer = (path) => Response.json(path.endsWith('/email') ? asks : { token: token(900) });
+    const identity = client();
+    const signIn = identity.signIn({ email: 'a@b.example', password: 'secret', remember: false });
+    await expect(signIn).rejects.toMatchObject({ failure: 'code' });
+    expect(seen).toEqual([]);
+    await identity.answer('123456', { recovery: false, trust: true });
+    expect(asked.slice(1, 3)).toEqual([
+      ['/api/auth/two-factor/verify-totp', { code: '123456', trustDevice: true }],
+      ['/api/auth/token', null],
+    ]);
+    await identity.answer('abcde-fghjk', { recovery: true, trust: false });
+    expect(asked.at(-2)?.[0]).toBe('/api/auth/two-factor/verify-backup-code');
+    expect(seen.map((user) => user?.id)).toEqual(['u1', 'u1']);
+  });
+
+  test.each([
+    [401, 'INVALID_CODE', 'wrongCode'],
+    [401, 'INVALID_BACKUP_CODE', 'wrongCode'],
+    [400, 'input.invalid', 'wrongCode'],
+    [401, 'INVALID_TWO_FACTOR_COOKIE', 'signInAgain'],
+    [400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'signInAgain'],
+    [429, 'tooMany', 'tooMany'],
+  ])('a code that is refused with %i %s means %s', async (status, code, failure) => {
+    answer = () => Response.json({ code }, { status });
+    await expect(client().answer('1')).rejects.toMatchObject({ failure });
+  });
+
+  test('is switched on and off with the password, and a fresh token follows', async () => {
+    const made = { totpURI: 'otpauth://totp/x', backupCodes: ['abcde-fghjk'] };
+    answer = (path) => Response.json(path.endsWith('/token') ? { token: token(900) } : made);
+    const { secondFactor } = client();
+    expect(await secondFactor?.begin('secret')).toEqual({ address: made.totpURI, recovery: made.backupCodes });
+    await secondFactor?.prove('123456');
+    expect(await secondFactor?.renewRecovery('secret')).toEqual(made.backupCodes);
+    await secondFactor?.end('secret');
+    expect(asked.map(([path]) => path.replace('/api/auth/', ''))).toEqual([
+      'two-factor/enable',
+      'two-factor/verify-totp',
+      'token',
+      'two-factor/generate-backup-codes',
+      'two-factor/disable',
+      'token',
+    ]);
+  });
+});
+
+test('a new password asks for the old one, and a wrong one is told as such', async () => {
+  answer = (path) => Response.json(path.endsWith('/token') ? { token: token(900) } : {});
+  const identity = client();
+  await identity.changePassword({ current: 'alt', next: 'neu' });
+  expect(asked).toEqual([
+    ['/api/auth/change-password', { currentPassword: 'alt', newPassword: 'neu' }],
+    ['/api/auth/token', null],
+  ]);
+  answer = () => Response.json({ code: 'INVALID_PASSWORD' }, { status: 400 });
+  await expect(identity.changePassword({ current: 'alt', next: 'neu' })).rejects.toMatchObject({
+    failure: 'wrongPassword',
+  });
+});
+
 test('a failing sign-out leaves one signed in', async () => {
   answer = () => Response.json({ token: token(900) });
   const identity = client();

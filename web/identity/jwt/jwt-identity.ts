@@ -28,10 +28,17 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       return null;
     },
     async signIn({ email, password, remember }) {
-      await post('sign-in/email', { email, password, rememberMe: remember });
+      const { body } = await post('sign-in/email', { email, password, rememberMe: remember });
+      if (body['twoFactorRedirect'] === true) throw new IdentityError('code');
       await held.refresh();
     },
-    answer: () => Promise.reject(new IdentityError('notOffered')),
+    async answer(code, { recovery, trust } = { recovery: false, trust: false }) {
+      await postCode(recovery ? 'two-factor/verify-backup-code' : 'two-factor/verify-totp', {
+        code,
+        trustDevice: trust,
+      });
+      await held.refresh();
+    },
     signInThere: () => Promise.reject(new IdentityError('notOffered')),
     async signInWithGoogle({ returnTo, remember }) {
       // Google brings back what it was given and no wish of ours, so the browser keeps it for a while.
@@ -57,6 +64,33 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     async resetPassword({ token, password }) {
       await post('reset-password', { token, newPassword: password });
     },
+    passwordWay: () => 'here',
+    async changePassword({ current, next }) {
+      await post('change-password', { currentPassword: current, newPassword: next });
+      await held.refresh(true);
+    },
+    async mailPassword(email) {
+      await post('request-password-reset', { email });
+    },
+    secondFactor: {
+      async begin(password) {
+        const { body } = await post('two-factor/enable', { password });
+        return { address: String(body['totpURI']), recovery: body['backupCodes'] as string[] };
+      },
+      async prove(code) {
+        await postCode('two-factor/verify-totp', { code });
+        // The session has been replaced, and the token was of the one before.
+        await held.refresh(true);
+      },
+      async renewRecovery(password) {
+        const { body } = await post('two-factor/generate-backup-codes', { password });
+        return body['backupCodes'] as string[];
+      },
+      async end(password) {
+        await post('two-factor/disable', { password });
+        await held.refresh(true);
+      },
+    },
     async signOut() {
       await post('sign-out', {});
       held.drop();
@@ -76,6 +110,14 @@ async function fetchToken(): Promise<string | null> {
 async function post(path: string, body: Record<string, unknown>): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   return mustBeGood(await send(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/** What is no code at all is a wrong one. */
+async function postCode(path: string, body: Record<string, unknown>): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.body['code'] === 'input.invalid') throw new IdentityError('wrongCode');
+  mustBeGood(answer);
 }
 
 interface Answer {
@@ -98,7 +140,11 @@ async function send(path: string, init: RequestInit): Promise<Answer> {
 const failures: Record<string, IdentityFailure> = {
   EMAIL_NOT_VERIFIED: 'unverified',
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
-  INVALID_PASSWORD: 'wrongCredentials',
+  INVALID_PASSWORD: 'wrongPassword',
+  INVALID_CODE: 'wrongCode',
+  INVALID_BACKUP_CODE: 'wrongCode',
+  INVALID_TWO_FACTOR_COOKIE: 'signInAgain',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'signInAgain',
   INVALID_TOKEN: 'invalidLink',
   PASSWORD_TOO_SHORT: 'weakPassword',
   PASSWORD_TOO_LONG: 'weakPassword',

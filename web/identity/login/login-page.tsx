@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
+import { AppCodeStep } from './app-code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { failureNamed } from '../page/failure-text.ts';
 import { type Credentials, IdentityError } from '../identity.ts';
@@ -27,6 +28,7 @@ export function LoginPage() {
 
   if (signingIn.asked) {
     const { asked, answer, back } = signingIn;
+    if (asked === 'code' && identity().secondFactor) return <AppCodeStep answer={answer} onBack={back} />;
     return <SecondStep key={asked} asked={asked} answer={answer} onBack={back} />;
   }
   return (

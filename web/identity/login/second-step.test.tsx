@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
 import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, card, field, fill, show, title } from '../fixtures/screen.tsx';
@@ -75,5 +76,45 @@ test('an address that turns out not to be proved leads to where that is done', a
   expect(router.state.location).toMatchObject({
     pathname: '/auth/verify',
     state: { email: 'jutta@tischlerei-rehbein.example', sent: true },
+  });
+});
+
+describe('where the second factor is kept here', () => {
+  async function waiting(steps: Steps = {}, at = '/auth/login?second=code&returnTo=/profile') {
+    const { client, taken } = fakeClient({}, steps);
+    const unused = () => Promise.reject(new Error('nobody is signed in'));
+    const secondFactor = { begin: unused, prove: unused, renewRecovery: unused, end: unused };
+    await show(at, { ...client, secondFactor });
+    return taken;
+  }
+
+  test('who comes back from Google goes on with the code of the app, and may be trusted', async () => {
+    const taken = await waiting();
+    expect(card()).toContain('Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.');
+    await fill({ Code: '123 456' });
+    await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+    await press('Anmelden');
+    expect(taken).toEqual([['answer', ['123456', { recovery: false, trust: true }]]]);
+  });
+
+  test('a recovery code may be taken in its place', async () => {
+    const taken = await waiting({ answer: fail('wrongCode') });
+    await press('Wiederherstellungscode nehmen');
+    expect(title()).toBe('Ohne App anmelden');
+    await until(() => document.activeElement === field('Code'));
+    expect(field('Code').inputMode).toBe('');
+    expect(card()).toContain('hilft Ihnen die Geschäftsstelle');
+    await fill({ Code: 'abcde-fghjk' });
+    await press('Anmelden');
+    expect(taken).toEqual([['answer', ['abcde-fghjk', { recovery: true, trust: false }]]]);
+    expect(alert()).toContain('Dieser Code stimmt nicht');
+    await press('Code aus der App nehmen');
+    expect([title(), field('Code').value]).toEqual(['Code eingeben', '']);
+  });
+
+  test('an address of that kind says nothing where another service keeps it', async () => {
+    const { client } = fakeClient();
+    await show('/auth/login?second=code', client);
+    expect(title()).toBe('Anmelden');
   });
 });

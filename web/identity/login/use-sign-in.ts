@@ -3,11 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
 import { answerSignIn, identity, signIn, signInWithGoogle } from '../current-identity.ts';
-import { type Credentials, type Departure, IdentityError } from '../identity.ts';
+import { type CodeChoices, type Credentials, type Departure, IdentityError } from '../identity.ts';
 import { useStep } from '../page/use-step.ts';
 
 /** What a service may ask for after e-mail and password. */
 export type Asked = 'newPassword' | 'code';
+
+/** Who comes back from Google to where the second factor is kept here. */
+function isBackForCode(search: URLSearchParams): boolean {
+  return search.get('second') === 'code' && identity().secondFactor !== null;
+}
 
 type Way = 'form' | 'google' | 'there';
 
@@ -18,7 +23,7 @@ type Way = 'form' | 'google' | 'there';
 export function useSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(isBackForCode(search) ? 'code' : null);
   const [email, setEmail] = useState('');
   const [way, setWay] = useState<Way>('form');
   const returnTo = safeReturnTo(search.get('returnTo'));
@@ -55,7 +60,7 @@ export function useSignIn() {
       return run('', () => identity().signInThere({ returnTo, ...departure }));
     },
     /** Gives the service what it has `asked` for; throws when it does not take it. */
-    answer: (reply: string) => take(email, () => answerSignIn(reply)),
+    answer: (reply: string, choices?: CodeChoices) => take(email, () => answerSignIn(reply, choices)),
     back: () => setAsked(null),
   };
 }

@@ -24,6 +24,7 @@ export function failureNamed(name: string | null): IdentityError | null {
 
 const failures: Record<IdentityFailure, true> = {
   wrongCredentials: true,
+  wrongPassword: true,
   unverified: true,
   newPassword: true,
   code: true,

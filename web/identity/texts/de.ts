@@ -37,6 +37,20 @@ export const texts: Translated<typeof english> = {
       text: 'Zur Anmeldung gehört ein zweiter Schritt: Bitte geben Sie den Code aus Ihrer App ein oder aus der Nachricht, die Sie gerade bekommen haben.',
       submit: 'Anmelden',
     },
+    app: {
+      title: 'Code eingeben',
+      text: 'Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
+      submit: 'Anmelden',
+      trust: 'Auf diesem Gerät 30 Tage nicht mehr fragen',
+      other: 'Wiederherstellungscode nehmen',
+    },
+    recovery: {
+      title: 'Ohne App anmelden',
+      text: 'Bitte geben Sie einen Ihrer zehn Wiederherstellungscodes ein. Jeder gilt nur einmal.',
+      submit: 'Anmelden',
+      other: 'Code aus der App nehmen',
+      lost: 'Haben Sie auch die Codes nicht mehr, hilft Ihnen die Geschäftsstelle Ihres Verbandes.',
+    },
   },
   unreachable: {
     text: 'Der Anmeldedienst ist gerade nicht zu erreichen. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
@@ -144,6 +158,7 @@ export const texts: Translated<typeof english> = {
   },
   failures: {
     wrongCredentials: 'E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+    wrongPassword: 'Das Passwort stimmt nicht. Bitte prüfen Sie es.',
     unverified: 'Ihre Adresse ist noch nicht bestätigt. Den Link oder Code dafür finden Sie in unserer E-Mail.',
     newPassword:
       'Für diese Anmeldung ist ein neues Passwort nötig. Bitte melden Sie sich noch einmal an und wählen Sie eines.',

@@ -33,6 +33,20 @@ export const texts = {
       text: 'Signing in takes a second step: please enter the code from your app or from the message you have just received.',
       submit: 'Sign in',
     },
+    app: {
+      title: 'Enter the code',
+      text: 'Please enter the code that your app shows now.',
+      submit: 'Sign in',
+      trust: 'Do not ask on this device for 30 days',
+      other: 'Use a recovery code',
+    },
+    recovery: {
+      title: 'Sign in without the app',
+      text: 'Please enter one of your ten recovery codes. Each works only once.',
+      submit: 'Sign in',
+      other: 'Use the code from the app',
+      lost: 'If you no longer have the codes either, the office of your association will help you.',
+    },
   },
   unreachable: {
     text: 'The sign-in service cannot be reached at the moment. Please check your connection and load the page again.',
@@ -136,6 +150,7 @@ export const texts = {
   },
   failures: {
     wrongCredentials: 'E-mail or password is not right. Please check both.',
+    wrongPassword: 'The password is wrong. Please check it.',
     unverified: 'Your address has not been confirmed yet. The link or code for it is in our e-mail.',
     newPassword: 'This sign-in needs a new password. Please sign in again and choose one.',
     code: 'This sign-in needs a second code. Please sign in again and have it ready.',

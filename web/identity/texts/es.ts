@@ -36,6 +36,20 @@ export const texts: Translated<typeof english> = {
       text: 'El acceso tiene un segundo paso: introduzca el código de su aplicación o del mensaje que acaba de recibir.',
       submit: 'Iniciar sesión',
     },
+    app: {
+      title: 'Introduzca el código',
+      text: 'Introduzca el código que muestra ahora su aplicación.',
+      submit: 'Iniciar sesión',
+      trust: 'No volver a preguntar en este dispositivo durante 30 días',
+      other: 'Usar un código de recuperación',
+    },
+    recovery: {
+      title: 'Iniciar sesión sin la aplicación',
+      text: 'Introduzca uno de sus diez códigos de recuperación. Cada uno vale una sola vez.',
+      submit: 'Iniciar sesión',
+      other: 'Usar el código de la aplicación',
+      lost: 'Si tampoco tiene ya los códigos, la oficina de su asociación le ayudará.',
+    },
   },
   unreachable: {
     text: 'No se puede conectar con el servicio de acceso en este momento. Compruebe su conexión y cargue la página de nuevo.',
@@ -139,6 +153,7 @@ export const texts: Translated<typeof english> = {
   },
   failures: {
     wrongCredentials: 'El correo o la contraseña no son correctos. Compruebe ambos.',
+    wrongPassword: 'La contraseña no es correcta. Compruébela, por favor.',
     unverified: 'Su dirección aún no está confirmada. El enlace o el código están en nuestro correo.',
     newPassword: 'Este acceso necesita una contraseña nueva. Inicie sesión de nuevo y elija una.',
     code: 'Este acceso necesita un segundo código. Inicie sesión de nuevo y téngalo a mano.',

@@ -1,14 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { IssuerName } from '#contract/identity.ts';
 import { useTenant } from '#web/base/session.ts';
+import { services } from '../services.ts';
 import css from './person.module.css';
-
-/** As people know the services that may keep their sign-ins. */
-const services: Record<Exclude<IssuerName, 'jwt'>, string> = {
-  firebase: 'Google Identity Platform',
-  auth0: 'Auth0',
-  amplify: 'Amazon Cognito',
-};
 
 /** The address one signs in with, and where it is changed: a fact here, since a form cannot prove it. */
 export function EmailFact({ email }: { email: string }) {

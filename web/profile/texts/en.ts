@@ -1,3 +1,5 @@
+import { signIn } from '../sign-in/texts/en.ts';
+
 export const texts = {
   title: 'My profile',
   lead: 'This is how the office knows you.',
@@ -10,6 +12,7 @@ export const texts = {
     'sign-in': 'Sign-in',
     data: 'My data',
   },
+  signIn,
   days: {
     since: 'since {{from}}',
     from: 'from {{from}}',

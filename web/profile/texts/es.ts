@@ -1,4 +1,5 @@
 import type { Translated } from '#web/base/i18n.ts';
+import { signIn } from '../sign-in/texts/es.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
@@ -13,6 +14,7 @@ export const texts: Translated<typeof english> = {
     'sign-in': 'Acceso',
     data: 'Mis datos',
   },
+  signIn,
   days: {
     since: 'desde el {{from}}',
     from: 'a partir del {{from}}',

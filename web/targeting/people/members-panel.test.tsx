@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '../fixtures/members.ts';
 import { user } from '../fixtures/people.ts';
@@ -124,6 +125,31 @@ test('the last one who runs the portal is not shut out, and it says why', async 
   await until(() => Boolean(named('button', 'Sperren')));
   await press('Sperren');
   await appears('[role=dialog]', 'Außer Jutta Rehbein verwaltet niemand das Portal');
+});
+
+test('a lost second step is switched off after asking once, and what stands against it is told', async () => {
+  const answers = [() => new Response(null, { status: 204 }), () => problem(409, 'members.signInShared')];
+  const { asked } = await show(
+    <>
+      <MembersPanel />
+      <Toasts />
+    </>,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}`]: () => Response.json(user({ version: 4 })),
+      [`DELETE /api/users/${id(200)}/second-factor`]: () => answers.shift()?.() ?? problem(500, 'internal'),
+    },
+    open,
+  );
+  for (const told of ['Der zweite Schritt von Jutta Rehbein ist ausgeschaltet.', 'kommt man auch in andere Portale']) {
+    await until(() => Boolean(named('button', 'Zweiten Schritt ausschalten')));
+    await press('Zweiten Schritt ausschalten');
+    await appears('[role=dialog]', 'Zweiten Schritt von Jutta Rehbein ausschalten?');
+    await press('Ausschalten');
+    await until(() => document.body.textContent.includes(told));
+    await until(() => !named('button', 'Ausschalten'));
+  }
+  expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"4"', '"4"']);
 });
 
 test('who has left is noted as such after the effect, and can come back', async () => {

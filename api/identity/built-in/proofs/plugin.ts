@@ -21,10 +21,10 @@ import {
   redeemProof,
 } from './proofs.ts';
 
-/** Whom a request has turned out to come from, and what became of the link from a mail that it brought. */
+/** Whom a request has turned out to come from, and what became of the link from a mail or the code that it brought. */
 export interface Recognised {
   email: string;
-  redeemed?: 'passwordReset' | 'addressProved';
+  redeemed?: 'passwordReset' | 'addressProved' | 'secondFactorOn';
 }
 
 export interface ProofPluginOptions {

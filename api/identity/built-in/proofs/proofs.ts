@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { credentials, type ProofKind, proofs, registrations, sessions, signIns } from '#database/schema/identity.ts';
+import { forgetTrust } from '../sessions.ts';
 
 const hour = 60 * 60_000;
 
@@ -84,6 +85,7 @@ export async function redeemProof(
       .where(and(eq(credentials.userId, id), eq(credentials.providerId, passwordProvider)));
     await transaction.insert(credentials).values(passwordOf(id, passwordHash));
     await transaction.delete(sessions).where(eq(sessions.userId, id));
+    await forgetTrust(transaction, id);
     return true;
   });
 }
@@ -98,7 +100,7 @@ export async function dropOldProofs(database: NodePgDatabase, now: Date): Promis
 }
 
 /** Better Auth's name for a sign-in's own password. */
-const passwordProvider = 'credential';
+export const passwordProvider = 'credential';
 
 /** The row that holds a sign-in's password. */
 export function passwordOf(signIn: string, passwordHash: string): typeof credentials.$inferInsert {

@@ -9,6 +9,7 @@ import { useEffectfulChange } from '../../effect/use-effectful-change.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { admissionPart } from '../admission/admission-drawer.tsx';
+import { LostSecondFactor } from './lost-second-factor.tsx';
 import css from './overview.module.css';
 import { useLastAdmin } from './use-last-admin.tsx';
 
@@ -73,6 +74,7 @@ export function StateSection({ user }: { user: User }) {
             {t('members.state.leave')}
           </Button>
         )}
+        <LostSecondFactor user={user} />
       </div>
       {change.dialog}
       {lastAdmin.dialog}

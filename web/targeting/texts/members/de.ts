@@ -92,6 +92,13 @@ export const members: Translated<typeof english.members> = {
   },
   noEmail: 'ohne E-Mail',
   parts: { overview: 'Überblick', sees: 'Was die Person sieht' },
+  secondFactor: {
+    action: 'Zweiten Schritt ausschalten',
+    ask: 'Zweiten Schritt von {{name}} ausschalten?',
+    text: 'Nur wenn das Telefon und die Wiederherstellungscodes verloren sind. Vergewissern Sie sich, dass {{name}} wirklich darum bittet. Zur Anmeldung genügt dann das Passwort; eine E-Mail sagt es.',
+    confirm: 'Ausschalten',
+    done: 'Der zweite Schritt von {{name}} ist ausgeschaltet.',
+  },
   state: {
     title: 'Stand',
     active: 'Kann sich anmelden und sieht, was an sie oder ihn gerichtet ist, seit {{day}}.',

@@ -88,6 +88,13 @@ export const members = {
   },
   noEmail: 'no e-mail',
   parts: { overview: 'Overview', sees: 'What the person sees' },
+  secondFactor: {
+    action: 'Switch off the second step',
+    ask: 'Switch off the second step of {{name}}?',
+    text: 'Only where the phone and the recovery codes are lost. Make sure that it is really {{name}} who asks. The password is then enough to sign in; an e-mail says so.',
+    confirm: 'Switch off',
+    done: 'The second step of {{name}} is switched off.',
+  },
   state: {
     title: 'State',
     active: 'May sign in and sees what is addressed to him or her, since {{day}}.',

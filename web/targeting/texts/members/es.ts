@@ -89,6 +89,13 @@ export const members: Translated<typeof english.members> = {
   },
   noEmail: 'sin correo',
   parts: { overview: 'Resumen', sees: 'Lo que ve la persona' },
+  secondFactor: {
+    action: 'Desactivar el segundo paso',
+    ask: '¿Desactivar el segundo paso de {{name}}?',
+    text: 'Solo si se han perdido el teléfono y los códigos de recuperación. Asegúrese de que es {{name}} quien lo pide. Para iniciar sesión bastará la contraseña; un correo lo comunica.',
+    confirm: 'Desactivar',
+    done: 'El segundo paso de {{name}} está desactivado.',
+  },
   state: {
     title: 'Estado',
     active: 'Puede acceder y ve lo que se le dirige, desde el {{day}}.',

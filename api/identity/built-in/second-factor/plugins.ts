@@ -1,0 +1,138 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { expireCookie } from 'better-auth/cookies';
+import { twoFactor } from 'better-auth/plugins';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { pages } from '#contract/pages.ts';
+import type { Portal } from '../../portal.ts';
+import { tenantOf } from '../bridge.ts';
+import { endOthers } from '../devices.ts';
+import type { MailRequest } from '../mail-sender.ts';
+import type { Recognised } from '../proofs/plugin.ts';
+import { forgetTrust } from '../sessions.ts';
+import { type CodeCounts, countCodes, makeRecoveryCodes } from './codes.ts';
+import { whoAnswers } from './who-answers.ts';
+
+export interface SecondFactorOptions extends CodeCounts {
+  database: NodePgDatabase;
+  tenant: (tenantId: string) => Portal;
+  mail: (order: MailRequest) => Promise<void>;
+  recognise: (request: Request | undefined, who: Recognised) => void;
+  /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
+  rememberCookie: string;
+}
+
+const byApp = '/two-factor/verify-totp';
+const byRecovery = '/two-factor/verify-backup-code';
+const isCallback = (path: string) => path.startsWith('/callback');
+/** Links from mails let nobody in, so that these are all. */
+const isWayIn = ({ path = '' }: { path?: string | undefined }) => path === '/sign-in/email' || isCallback(path);
+const isCheck = ({ path }: { path?: string | undefined }) => path === byApp || path === byRecovery;
+
+/**
+ * The sign-in service's own second factor (TOTP, RFC 6238, and recovery codes), and what this house asks for beyond it:
+ * Google is no way around it, tries are counted wherever they come from, no code is right twice, and what was signed in
+ * with the password alone ends when it is switched on. Their order matters.
+ */
+export function secondFactor(options: SecondFactorOptions) {
+  const { database, tenant, mail, recognise, rememberCookie } = options;
+  const service = twoFactor({
+    accountLockout: { enabled: false },
+    backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+  });
+  const counted = (context: GenericEndpointContext, signIn: string) =>
+    countCodes(options, signIn, context.path === byApp ? 'app' : 'recovery');
+
+  const before = {
+    id: 'second-factor-counts',
+    hooks: {
+      before: [
+        {
+          matcher: isCheck,
+          handler: createAuthMiddleware(async (context) => {
+            const who = await whoAnswers(context);
+            if (!who) return;
+            const { id, email, signedIn } = who;
+            recognise(context.request, { email, ...(signedIn && { redeemed: 'secondFactorOn' as const }) });
+            const { code } = context.body as { code: string };
+            if (await counted(context, id).mayTry(code)) return;
+            throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'The code has been used already' });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/two-factor/enable',
+          /** Under which name the app lists the codes. */
+          handler: createAuthMiddleware(async (context) => {
+            const issuer = context.request && tenant(tenantOf(context.request)).name;
+            return { context: { body: { ...(context.body as object), issuer } } };
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+
+  const after = {
+    id: 'second-factor-effects',
+    hooks: {
+      after: [
+        {
+          matcher: (context) => isWayIn(context) && isAskedFor(context.context.returned),
+          handler: createAuthMiddleware(async (context) => {
+            const { authCookies, internalAdapter, secret, responseHeaders } = context.context;
+            // The browser has just lost the cookie of the session it had, which nobody could sign out of any more.
+            const earlier = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+            if (earlier) await internalAdapter.deleteSession(earlier);
+            const { name, attributes } = authCookies.dontRememberToken;
+            const stays = isCallback(context.path)
+              ? context.getCookie(rememberCookie) !== null
+              : (context.body as { rememberMe?: boolean }).rememberMe === true;
+            if (stays) expireCookie(context, authCookies.dontRememberToken);
+            else await context.setSignedCookie(name, 'true', secret, attributes);
+            if (!isCallback(context.path)) return;
+            const returnTo = responseHeaders?.get('location') ?? pages.home;
+            throw context.redirect(`${pages.login}?${new URLSearchParams({ second: 'code', returnTo }).toString()}`);
+          }),
+        },
+        {
+          matcher: (context) => isCheck(context) && !isAPIError(context.context.returned),
+          handler: createAuthMiddleware(async (context) => {
+            const { newSession, session: earlier } = context.context;
+            const signIn = (newSession ?? earlier)?.user;
+            if (!signIn) return;
+            await counted(context, signIn.id).wasRight();
+            const told = { to: signIn.email, request: context.request };
+            if (context.path === byRecovery) await mail({ kind: 'recoveryCodeUsed', ...told });
+            if (!newSession || !earlier) return;
+            await endOthers(database, { signIn: signIn.id, current: newSession.session.id });
+            await mail({ kind: 'secondFactorOn', ...told });
+          }),
+        },
+        {
+          // Whoever sets a new password does not trust the browsers of before.
+          matcher: ({ path, context }) => path === '/change-password' && !isAPIError(context.returned),
+          handler: createAuthMiddleware(async ({ context: { session } }) => {
+            if (session) await forgetTrust(database, session.user.id);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/two-factor/disable',
+          handler: createAuthMiddleware(async (context) => {
+            const user = context.context.session?.user;
+            if (!user) return;
+            recognise(context.request, { email: user.email });
+            if (isAPIError(context.context.returned)) return;
+            await forgetTrust(database, user.id);
+            await mail({ kind: 'secondFactorOff', to: user.email, request: context.request });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+
+  const asking = service.hooks.after.map((hook) => ({ ...hook, matcher: isWayIn }));
+  return { before, service: { ...service, hooks: { after: asking } }, after };
+}
+
+function isAskedFor(returned: unknown): boolean {
+  return typeof returned === 'object' && returned !== null && 'twoFactorRedirect' in returned;
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { secondFactors, signIns } from '#database/schema/identity.ts';
+import { forgetTrust } from '../sessions.ts';
+
+/** Switches the second factor of somebody off who has lost it; false where there was none. Sessions go on. */
+export async function takeSecondFactor(database: NodePgDatabase, signIn: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const taken = await transaction
+      .update(signIns)
+      .set({ twoFactorEnabled: false })
+      .where(and(eq(signIns.id, signIn), signIns.twoFactorEnabled))
+      .returning({ id: signIns.id });
+    await transaction.delete(secondFactors).where(eq(secondFactors.userId, signIn));
+    await forgetTrust(transaction, signIn);
+    return taken.length > 0;
+  });
+}

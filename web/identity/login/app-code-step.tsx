@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CodeChoices } from '../identity.ts';
+import { AuthBack, AuthCard, AuthFailure, AuthFoot, AuthForm, AuthText } from '../page/auth-card.tsx';
+import { CodeField } from '../page/fields.tsx';
+import { codeRule } from '../page/form-rules.ts';
+import { useStep } from '../page/use-step.ts';
+
+interface Props {
+  /** Throws when the service does not take the code. */
+  answer: (code: string, choices: CodeChoices) => Promise<void>;
+  onBack: () => void;
+}
+
+type Kind = 'app' | 'recovery';
+
+/** The code of the app after e-mail and password, or a recovery code in its place. */
+export function AppCodeStep(props: Props) {
+  const [kind, setKind] = useState<Kind>('app');
+  return <CodeStep key={kind} {...props} kind={kind} onOther={() => setKind(kind === 'app' ? 'recovery' : 'app')} />;
+}
+
+function CodeStep({ answer, onBack, kind, onOther }: Props & { kind: Kind; onOther: () => void }) {
+  const { t } = useTranslation('identity');
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '', trust: false } });
+  const step = useStep(answer);
+  const error = formState.errors.code?.message;
+  const submit = handleSubmit(async ({ code, trust }) => {
+    if (!(await step.run(code, { recovery: kind === 'recovery', trust }))) setFocus('code');
+  });
+
+  // The form one was in has gone, and the focus with it.
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <AuthCard title={t(`second.${kind}.title`)}>
+      <AuthText>{t(`second.${kind}.text`)}</AuthText>
+      <AuthFailure error={step.error} />
+      <AuthForm onSubmit={(event) => void submit(event)}>
+        {kind === 'app' ? (
+          <CodeField error={error} {...register('code', codeRule(t))} />
+        ) : (
+          <TextField
+            label={t('code')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={error}
+            {...register('code', codeRule(t))}
+          />
+        )}
+        <Checkbox label={t('second.app.trust')} {...register('trust')} />
+        <Button type="submit" variant="primary" wide busy={step.busy}>
+          {t(`second.${kind}.submit`)}
+        </Button>
+      </AuthForm>
+      {kind === 'recovery' && <AuthText>{t('second.recovery.lost')}</AuthText>}
+      <AuthFoot>
+        <Button variant="quiet" onClick={onOther}>
+          {t(`second.${kind}.other`)}
+        </Button>
+      </AuthFoot>
+      <AuthBack onBack={onBack} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,8 @@
+import type { IssuerName } from '#contract/identity.ts';
+
+/** As people know the services that may keep their sign-ins. */
+export const services: Record<Exclude<IssuerName, 'jwt'>, string> = {
+  firebase: 'Google Identity Platform',
+  auth0: 'Auth0',
+  amplify: 'Amazon Cognito',
+};

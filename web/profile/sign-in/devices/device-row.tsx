@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Device } from '#contract/identity.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { deviceName } from './device-name.ts';
+import css from './devices.module.css';
+
+interface Props {
+  device: Device;
+  onEnd: (device: { id: string; name: string }) => void;
+}
+
+/** A browser one is signed in with: what it is, since when, and when it was last used. */
+export function DeviceRow({ device: { id, userAgent, signedInAt, seenAt, current }, onEnd }: Props) {
+  const { t } = useTranslation('profile');
+  const { instant } = useFormats();
+  const { browser, system, handheld } = deviceName(userAgent);
+  const name =
+    browser && system
+      ? t('signIn.devices.name', { browser, system })
+      : (browser ?? system ?? t('signIn.devices.unknown'));
+  return (
+    <li className={css.row}>
+      <Icon name={handheld ? 'phone' : 'desktop'} size="large" />
+      <div className={css.words}>
+        <b>{name}</b>
+        <span>{t('signIn.devices.since', { since: instant(signedInAt) })}</span>
+        {!current && <span>{t('signIn.devices.seen', { seen: instant(seenAt) })}</span>}
+      </div>
+      {current ? (
+        <Tag tone="ok">{t('signIn.devices.current')}</Tag>
+      ) : (
+        <Button small aria-label={t('signIn.devices.endNamed', { name })} onClick={() => onEnd({ id, name })}>
+          {t('signIn.devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/base/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { devicesQuery } from '../sign-in.queries.ts';
+
+interface Asked {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+  step: () => Promise<void>;
+}
+
+/** Signs devices out after asking once. Put `dialog` on the screen. */
+export function useEnding() {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const asking = useOpening();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function open(what: Asked): void {
+    setAsked(what);
+    asking.open();
+  }
+
+  async function end({ step, done }: Asked): Promise<void> {
+    setBusy(true);
+    try {
+      await step();
+      toast.success(done);
+    } catch (error) {
+      tellFailure(error as Error);
+    }
+    await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    setBusy(false);
+    asking.close();
+  }
+
+  return {
+    ask: ({ id, name }: { id: string; name: string }) =>
+      open({
+        title: t('signIn.devices.ask', { name }),
+        text: t('signIn.devices.askText'),
+        confirm: t('signIn.devices.end'),
+        done: t('signIn.devices.ended', { name }),
+        step: () => call('DELETE /api/users/me/devices/{id}', { params: { id } }),
+      }),
+    askOthers: () =>
+      open({
+        title: t('signIn.devices.askOthers'),
+        text: t('signIn.devices.askOthersText'),
+        confirm: t('signIn.devices.others'),
+        done: t('signIn.devices.othersEnded'),
+        step: () => call('DELETE /api/users/me/devices'),
+      }),
+    dialog: asked && (
+      <ConfirmDialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={asked.title}
+        confirm={asked.confirm}
+        busy={busy}
+        onConfirm={() => void end(asked)}
+      >
+        {asked.text}
+      </ConfirmDialog>
+    ),
+  };
+}

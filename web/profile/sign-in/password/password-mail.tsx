@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/base/session.ts';
+import { identity } from '#web/identity/current-identity.ts';
+import { AuthFailure } from '#web/identity/page/auth-card.tsx';
+import { useStep } from '#web/identity/page/use-step.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from '../sign-in.module.css';
+
+/** Has the mail sent with which a password is set, once. */
+export function PasswordMail({ label }: { label: string }) {
+  const { t } = useTranslation('profile');
+  const email = useSession().user?.email ?? '';
+  const [sent, setSent] = useState(false);
+  const { run, busy, error } = useStep(identity().mailPassword);
+  return (
+    <div className={css.actions}>
+      <AuthFailure error={error} />
+      {sent ? (
+        <Banner tone="ok" role="status">
+          {t('signIn.password.sent', { email })}
+        </Banner>
+      ) : (
+        <Button variant="soft" icon="mail" busy={busy} onClick={() => void run(email).then(setSent)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactorSteps } from '#web/identity/identity.ts';
+import { toast } from '#web/ui/toast.ts';
+import { methodsQuery } from '../sign-in.queries.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+interface Props {
+  steps: SecondFactorSteps;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Switches the second factor off. */
+export function EndSecondFactor({ steps, opened, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  return (
+    <PasswordDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.second.end')}
+      text={t('signIn.second.endText')}
+      submit={t('signIn.second.turnOff')}
+      step={async (password) => {
+        await steps.end(password);
+        onClose();
+        toast.success(t('signIn.second.ended'));
+        await client.invalidateQueries({ queryKey: methodsQuery.queryKey });
+      }}
+    />
+  );
+}

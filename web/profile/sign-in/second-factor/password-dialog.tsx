@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { IdentityError } from '#web/identity/identity.ts';
+import { AuthFailure } from '#web/identity/page/auth-card.tsx';
+import { useFailureText } from '#web/identity/page/failure-text.ts';
+import { useStep } from '#web/identity/page/use-step.ts';
+import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will follow. */
+  text: string;
+  submit: string;
+  /** Throws an `IdentityError` where it is not done. */
+  step: (password: string) => Promise<void>;
+}
+
+/** Asks for the password once more before something that matters. Give it a new key for each opening. */
+export function PasswordDialog({ opened, onClose, title, text, submit, step }: Props) {
+  const { t } = useTranslation(['profile', 'identity']);
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { run, busy, error } = useStep(step);
+  const wrong = error instanceof IdentityError && error.failure === 'wrongPassword';
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      submit={submit}
+      busy={busy}
+      onSubmit={handleSubmit(async ({ password }) => void (await run(password)))}
+    >
+      <p>{text}</p>
+      {!wrong && <AuthFailure error={error} />}
+      <PasswordField
+        label={t('signIn.second.password')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message ?? (wrong ? failureText(error) : undefined)}
+        {...register('password', { required: t('identity:rules.password') })}
+      />
+    </FormDialog>
+  );
+}

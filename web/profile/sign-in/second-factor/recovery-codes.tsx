@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#web/base/save-file.ts';
+import { useTenant } from '#web/base/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import signInCss from '../sign-in.module.css';
+import css from './second-factor.module.css';
+
+interface Props {
+  codes: string[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The recovery codes, to be copied or saved: they are not shown again. */
+export function RecoveryCodes({ codes, opened, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const { name } = useTenant();
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success(t('signIn.second.copied'));
+  }
+
+  function save(): void {
+    const text = [`${name}: ${t('signIn.second.recoveryTitle')}`, ...codes, ''].join('\r\n');
+    saveFile(new File([text], t('signIn.second.file'), { type: 'text/plain' }));
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.second.recoveryTitle')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('signIn.second.done')}
+        </Button>
+      }
+    >
+      <p>{t('signIn.second.recovery')}</p>
+      <ol className={css.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={signInCss.actions}>
+        <Button variant="soft" icon="duplicate" onClick={() => void copy()}>
+          {t('signIn.second.copy')}
+        </Button>
+        <Button variant="soft" icon="download" onClick={save}>
+          {t('signIn.second.save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactorSteps } from '#web/identity/identity.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Props {
+  steps: SecondFactorSteps;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes new recovery codes and shows them, this once. */
+export function RenewRecovery({ steps, opened, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} opened={opened} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.second.renewSubmit')}
+      text={t('signIn.second.renewText')}
+      submit={t('signIn.second.renewSubmit')}
+      step={async (password) => setCodes(await steps.renewRecovery(password))}
+    />
+  );
+}

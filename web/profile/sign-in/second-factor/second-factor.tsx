@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { SignInMethods } from '#contract/identity.ts';
+import { identity } from '#web/identity/current-identity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { Section } from '../section.tsx';
+import { EndSecondFactor } from './end-second-factor.tsx';
+import { RenewRecovery } from './renew-recovery.tsx';
+import { SetUp } from './set-up.tsx';
+
+/** Whether a code is asked for after the password, and how to change that. */
+export function SecondFactor({ methods }: { methods: SignInMethods }) {
+  const { t } = useTranslation('profile');
+  const setUp = useOpening();
+  const renewing = useOpening();
+  const ending = useOpening();
+  const steps = identity().secondFactor;
+  const title = t('signIn.second.title');
+  if (!steps) return null;
+  if (!methods.secondFactor) {
+    return (
+      <Section
+        title={title}
+        lead={t(methods.password ? 'signIn.second.off' : 'signIn.second.noPassword')}
+        actions={
+          methods.password && (
+            <Button variant="soft" onClick={setUp.open}>
+              {t('signIn.second.turnOn')}
+            </Button>
+          )
+        }
+      >
+        <SetUp key={setUp.key} steps={steps} opened={setUp.opened} onClose={setUp.close} />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={title}
+      tag={<Tag tone="ok">{t('signIn.second.on')}</Tag>}
+      lead={t('signIn.second.isOn')}
+      actions={
+        <>
+          <Button variant="soft" onClick={renewing.open}>
+            {t('signIn.second.renew')}
+          </Button>
+          <Button onClick={ending.open}>{t('signIn.second.turnOff')}</Button>
+        </>
+      }
+    >
+      <RenewRecovery key={`renew ${renewing.key}`} steps={steps} opened={renewing.opened} onClose={renewing.close} />
+      <EndSecondFactor key={`end ${ending.key}`} steps={steps} opened={ending.opened} onClose={ending.close} />
+    </Section>
+  );
+}

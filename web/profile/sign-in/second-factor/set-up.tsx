@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactorSteps } from '#web/identity/identity.ts';
+import { devicesQuery, methodsQuery } from '../sign-in.queries.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ProveApp } from './prove-app.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Props {
+  steps: SecondFactorSteps;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Switches the second factor on: the password, the app with its first code, and the recovery codes. */
+export function SetUp({ steps, opened, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<{ address: string; recovery: string[] } | null>(null);
+  const [proved, setProved] = useState(false);
+
+  /** What the screen shows changes only now, as it would take the codes away. */
+  function finish(): void {
+    onClose();
+    if (!proved) return;
+    void client.invalidateQueries({ queryKey: methodsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  }
+
+  if (begun && proved) return <RecoveryCodes codes={begun.recovery} opened={opened} onClose={finish} />;
+  if (begun) {
+    return (
+      <ProveApp
+        address={begun.address}
+        opened={opened}
+        onClose={finish}
+        step={async (code) => {
+          await steps.prove(code);
+          setProved(true);
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordDialog
+      opened={opened}
+      onClose={finish}
+      title={t('signIn.second.setUp')}
+      text={t('signIn.second.ask')}
+      submit={t('signIn.second.goOn')}
+      step={async (password) => setBegun(await steps.begin(password))}
+    />
+  );
+}

@@ -1,0 +1,283 @@
+import { decodeQR } from 'qr/decode.js';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Device, SignInMethods } from '#contract/identity.ts';
+import type { Tenant } from '#contract/tenants.ts';
+import { session } from '#web/base/session.ts';
+import { startWith } from '#web/identity/current-identity.ts';
+import { fakeClient, type Steps } from '#web/identity/fixtures/client.ts';
+import { type IdentityClient, IdentityError, type IdentityFailure } from '#web/identity/identity.ts';
+import { labelled, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { SignInPart } from './sign-in-part.tsx';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const device = (id: string, more: Partial<Device> = {}): Device => ({
+  id,
+  userAgent: android,
+  address: null,
+  signedInAt: '2025-11-20T08:00:00.000Z',
+  seenAt: '2025-11-21T16:05:00.000Z',
+  current: false,
+  ...more,
+});
+const here = device('here', { userAgent: windows, current: true });
+const usual: SignInMethods = { password: true, google: false, secondFactor: false };
+const fail = (failure: IdentityFailure) => () => Promise.reject(new IdentityError(failure));
+
+const text = () => document.body.textContent;
+const rows = () =>
+  [...document.querySelectorAll('section li')].map((row) =>
+    [...row.querySelectorAll('b, span')].map((one) => one.textContent),
+  );
+const dialog = () => document.querySelector('[role=dialog]') as HTMLElement;
+
+interface Given {
+  methods?: Partial<SignInMethods>;
+  devices?: Device[];
+  steps?: Steps;
+  client?: Partial<IdentityClient>;
+  answers?: Parameters<typeof show>[1];
+}
+
+async function open({ methods = {}, devices = [here], steps = {}, client: more = {}, answers = {} }: Given = {}) {
+  const { client, taken } = fakeClient({}, steps);
+  const done: unknown[] = [];
+  const noted = (name: string, result?: unknown) => async (given: string) => {
+    done.push([name, given]);
+    return result as never;
+  };
+  const secondFactor = {
+    begin: noted('begin', {
+      address: 'otpauth://totp/KH:jutta?secret=ABCDEFGH234567&issuer=KH',
+      recovery: ['abcde-fghjk', 'mnpqr-stuvw'],
+    }),
+    prove: noted('prove'),
+    renewRecovery: noted('renewRecovery', ['23456-789ab']),
+    end: noted('end'),
+  };
+  await startWith({ ...client, secondFactor, ...more }, {} as Tenant);
+  const kept = { ...usual, ...methods };
+  const shown = await show(
+    <>
+      <SignInPart />
+      <Toasts />
+    </>,
+    {
+      'GET /api/users/me/sign-in': () => Response.json(kept),
+      'GET /api/users/me/devices': () => page(devices),
+      ...answers,
+    },
+  );
+  return { ...shown, taken, done, kept };
+}
+
+/** As if another service kept the sign-ins of the portal. */
+async function elsewhere(name: 'firebase' | 'auth0' | 'amplify', client: Partial<IdentityClient>) {
+  const opened = await open({ client });
+  const { tenant } = session.get();
+  await act(async () => session.set({ ...session.get(), tenant: { ...tenant, issuer: { name } } as Tenant }));
+  return opened;
+}
+
+test('devices are named in words, with since when and when last used', async () => {
+  await open({ devices: [here, device('phone'), device('odd', { userAgent: '' })] });
+  await until(() => rows().length === 3);
+  expect(rows()).toEqual([
+    ['Firefox auf Windows', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'dieses Gerät'],
+    ['Chrome auf Android', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'zuletzt genutzt Fr., 21. Nov. 2025, 17:05'],
+    ['Unbekannter Browser', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'zuletzt genutzt Fr., 21. Nov. 2025, 17:05'],
+  ]);
+});
+
+test('one is signed out after asking once, and the list says so', async () => {
+  const devices = [here, device('phone')];
+  const { asked } = await open({
+    devices,
+    answers: {
+      'DELETE /api/users/me/devices/phone': () => {
+        devices.pop();
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  await until(() => rows().length === 2);
+  await press('Chrome auf Android abmelden');
+  await appears('[role=dialog]', 'Chrome auf Android abmelden?');
+  expect(asked.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+  await press('Abmelden', dialog());
+  await until(() => rows().length === 1);
+  expect(text()).toContain('Chrome auf Android ist abgemeldet.');
+  expect(named('button', 'Alle anderen abmelden')).toBeUndefined();
+});
+
+test('all others are signed out at once, and a failure is told', async () => {
+  let broken = true;
+  const { asked } = await open({
+    devices: [here, device('phone')],
+    answers: {
+      'DELETE /api/users/me/devices': () =>
+        broken ? problem(503, 'unavailable') : new Response(null, { status: 204 }),
+    },
+  });
+  await until(() => rows().length === 2);
+  for (const words of ['gerade nicht', 'Alle anderen Geräte sind abgemeldet.']) {
+    await press('Alle anderen abmelden');
+    await appears('[role=dialog]', 'Alle anderen Geräte abmelden?');
+    await press('Alle anderen abmelden', dialog());
+    await until(() => text().includes(words));
+    await until(() => !document.querySelector('[role=dialog]'));
+    broken = false;
+  }
+  expect(asked.filter(({ name }) => name === 'DELETE /api/users/me/devices')).toHaveLength(2);
+});
+
+test('the password is changed with the old one, and what is wrong stands at its field', async () => {
+  const replies = [fail('wrongPassword'), fail('commonPassword'), fail('tooMany'), () => Promise.resolve()];
+  const { taken } = await open({ steps: { changePassword: () => replies.shift()?.() ?? Promise.resolve() } });
+  await appears('h2', 'Passwort');
+  await press('Passwort ändern');
+  await appears('[role=dialog]', 'Passwort ändern');
+  await press('Ändern', dialog());
+  expect(dialog().textContent).toContain('Bitte tragen Sie Ihr Passwort ein.');
+  await write(await labelled('Bisheriges Passwort'), 'alt und lang');
+  await write(await labelled('Neues Passwort'), 'neu und lang');
+  await press('Ändern', dialog());
+  const described = async (label: string) => {
+    const at = (await labelled(label)).getAttribute('aria-describedby') ?? '';
+    return at
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  };
+  await until(() => text().includes('Das Passwort stimmt nicht.'));
+  expect(await described('Bisheriges Passwort')).toContain('Das Passwort stimmt nicht.');
+  await press('Ändern', dialog());
+  await until(() => text().includes('Dieses Passwort benutzen sehr viele.'));
+  expect(await described('Neues Passwort')).toContain('Dieses Passwort benutzen sehr viele.');
+  await press('Ändern', dialog());
+  await until(() => dialog().querySelector('[role=alert]') !== null);
+  await press('Ändern', dialog());
+  await until(() => text().includes('Ihr Passwort ist geändert.'));
+  expect(taken).toHaveLength(4);
+  expect(taken.at(-1)).toEqual(['changePassword', { current: 'alt und lang', next: 'neu und lang' }]);
+});
+
+test('who has only come with Google gets a mail to set a password, and no second step before', async () => {
+  const { taken } = await open({ methods: { password: false, google: true } });
+  await appears('h2', 'Passwort');
+  expect(text()).toContain('Setzen Sie zuerst eines.');
+  expect(named('button', 'Einschalten')).toBeUndefined();
+  await press('Ein Passwort setzen');
+  await until(() => text().includes('Die E-Mail ist unterwegs an o@example.com.'));
+  expect(taken).toEqual([['mailPassword', 'o@example.com']]);
+});
+
+test('the second step is on once the app has shown a code; the recovery codes are shown this once', async () => {
+  const { done, kept } = await open();
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (words) => void copied.push(words));
+  await appears('h2', 'Zweiter Schritt');
+  await press('Einschalten');
+  await write(await labelled('Ihr Passwort'), 'geheim und lang');
+  await press('Weiter', dialog());
+  await appears('svg[role=img]', 'QR-Code für Ihre App');
+  expect(dialog().textContent).toContain('ABCD EFGH 2345 67');
+  expect(readQr()).toBe('otpauth://totp/KH:jutta?secret=ABCDEFGH234567&issuer=KH');
+  await write(await labelled('Code'), '123 456');
+  kept.secondFactor = true;
+  await press('Einschalten', dialog());
+  await appears('[role=dialog]', 'Ihre Codes zur Wiederherstellung');
+  expect([...dialog().querySelectorAll('li')].map((code) => code.textContent)).toEqual(['abcde-fghjk', 'mnpqr-stuvw']);
+  await press('Kopieren', dialog());
+  expect(copied).toEqual(['abcde-fghjk\nmnpqr-stuvw']);
+  await press('Ich habe sie aufbewahrt');
+  await until(() => text().includes('eingeschaltet'));
+  expect(done).toEqual([
+    ['begin', 'geheim und lang'],
+    ['prove', '123456'],
+  ]);
+  expect(text()).not.toContain('abcde-fghjk');
+});
+
+test('new recovery codes and switching off ask for the password', async () => {
+  const { done, kept } = await open({ methods: { secondFactor: true } });
+  await appears('h2', 'Zweiter Schritt');
+  await press('Neue Wiederherstellungscodes');
+  await press('Neue Codes machen', dialog());
+  expect(dialog().textContent).toContain('Bitte tragen Sie Ihr Passwort ein.');
+  await write(await labelled('Ihr Passwort'), 'geheim und lang');
+  await press('Neue Codes machen', dialog());
+  await until(() => text().includes('23456-789ab'));
+  await press('Ich habe sie aufbewahrt');
+  await until(() => !document.querySelector('[role=dialog]'));
+  await press('Ausschalten');
+  await write(await labelled('Ihr Passwort'), 'geheim und lang');
+  kept.secondFactor = false;
+  await press('Ausschalten', dialog());
+  await until(() => named('button', 'Einschalten') !== undefined);
+  expect(text()).toContain('Der zweite Schritt ist ausgeschaltet.');
+  expect(done).toEqual([
+    ['renewRecovery', 'geheim und lang'],
+    ['end', 'geheim und lang'],
+  ]);
+});
+
+test.each([
+  [
+    'firebase',
+    'here',
+    'Ihr Passwort liegt bei Google Identity Platform. Ändern können Sie es hier.',
+    'Ein neues Passwort beendet alle anderen Anmeldungen.',
+  ],
+  [
+    'auth0',
+    'mail',
+    'Ihr Passwort liegt bei Auth0. Von dort kommt eine E-Mail',
+    'sagen Sie der Geschäftsstelle Bescheid',
+  ],
+  [
+    'amplify',
+    'none',
+    'Ein eigenes Passwort gibt es dafür bei Amazon Cognito nicht.',
+    'sagen Sie der Geschäftsstelle Bescheid',
+  ],
+] as const)('where %s keeps the sign-ins it is said what can be done', async (name, way, password, devices) => {
+  await elsewhere(name, { passwordWay: () => way });
+  await until(() => text().includes(password));
+  expect(text()).toContain(devices);
+  expect(text()).toContain('Ob zur Anmeldung ein zweiter Schritt gehört');
+  expect(rows()).toEqual([]);
+});
+
+test('what cannot be loaded says so, and is asked for once more', async () => {
+  let broken = true;
+  await open({
+    answers: { 'GET /api/users/me/sign-in': () => (broken ? problem(500, 'internal') : Response.json(usual)) },
+  });
+  await appears('h2', 'Ihre Anmeldung lässt sich nicht laden');
+  broken = false;
+  await press('Noch einmal');
+  await appears('h2', 'Passwort');
+});
+
+/** What a camera would read off the drawing. */
+function readQr(): string {
+  const svg = document.querySelector('svg[role=img]');
+  const size = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
+  const scale = 4;
+  const data = new Uint8Array((size * scale) ** 2 * 3).fill(255);
+  for (const [, x, y] of svg
+    ?.querySelector('path')
+    ?.getAttribute('d')
+    ?.matchAll(/M(\d+) (\d+)/g) ?? [])
+    for (let dy = 0; dy < scale; dy += 1)
+      for (let dx = 0; dx < scale; dx += 1) {
+        const at = ((Number(y) * scale + dy) * size * scale + Number(x) * scale + dx) * 3;
+        data.fill(0, at, at + 3);
+      }
+  return decodeQR({ width: size * scale, height: size * scale, data });
+}

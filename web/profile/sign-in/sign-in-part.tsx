@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '#web/base/session.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Devices } from './devices/devices.tsx';
+import { DevicesElsewhere } from './devices/devices-elsewhere.tsx';
+import { Password } from './password/password.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
+import { SecondFactorElsewhere } from './second-factor/second-factor-elsewhere.tsx';
+import { methodsQuery } from './sign-in.queries.ts';
+
+/** "Anmeldung": password, second step and devices, each where the service keeps it. */
+export function SignInPart() {
+  const { issuer } = useTenant();
+  if (issuer.name === 'jwt') return <KeptHere />;
+  return (
+    <>
+      <Password hasNone={false} />
+      <SecondFactorElsewhere issuer={issuer.name} />
+      <DevicesElsewhere issuer={issuer.name} />
+    </>
+  );
+}
+
+function KeptHere() {
+  const { t } = useTranslation('profile');
+  const { data, error, refetch } = useQuery(methodsQuery);
+  if (error && !data) return <FailureState title={t('signIn.failed')} error={error} retry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton shape="block" height={320} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <Password hasNone={!data.password} />
+      <SecondFactor methods={data} />
+      <Devices />
+    </>
+  );
+}

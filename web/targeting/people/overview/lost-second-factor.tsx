@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/members/users.ts';
+import { mutation } from '#web/base/api.ts';
+import { useTenant } from '#web/base/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+
+/** Helps out somebody who has lost telephone and recovery codes, where the portal keeps the sign-ins itself. */
+export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: { user: User }) {
+  const { t } = useTranslation('targeting');
+  const { issuer } = useTenant();
+  const client = useQueryClient();
+  const asking = useOpening();
+  const taking = useMutation({
+    ...mutation('DELETE /api/users/{id}/second-factor'),
+    onSuccess: () => toast.success(t('members.secondFactor.done', { name })),
+    onError: tellFailure,
+    onSettled: () => {
+      asking.close();
+      return client.invalidateQueries();
+    },
+  });
+  if (issuer.name !== 'jwt' || !hasSignedIn) return null;
+  return (
+    <>
+      <Button icon="key" onClick={asking.open}>
+        {t('members.secondFactor.action')}
+      </Button>
+      <ConfirmDialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={t('members.secondFactor.ask', { name })}
+        confirm={t('members.secondFactor.confirm')}
+        danger
+        busy={taking.isPending}
+        onConfirm={() => taking.mutate({ params: { id }, ifMatch: version })}
+      >
+        {t('members.secondFactor.text', { name })}
+      </ConfirmDialog>
+    </>
+  );
+}
