@@ -6,6 +6,7 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
+import { cardsSql } from './office.sql.ts';
 
 /** The posts addressed to the reader, pinned first, then newest first; behind `before` where it is given. */
 export async function listFeed(
@@ -34,6 +35,14 @@ export async function listFeed(
   const attached = await findAttached(db, reader.caller, cards);
   const items = cards.map((card) => summaryOf(card, { ...reader, attached }));
   return { items, page: query.page, size: query.size, total };
+}
+
+/** These posts as the reader has them on cards; whether he or she may see them is the caller's question. */
+export async function findSummaries(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PostSummary>> {
+  if (ids.length === 0) return new Map();
+  const cards = await prepared<Card>(db, 'foundCards', cardsSql, [keysOf(reader.caller), reader.caller.id, ids]);
+  const attached = await findAttached(db, reader.caller, cards);
+  return new Map(cards.map((card) => [card.id, summaryOf(card, { ...reader, attached })]));
 }
 
 function keysOf(caller: Caller): string[] {
