@@ -37,7 +37,13 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
       <MenuItem icon="person" onClick={() => void navigate(pages.profile)}>
         {t('profile')}
       </MenuItem>
-      <MenuItem icon="settings" onClick={() => void navigate(pages.home)}>
+      <MenuItem
+        icon="settings"
+        onClick={() => {
+          void navigate(pages.home);
+          onDisplay();
+        }}
+      >
         {t('settings')}
       </MenuItem>
       {narrow && (
