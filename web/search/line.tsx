@@ -38,7 +38,7 @@ function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, {
           <Marked pieces={title} />
         </b>
         {excerpt.length > 0 && (
-          <span>
+          <span className={css.excerpt}>
             <Marked pieces={excerpt} />
           </span>
         )}
@@ -90,7 +90,7 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
           <Marked pieces={hit.title} />
         </b>
         {hit.excerpt.length > 0 && (
-          <span>
+          <span className={css.excerpt}>
             <Marked pieces={hit.excerpt} />
           </span>
         )}

@@ -80,6 +80,7 @@ export const texts: Translated<typeof english> = {
     title: 'Aktuelles',
     filter: 'Nach Art filtern',
     all: 'Alle',
+    unread: 'Ungelesen',
     otherKinds: 'Weitere',
     shown_one: '1 Beitrag gezeigt',
     shown_other: '{{count}} Beiträge gezeigt',
@@ -88,11 +89,13 @@ export const texts: Translated<typeof english> = {
     failed: 'Die Beiträge lassen sich nicht laden',
     showAll: 'Alle Beiträge zeigen',
     end: 'Das war alles. Ältere Beiträge gibt es nicht.',
+    endOfUnread: 'Das war alles Ungelesene.',
     endOfKind: '{{kind}}: Das war alles. Ältere gibt es nicht.',
     empty: {
       title: 'Hier hängt noch nichts',
       text: 'Sobald Ihre Innung oder die Geschäftsstelle etwas für Sie hat, hängt es hier.',
     },
+    emptyUnread: { title: 'Alles gelesen', text: 'Neue Beiträge stehen hier, bis Sie sie öffnen.' },
     emptyKind: {
       notice: { title: 'Keine Mitteilungen', text: 'Kurze Mitteilungen der Geschäftsstelle hängen hier.' },
       circular: {

@@ -76,6 +76,7 @@ export const texts = {
     title: 'News',
     filter: 'Filter by kind',
     all: 'All',
+    unread: 'Unread',
     otherKinds: 'More',
     shown_one: '1 post shown',
     shown_other: '{{count}} posts shown',
@@ -84,11 +85,13 @@ export const texts = {
     failed: 'The posts cannot be loaded',
     showAll: 'Show all posts',
     end: 'That was everything. There are no older posts.',
+    endOfUnread: 'Those were all unread posts.',
     endOfKind: '{{kind}}: that was everything. There are no older ones.',
     empty: {
       title: 'The board is still empty',
       text: 'As soon as your guild or its office posts something for you, it hangs here.',
     },
+    emptyUnread: { title: 'Everything read', text: 'New posts stand here until you open them.' },
     emptyKind: {
       notice: { title: 'No notices', text: 'Short notices from the office hang here.' },
       circular: { title: 'No circulars', text: 'As soon as the office sends a circular to your guild, it hangs here.' },

@@ -80,6 +80,7 @@ export const texts: Translated<typeof english> = {
     title: 'Novedades',
     filter: 'Filtrar por tipo',
     all: 'Todo',
+    unread: 'Sin leer',
     otherKinds: 'Más',
     shown_one: '1 publicación a la vista',
     shown_other: '{{count}} publicaciones a la vista',
@@ -88,11 +89,13 @@ export const texts: Translated<typeof english> = {
     failed: 'No se pueden cargar las publicaciones',
     showAll: 'Mostrar todas las publicaciones',
     end: 'Eso era todo. No hay publicaciones más antiguas.',
+    endOfUnread: 'Eso era todo lo que quedaba por leer.',
     endOfKind: '{{kind}}: eso era todo. No hay más antiguas.',
     empty: {
       title: 'Aquí no hay nada todavía',
       text: 'En cuanto su gremio o la oficina publique algo para usted, aparecerá aquí.',
     },
+    emptyUnread: { title: 'Todo leído', text: 'Las publicaciones nuevas están aquí hasta que usted las abra.' },
     emptyKind: {
       notice: { title: 'No hay avisos', text: 'Aquí aparecen los avisos breves de la oficina.' },
       circular: {
