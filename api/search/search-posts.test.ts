@@ -15,7 +15,11 @@ beforeAll(async () => {
   member = await api.signIn();
   listId = await api.arrange((db) => buildList(db, { userIds: [member.id] }));
 });
-beforeEach(() => api.arrange((db) => db.delete(posts).then()));
+beforeEach(() =>
+  api.arrange(async (db) => {
+    await db.delete(posts);
+  }),
+);
 afterAll(() => api.close());
 
 /** A body of paragraphs, each of texts that stand together. */

@@ -40,7 +40,8 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
       <MenuItem
         icon="settings"
         onClick={() => {
-          void navigate(pages.home);
+          // The focus is the drawer's.
+          void navigate(pages.home, { state: { stays: true } });
           onDisplay();
         }}
       >

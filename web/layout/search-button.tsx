@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { appleKeys } from '#web/search/use-search-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Key } from '#web/ui/key.tsx';
 import css from './search-button.module.css';
 import { useWideScreen } from './screen.ts';
 
@@ -15,7 +16,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
     <button type="button" {...button} className={css.button}>
       <Icon name="search" />
       <span>{t('search')}</span>
-      <kbd aria-hidden="true">{appleKeys ?? t('searchKeys')}</kbd>
+      <Key>{appleKeys ?? t('searchKeys')}</Key>
     </button>
   );
 }

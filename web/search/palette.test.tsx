@@ -81,10 +81,10 @@ test('finds two of each kind, says how many there are, and Enter opens the one t
   const input = await search('Prüf');
   await until(() => said() === '4 Treffer in allem, was Sie sehen');
   expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual([
-    'Prüftermine' + 'Mitteilung' + '19. Nov.',
-    'Prüfung' + 'Mitteilung' + '19. Nov.',
+    'PrüftermineMitteilung19. Nov.',
+    'PrüfungMitteilung19. Nov.',
     'alle 3',
-    'Prüfprotokoll' + 'Zielgruppen' + 'Ort',
+    'PrüfprotokollZielgruppenOrt',
   ]);
   expect(input.getAttribute('aria-activedescendant')).toBe(document.querySelector('[aria-selected=true]')?.id);
   await keys(input, 'ArrowUp');

@@ -4,6 +4,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Key } from '#web/ui/key.tsx';
 import { Filter } from './filter.tsx';
 import { Idle } from './idle.tsx';
 import { Nothing } from './nothing.tsx';
@@ -48,7 +49,7 @@ export function Search({ places, onClose, onGone }: Props) {
           onKeyDown={search.press}
         />
         {text !== '' && <IconButton icon="close" label={t('clear')} onClick={() => look('')} />}
-        <kbd aria-hidden="true">Esc</kbd>
+        <Key>Esc</Key>
       </div>
       <Filter search={search} />
       <div className={css.body}>
@@ -88,10 +89,10 @@ function Foot({ of: { found, isIdle, sections, sought } }: { of: Of }) {
   return (
     <div className={css.foot}>
       <span aria-hidden="true">
-        <kbd>↑ ↓</kbd> {t('keys.walk')}
+        <Key>↑ ↓</Key> {t('keys.walk')}
       </span>
       <span aria-hidden="true">
-        <kbd>↵</kbd> {t('keys.open')}
+        <Key>↵</Key> {t('keys.open')}
       </span>
       <span className={css.said} role="status">
         {isKnown && t('said', { count, said: number(count) })}
