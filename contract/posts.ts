@@ -156,6 +156,7 @@ export const posts = {
     access: 'member',
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
+      unread: z.enum(['true', 'false']).default('false').describe('only what the caller has not opened'),
       scope: z.enum(['audience', 'all']).default('audience'),
       search: line(200).default('').describe('in title, number, text and author'),
       state: z.enum(outStates).default('published'),

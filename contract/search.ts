@@ -3,10 +3,11 @@ import { Document, validities } from './documents/document.ts';
 import { Folder } from './documents/folders.ts';
 import { Named } from './members/fields.ts';
 import { pageOf, SearchPaging } from './page.ts';
+import { PostSummary } from './posts.ts';
 import { get } from './route.ts';
 
-/** What is searched: texts and names of documents together with the names of their folders. */
-export const searchPlaces = ['documents'] as const;
+/** What is searched: texts and names of documents together with the names of their folders, or the posts that are out. */
+export const searchPlaces = ['documents', 'posts'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
 /** Text in pieces, of which those that are `hit` are what was found. */
@@ -14,9 +15,9 @@ export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() })).
 export type Pieces = z.output<typeof Pieces>;
 
 const found = {
-  /** Its name. */
+  /** Its name or title. */
   title: Pieces,
-  /** Around the first place where the text has what was looked for; empty where the name alone has it. */
+  /** Around the first place where the text has what was looked for; empty where the text does not have it. */
   excerpt: Pieces,
 };
 
@@ -24,9 +25,12 @@ export const SearchHit = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('document'), ...found, document: Document }),
     z.object({ kind: z.literal('folder'), ...found, folder: Folder }),
+    z.object({ kind: z.literal('post'), ...found, post: PostSummary }),
   ])
   .meta({ id: 'searchHit' });
 export type SearchHit = z.output<typeof SearchHit>;
+/** What is found among documents. */
+export type ArchiveHit = Exclude<SearchHit, { kind: 'post' }>;
 
 export const SearchPage = pageOf(SearchHit)
   .extend({
@@ -41,7 +45,7 @@ export type SearchPage = z.output<typeof SearchPage>;
 export const search = {
   find: get('/api/search', {
     summary:
-      'What the caller sees and has all these words, in names or in the text of files; words in quotes stand together',
+      'What the caller sees and has all these words, in names, titles or texts; words in quotes stand together. Of posts the caller finds those of the feed, the office all that are out; `categoryId`, `folderId` and `validity` are for documents',
     access: 'member',
     query: SearchPaging.extend({
       in: z.enum(searchPlaces).default('documents'),

@@ -95,8 +95,16 @@ async function compare(db: Db, reader: Reader) {
   });
   const two = await readAhead(db, reader, 2);
   expect(two.open).toMatchObject({ items: open.slice(0, 2), total: open.length });
-  const unread = feed.filter((post) => post.unread).length;
+  const unopened = feed.filter((post) => post.unread);
+  const unread = unopened.length;
   expect(await countUnread(db, reader)).toBe(unread);
+  for (const kind of [undefined, 'notice'] as const) {
+    const wanted = unopened.filter((post) => kind === undefined || post.kind === kind);
+    const listed = await listFeed(db, reader, { page: 0, size: 100, unread: 'true', kind });
+    expect(listed).toMatchObject({ items: wanted, total: wanted.length });
+    const behind = { page: 0, size: 100, unread: 'true' as const, kind, before: wanted[0]?.id };
+    if (wanted[0]) expect((await listFeed(db, reader, behind)).items).toEqual(wanted.slice(1));
+  }
   found.open += open.length;
   found.appointments += coming.length;
   found.unread += unread;

@@ -1,5 +1,5 @@
 import type { Ahead } from '#contract/ahead.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { findAttached } from './attached.store.ts';
@@ -27,11 +27,11 @@ export function aheadSql(by: 'deadline' | 'event_at'): string {
 
 /**
  * How many posts the reader sees and has not opened since he or she came; the pin stands first in the feed's index and
- * is named for it. $1 the reader's keys, $2 the reader.
+ * is named for it. $1 the reader's keys, $2 the reader, $3 the kind or null.
  */
 export const unreadSql = `
   select count(*)::int as total from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
-  where ${shown} and p.pinned = any('{true,false}') and p.published_at >= (select activated_at from users where id = $2)
+  where ${shown} and ($3::text is null or p.kind = $3) and p.pinned = any('{true,false}') and p.published_at >= (select activated_at from users where id = $2)
     and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id)`;
 
 /** What lies ahead of the reader over all the posts addressed to him or her. */
@@ -43,10 +43,10 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
   };
 }
 
-/** How many posts of the feed the reader has not opened yet. */
-export async function countUnread(db: Db, { caller }: Reader): Promise<number> {
+/** How many posts of the feed the reader has not opened yet, those of a kind where it is told. */
+export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | null = null): Promise<number> {
   const keys = caller.keys.map(({ key }) => key);
-  const [row] = await prepared<{ total: number }>(db, 'unread', unreadSql, [keys, caller.id]);
+  const [row] = await prepared<{ total: number }>(db, 'unread', unreadSql, [keys, caller.id, kind]);
   return row?.total ?? 0;
 }
 

@@ -22,6 +22,7 @@ export const postHandlers: Handlers<typeof posts> = {
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
+    if (query.unread === 'true') throw invalid('query.unread', 'is for the feed');
     if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
     return listOffice(db, { caller, now }, { ...query, states: [query.state] });
   },

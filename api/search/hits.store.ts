@@ -1,12 +1,13 @@
 import type { Folder } from '#contract/documents/folders.ts';
-import type { SearchHit, SearchPage } from '#contract/search.ts';
+import type { SearchHit, SearchPage, SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
 import { findDocuments } from '#api/documents/documents.store.ts';
 import { findFolders } from '#api/documents/folders.store.ts';
+import type { Reader } from '#api/posts/card.ts';
+import { findSummaries } from '#api/posts/feed.store.ts';
 import type { Meaning } from './meanings.ts';
 import { excerptPattern, piecesOf } from './pieces.ts';
-import { excerptsSql } from './search.sql.ts';
+import { excerptsSql, postExcerptsSql } from './search.sql.ts';
 import { type Asked, findEntries, meaningsIn, resembling } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 
@@ -14,8 +15,9 @@ import { termsOf } from './terms.rules.ts';
  * A page of what the caller finds. Words that are typed nearly alike are tried only where he or she finds nothing at all, so
  * that what others may see makes no difference.
  */
-export async function listHits(db: Db, caller: Caller, asked: Asked & { search: string }): Promise<SearchPage> {
+export async function listHits(db: Db, reader: Reader, asked: Asked & { search: string }): Promise<SearchPage> {
   const { page, size } = asked;
+  const { caller } = reader;
   const terms = termsOf(asked.search);
   if (terms.length === 0) return { items: [], page, size, total: 0, categories: [], resembling: false };
   const meanings = await meaningsIn(db, terms);
@@ -23,16 +25,22 @@ export async function listHits(db: Db, caller: Caller, asked: Asked & { search: 
   const others = found.total === 0 && found.categories.length === 0 ? await resembling(db, meanings) : undefined;
   const resembled = others && (await findEntries(db, caller, others, asked));
   const { total, categories, ids } = resembled ?? found;
-  const items = await hitsOf(db, caller, ids, others ?? meanings);
+  const hitsIn = asked.in === 'posts' ? postsIn : documentsIn;
+  const items = await hitsIn(db, reader, ids, others ?? meanings);
   return { items, page, size, total, categories, resembling: resembled !== undefined && total > 0 };
 }
 
 /** What was found, as the caller sees it, in its order. */
-async function hitsOf(db: Db, caller: Caller, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
+async function documentsIn(
+  db: Db,
+  { caller }: Reader,
+  ids: string[],
+  meanings: readonly Meaning[],
+): Promise<SearchHit[]> {
   const documents = await findDocuments(db, caller, ids);
   const others = ids.filter((id) => !documents.has(id));
   const folders = others.length > 0 ? await findFolders(db, caller, others) : new Map<string, Folder>();
-  const excerpts = await excerptsOf(db, [...documents.keys()], meanings);
+  const excerpts = await excerptsOf(db, 'documents', [...documents.keys()], meanings);
   return ids.flatMap<SearchHit>((id) => {
     const document = documents.get(id);
     const folder = folders.get(id);
@@ -42,10 +50,27 @@ async function hitsOf(db: Db, caller: Caller, ids: string[], meanings: readonly 
   });
 }
 
-/** Some words around the first hit in the texts of documents. */
-async function excerptsOf(db: Db, ids: string[], meanings: readonly Meaning[]): Promise<Map<string, string>> {
+async function postsIn(db: Db, reader: Reader, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
+  const posts = await findSummaries(db, reader, ids);
+  const excerpts = await excerptsOf(db, 'posts', ids, meanings);
+  return [...posts.values()].map((post) => ({
+    kind: 'post',
+    title: piecesOf(post.title, meanings),
+    excerpt: piecesOf(excerpts.get(post.id) ?? '', meanings),
+    post,
+  }));
+}
+
+/** Some words around the first hit in the texts of these things. */
+async function excerptsOf(
+  db: Db,
+  searched: SearchPlace,
+  ids: string[],
+  meanings: readonly Meaning[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, 'excerpts', excerptsSql, [
+  const text = searched === 'posts' ? postExcerptsSql : excerptsSql;
+  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, `excerpts of ${searched}`, text, [
     ids,
     excerptPattern(meanings),
   ]);

@@ -30,7 +30,7 @@ async function makeDocument(name: string, text: string, more: { filedAt?: Date; 
 
 async function find(search: string, more = ''): Promise<{ names: string[]; total: number }> {
   const { body } = await api.call('GET', `/api/search?search=${encodeURIComponent(search)}${more}`, { as: token });
-  const names = body.items.map((hit: SearchHit) => (hit.kind === 'document' ? hit.document.name : hit.folder.name));
+  const names = body.items.map(({ title }: SearchHit) => title.map(({ text }) => text).join(''));
   return { names, total: body.total };
 }
 

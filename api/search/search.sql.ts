@@ -1,11 +1,13 @@
 import { validityOf } from '#api/documents/documents.sql.ts';
 import { visibleFolders } from '#api/documents/folders.sql.ts';
+import type { SearchPlace } from '#contract/search.ts';
+import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 export interface PlacesRow {
   [column: string]: unknown;
-  /** Null where every folder is one of them. */
+  /** Null where every place is one of them. */
   places: string[] | null;
-  /** What part of all folders they are. */
+  /** What part of all places they are. */
   share: number;
 }
 
@@ -25,13 +27,23 @@ export const placesSql = `
   select case when here < whole then array(select id from places) end as places, here / greatest(whole, 1)::float as share
   from (select count(*) as here from places) p, (select count(*) as whole from folders) f`;
 
+/** The audiences in which a reader with the keys in `$1` may find posts (all of them where `$2` is true). */
+export const audiencesSql = `
+  select case when not $2::boolean then array(${visibleAudiences}) end as places, 1::float as share`;
+
+/** By what it is not, or the primary key would be read for it and not the words. A scheduled post has its entry already. */
+const kinds: Record<SearchPlace, string> = {
+  documents: `e.kind <> 'post'`,
+  posts: `e.kind not in ('document', 'folder') and e.at <= portal_now()`,
+};
+
 /**
  * What of all that is found the reader may see: in the places `$1`, without the folder `$2` itself, of which `$3` must stand
  * together, and of the validity `$4`, each null where it does not matter. What is looked for stands in the setting
  * `app.search`, where the policy of `search_hits` reads it.
  */
-const seen = `
-  ($1::uuid[] is null or e.place = any($1::uuid[])) and ($2::uuid is null or e.id <> $2)
+const seenIn = (searched: SearchPlace) => `
+  ${kinds[searched]} and ($1::uuid[] is null or e.place = any($1::uuid[])) and ($2::uuid is null or e.id <> $2)
   and ($3::tsquery is null or e.body @@ $3::tsquery)
   and ($4::text is null or (e.kind = 'document' and ${validityOf('e', 'e.replaced')} = $4))`;
 
@@ -44,8 +56,8 @@ export interface TitledRow {
 }
 
 /** The first `$6` of what is found of the category `$5`, or of any where it is null. */
-export const titledSql = `
-  select array(select e.id from search_hits e where ${seen} and ($5::uuid is null or e.category_id = $5) ${inOrder} limit $6) as ids`;
+export const titledSql = (searched: SearchPlace) => `
+  select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5) ${inOrder} limit $6) as ids`;
 
 export interface FoundRow extends TitledRow {
   total: number;
@@ -56,13 +68,13 @@ export interface FoundRow extends TitledRow {
  * As `titledSql`, with the numbers of all categories. All is read once and counted as it comes; put in order is only what is
  * among the `$7` latest documents of the tenant, or all where `$7` is null. So there may be fewer ids than are asked for.
  */
-export const foundSql = `
+export const foundSql = (searched: SearchPlace) => `
   with since as (select at from search_entries where kind = 'document' and not replaced order by at desc offset $7 limit 1),
   counted as materialized (
     select e.category_id, count(*)::int as number, array_agg(row(e.replaced, e.at, e.id)) filter (
       where ($5::uuid is null or e.category_id = $5)
         and ($7::int is null or (not e.replaced and e.at >= coalesce((select at from since), '-infinity')))) as latest
-    from search_hits e where ${seen} group by e.category_id
+    from search_hits e where ${seenIn(searched)} group by e.category_id
   )
   select (select coalesce(sum(number), 0)::int from counted where $5::uuid is null or category_id = $5) as total,
     array(select l.id from counted, unnest(latest) l(replaced boolean, at timestamptz, id uuid) ${inOrder} limit $6) as ids,
@@ -86,6 +98,13 @@ export const excerptsSql = `
   from documents d join document_texts t on t.file_id = d.file_id and t.state = 'done'
   cross join lateral (select regexp_instr(left(t.text, 200000) collate german, $2, 1, 1, 0, 'i') as place) first
   where d.id = any($1::uuid[]) and place > 0`;
+
+/** The same in the texts of the posts `$1`. */
+export const postExcerptsSql = `
+  select p.id, place > 61 as "isCut", substr(t.text, greatest(place - 60, 1), 240) as text
+  from posts p cross join lateral (select post_text(p.body) as text offset 0) t
+  cross join lateral (select regexp_instr(left(t.text, 200000) collate german, $2, 1, 1, 0, 'i') as place) first
+  where p.id = any($1::uuid[]) and place > 0`;
 
 /** What the stemmers of PostgreSQL say of words. */
 export const stemsSql = `

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
@@ -6,6 +7,7 @@ import { type Form, indexQuery, type Meaning, meaningsOf, phraseQuery, type Stem
 import { mostWrong, nearestPart } from './near.rules.ts';
 import { isMeant } from './pieces.ts';
 import {
+  audiencesSql,
   foundSql,
   type FoundRow,
   placesSql,
@@ -18,10 +20,12 @@ import {
   type TitledRow,
   titledSql,
 } from './search.sql.ts';
+import { namesOfKinds } from './post-kinds.ts';
 import type { Term } from './terms.rules.ts';
 
 export interface Asked {
   tenantId: string;
+  in: SearchPlace;
   categoryId?: string | undefined;
   folderId?: string | undefined;
   validity?: string | undefined;
@@ -41,35 +45,49 @@ export async function findEntries(
   db: Db,
   { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
   meanings: readonly Meaning[],
-  { tenantId, categoryId, folderId, validity, page, size }: Asked,
+  { tenantId, in: searched, categoryId, folderId, validity, page, size }: Asked,
 ): Promise<Found> {
   const mine = keys.map(({ key }) => key);
-  const [where] = await prepared<PlacesRow>(db, 'places', placesSql, [mine, isAdmin, folderId ?? null]);
-  if (!where || where.share === 0) return { total: 0, categories: [], ids: [] };
+  const where =
+    searched === 'posts'
+      ? await one<PlacesRow>(db, 'audiences', audiencesSql, [mine, isAdmin])
+      : await one<PlacesRow>(db, 'places', placesSql, [mine, isAdmin, folderId ?? null]);
+  if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
   const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
   const asked = [...seen, 2 * needed];
   const lead = leadOf(tenantId);
-  const query = indexQuery(meanings, lead, await categoriesOf(db, meanings));
+  const more = searched === 'posts' ? kindsOf(meanings) : await categoriesOf(db, meanings);
+  const query = indexQuery(meanings, lead, more);
 
   const titled: string[] = [];
   for (const titles of titleQueries(meanings, lead, query)) {
     if (titled.length >= needed) break;
     await prepared(db, 'search', searchSql, [titles, 'on']);
-    const [row] = await prepared<TitledRow>(db, 'titled', titledSql, asked);
-    titled.push(...(row?.ids ?? []));
+    const { ids } = await one<TitledRow>(db, `titled ${searched}`, titledSql(searched), asked);
+    titled.push(...ids);
   }
 
   await prepared(db, 'search', searchSql, [query, 'off']);
   const found = async (among: number | null) => {
-    const [row] = await prepared<FoundRow>(db, 'found', foundSql, [...asked, among]);
-    if (!row) throw new Error('the search returned no row');
+    const row = await one<FoundRow>(db, `found ${searched}`, foundSql(searched), [...asked, among]);
     return { ...row, ids: [...new Set([...titled, ...row.ids])] };
   };
-  const latest = await found(amongOf(needed, where.share, categoryId !== undefined));
+  const latest = await found(searched === 'posts' ? null : amongOf(needed, where.share, categoryId !== undefined));
   const { total, categories, ids } = latest.ids.length < Math.min(needed, latest.total) ? await found(null) : latest;
   await prepared(db, 'searched', searchedSql, []);
   return { total, categories, ids: ids.slice(page * size, needed) };
+}
+
+async function one<Row extends Record<string, unknown>>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row> {
+  const [row] = await prepared<Row>(db, name, text, values);
+  if (!row) throw new Error('the search returned no row');
+  return row;
 }
 
 /**
@@ -120,6 +138,11 @@ async function similarForms(db: Db, typed: string): Promise<Form[]> {
   return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
     .filter((part) => part.length > 3)
     .map((part) => ({ letters: part, where: 'anywhere' }));
+}
+
+/** The keys of the kinds of posts that each meaning names, in any language. */
+function kindsOf(meanings: readonly Meaning[]): string[][] {
+  return meanings.map((meaning) => namesOfKinds.filter(({ name }) => isMeant(name, meaning)).map(({ key }) => key));
 }
 
 /** The keys of the categories that each meaning names: whoever looks for circulars finds all that is one. */

@@ -60,8 +60,8 @@ async function find(search: string, more = '', as = token) {
   return api.call('GET', `/api/search?search=${encodeURIComponent(search)}${more}`, { as });
 }
 
-function named(hit: SearchHit): string {
-  return hit.kind === 'document' ? hit.document.name : hit.folder.name;
+function named({ title }: SearchHit): string {
+  return title.map(({ text }) => text).join('');
 }
 
 async function namesOf(search: string, more = ''): Promise<string[]> {

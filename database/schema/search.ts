@@ -46,7 +46,7 @@ export const documentTexts = pgTable(
 
 /**
  * What is found by the search: kept by triggers, and read through `search_hits`, whose only partition this is (decision
- * 037). `place` decides who sees it: of a document its folder, of a folder itself.
+ * 037). `place` decides who sees it: of a document its folder, of a folder itself, of a post its audience.
  */
 export const searchEntries = pgTable(
   'search_entries',

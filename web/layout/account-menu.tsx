@@ -42,7 +42,14 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
       <MenuItem icon="person" onClick={() => void navigate(pages.profile)}>
         {t('profile')}
       </MenuItem>
-      <MenuItem icon="settings" onClick={() => void navigate(pages.home)}>
+      <MenuItem
+        icon="settings"
+        onClick={() => {
+          // The focus is the drawer's.
+          void navigate(pages.home, { state: { stays: true } });
+          onDisplay();
+        }}
+      >
         {t('settings')}
       </MenuItem>
       {narrow && (

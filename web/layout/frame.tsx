@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useMe } from '#web/members/me.ts';
+import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
 import css from './frame.module.css';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
@@ -15,6 +16,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation, useWideScreen } from './screen.ts';
 
 const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
+const SearchPalette = lazy(() => loaded(() => import('./search-palette.tsx')));
 const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-drawer.tsx')));
 
 /** The frame around the members' screens. Who is not yet, or no longer, a member sees the waiting screen instead. */
@@ -37,10 +39,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
   const wide = useWideScreen();
   const main = useFocusOnNavigation();
-  const [drawer, setDrawer] = useState<'navigation' | 'settings' | null>(null);
+  const [drawer, setDrawer] = useState<'navigation' | 'search' | 'settings' | null>(null);
   const opened = useOnce(drawer);
   const horizontal = settings.layout === 'horizontal' && wide;
   const close = () => setDrawer(null);
+  useSearchKeys(() => setDrawer('search'));
   return (
     <>
       <a className={css.skip} href="#main">
@@ -48,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <TopBar
         onMenu={wide ? null : () => setDrawer('navigation')}
+        onSearch={() => setDrawer('search')}
         onDisplay={() => setDrawer('settings')}
         menuOpened={drawer === 'navigation'}
       />
@@ -63,6 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {horizontal && <LegalLinks className={css.foot} />}
       <Suspense>
         {opened.has('navigation') && !wide && <NavigationDrawer opened={drawer === 'navigation'} onClose={close} />}
+        {opened.has('search') && <SearchPalette opened={drawer === 'search'} onClose={close} />}
         {opened.has('settings') && <SettingsDrawer opened={drawer === 'settings'} onClose={close} />}
       </Suspense>
     </>

@@ -6,17 +6,19 @@ import { useSettings } from '#web/settings/settings-store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import css from './top-bar.module.css';
 
 interface Props {
   /** Opens the navigation where it is a drawer. */
   onMenu: (() => void) | null;
   menuOpened: boolean;
+  onSearch: () => void;
   onDisplay: () => void;
 }
 
 /** Whose portal this is, and who is here. */
-export function TopBar({ onMenu, menuOpened, onDisplay }: Props) {
+export function TopBar({ onMenu, menuOpened, onSearch, onDisplay }: Props) {
   const { t } = useTranslation(['layout', 'ui']);
   const { name } = useTenant();
   const { customised } = useSettings();
@@ -39,6 +41,7 @@ export function TopBar({ onMenu, menuOpened, onDisplay }: Props) {
         </span>
       </Link>
       <div className={css.end}>
+        <SearchButton onSearch={onSearch} />
         <IconButton
           className={css.display}
           icon="display"

@@ -5,7 +5,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Ahead, AheadLine, useAhead } from './feed/ahead.tsx';
 import { Feed } from './feed/feed.tsx';
 import css from './feed/feed.module.css';
-import { KindFilter } from './feed/kind-filter.tsx';
+import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from './now.ts';
 import { aheadQuery } from './posts.queries.ts';
 
@@ -23,7 +23,7 @@ export function FeedPage() {
           </div>
           <WaitingSheet />
           <div className={css.filters}>
-            <KindFilter />
+            <FeedFilters />
           </div>
           <Feed />
         </div>

@@ -9,12 +9,20 @@ interface Pages {
 
 const feedSize = 20;
 
+/** What of the feed is shown: all of it, one kind, or what has not been opened. */
+export interface FeedFilter {
+  kind?: PostKind | undefined;
+  unread?: boolean;
+}
+
 /** The reader's feed, page by page behind the last post shown. */
-export function feedQuery(kind: PostKind | undefined) {
+export function feedQuery({ kind, unread = false }: FeedFilter) {
   return infiniteQueryOptions({
-    queryKey: ['GET /api/posts', 'feed', kind ?? 'all'] as const,
+    queryKey: ['GET /api/posts', 'feed', unread ? 'unread' : (kind ?? 'all')] as const,
     queryFn: ({ pageParam }) =>
-      call('GET /api/posts', { query: { size: feedSize, kind, ...(pageParam && { before: pageParam }) } }),
+      call('GET /api/posts', {
+        query: { size: feedSize, kind, ...(unread && { unread: 'true' }), ...(pageParam && { before: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.items.length, 0);

@@ -1,34 +1,39 @@
 import { storage } from '#web/base/storage.ts';
 import { createStore, useStore } from '#web/base/store.ts';
 import { applySettings } from './attributes.ts';
-import { defaultSettings, isCustomised, readSettings, type Settings } from './settings.ts';
+import { defaultsOn, isCustomised, preferences, readChosen, type Settings, writtenChosen } from './settings.ts';
 
 const key = 'zunfthaus.settings';
-const store = createStore(readSettings(storage.read(key)));
+const prefers = (query: string) => window.matchMedia(query).matches;
+const chosen = createStore(readChosen(storage.read(key)));
+const defaults = createStore(defaultsOn(prefers));
 
+/** The settings that hold: what was chosen on this device, and for the rest what the device prefers. */
 export function useSettings() {
-  const settings = useStore(store);
-  return { settings, customised: isCustomised(settings) };
+  const usual = useStore(defaults);
+  const settings = { ...usual, ...useStore(chosen) };
+  return { settings, customised: isCustomised(settings, usual) };
 }
 
 export function updateSettings(change: Partial<Settings>): void {
-  show({ ...store.get(), ...change });
-  storage.write(key, isCustomised(store.get()) ? JSON.stringify(store.get()) : null);
+  chosen.set({ ...chosen.get(), ...change });
+  storage.write(key, writtenChosen(chosen.get()));
 }
 
 export function resetSettings(): void {
-  updateSettings(defaultSettings);
+  chosen.set({});
+  storage.write(key, null);
 }
 
-/** Applies what is stored, now and whenever another tab changes it. */
+/** Applies what holds, now and whenever it changes here, in another tab or on the device. */
 export function startSettings(): void {
-  show(store.get());
+  const show = () => applySettings({ ...defaults.get(), ...chosen.get() });
+  show();
+  chosen.subscribe(show);
+  defaults.subscribe(show);
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(readSettings(storage.read(key)));
+    if (event.key === key || event.key === null) chosen.set(readChosen(storage.read(key)));
   });
-}
-
-function show(settings: Settings): void {
-  store.set(settings);
-  applySettings(settings);
+  for (const query of Object.values(preferences))
+    window.matchMedia(query).addEventListener('change', () => defaults.set(defaultsOn(prefers)));
 }

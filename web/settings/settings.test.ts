@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applySettings } from './attributes.ts';
-import { defaultSettings, isCustomised, readSettings, type Settings } from './settings.ts';
+import { defaultSettings, defaultsOn, isCustomised, preferences, readChosen, type Settings } from './settings.ts';
 
 const everything: Settings = {
   contrast: 'high',
@@ -32,12 +32,12 @@ test.each(Object.entries(everything))('customised as soon as %s is %s', (name, v
 test('not customised by default', () => expect(isCustomised(defaultSettings)).toBe(false));
 
 test.each([[null], ['nonsense'], ['null'], ['[]'], ['{"contrast":"extreme","stretch":"yes","else":1}']])(
-  'what cannot be read is the default: %s',
-  (stored) => expect(readSettings(stored)).toEqual(defaultSettings),
+  'what cannot be read was not chosen: %s',
+  (stored) => expect(readChosen(stored)).toEqual({}),
 );
 
 test('what can be read stays beside what cannot', () => {
-  expect(readSettings('{"contrast":"high","layout":7}')).toEqual({ ...defaultSettings, contrast: 'high' });
+  expect(readChosen('{"contrast":"high","layout":7}')).toEqual({ contrast: 'high' });
 });
 
 describe('the store', () => {
@@ -52,10 +52,7 @@ describe('the store', () => {
     updateSettings({ paletteMode: 'dark' });
     updateSettings({ contrast: 'high' });
     expect(document.documentElement.dataset).toMatchObject({ mantineColorScheme: 'dark', contrast: 'high' });
-    expect(readSettings(localStorage.getItem('zunfthaus.settings'))).toMatchObject({
-      paletteMode: 'dark',
-      contrast: 'high',
-    });
+    expect(readChosen(localStorage.getItem('zunfthaus.settings'))).toEqual({ paletteMode: 'dark', contrast: 'high' });
     resetSettings();
     expect(document.documentElement.dataset).toMatchObject({ mantineColorScheme: 'light' });
     expect(document.documentElement.dataset['contrast']).toBeUndefined();
@@ -63,21 +60,83 @@ describe('the store', () => {
   });
 });
 
-test.each([
-  ['everything changed', everything],
-  ['nothing changed', defaultSettings],
-])('the script of the page says the same before the first paint: %s', (_name, settings) => {
-  const html = readFileSync('web/index.html', 'utf8');
-  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const early = document.createElement('html');
-  early.dataset['mantineColorScheme'] = 'light';
-  early.dir = 'ltr';
-  const late = document.createElement('html');
-  const stored = { getItem: () => JSON.stringify(settings) };
-  // oxlint-disable-next-line typescript/no-implied-eval
-  new Function('localStorage', 'document', script)(stored, { documentElement: early });
-  applySettings(settings, late);
-  const attributes = (element: HTMLElement) =>
-    Object.fromEntries([...element.attributes].map((a) => [a.name, a.value]));
-  expect(attributes(early)).toEqual(attributes(late));
+/** A device whose owner prefers these; what it prefers may change. */
+function device(...wanted: string[]) {
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wanted.includes(query),
+    addEventListener: (_: string, listener: () => void) => listeners.set(query, listener),
+  }));
+  return (...now: string[]) => {
+    wanted.splice(0, wanted.length, ...now);
+    for (const listener of listeners.values()) listener();
+  };
+}
+
+describe('what the device prefers', () => {
+  const shown = () => [
+    document.documentElement.dataset['mantineColorScheme'],
+    document.documentElement.dataset['contrast'],
+  ];
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('holds until somebody chooses, and again after a reset', async () => {
+    const change = device(preferences.dark, preferences.contrast);
+    const { resetSettings, startSettings, updateSettings } = await import('./settings-store.ts');
+    startSettings();
+    expect(shown()).toEqual(['dark', 'high']);
+    updateSettings({ navColor: 'evident' });
+    change(preferences.contrast);
+    expect(shown()).toEqual(['light', 'high']);
+    // Chosen is what is shown anyway: it stays all the same.
+    updateSettings({ paletteMode: 'light', contrast: 'normal' });
+    change(preferences.dark);
+    expect(shown()).toEqual(['light', undefined]);
+    expect(readChosen(localStorage.getItem('zunfthaus.settings'))).toEqual({
+      navColor: 'evident',
+      paletteMode: 'light',
+      contrast: 'normal',
+    });
+    resetSettings();
+    expect(shown()).toEqual(['dark', undefined]);
+  });
+
+  test('is no change of the usual', () => {
+    const defaults = defaultsOn((query) => query === preferences.dark);
+    expect(isCustomised(defaults, defaults)).toBe(false);
+    expect(isCustomised({ ...defaults, paletteMode: 'light' }, defaults)).toBe(true);
+  });
 });
+
+test.each([
+  ['everything changed', everything, []],
+  ['nothing changed', defaultSettings, []],
+  ['nothing stored', {}, []],
+  ['nothing stored on a device that is dark', {}, [preferences.dark]],
+  ['nothing stored on a device with contrast', {}, [preferences.contrast]],
+  ['light and usual on a device with both', { paletteMode: 'light', contrast: 'normal' }, Object.values(preferences)],
+  ['something else on a device with both', { layout: 'horizontal' }, Object.values(preferences)],
+] as [string, Partial<Settings>, string[]][])(
+  'the script of the page says the same before the first paint: %s',
+  (_name, chosen, wanted) => {
+    const html = readFileSync('web/index.html', 'utf8');
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const early = document.createElement('html');
+    early.dataset['mantineColorScheme'] = 'light';
+    early.dir = 'ltr';
+    const late = document.createElement('html');
+    const stored = { getItem: () => JSON.stringify(chosen) };
+    const matchMedia = (query: string) => ({ matches: wanted.includes(query) });
+    // oxlint-disable-next-line typescript/no-implied-eval
+    const run = new Function('localStorage', 'document', 'matchMedia', script);
+    run(stored, { documentElement: early }, matchMedia);
+    applySettings({ ...defaultsOn((query) => wanted.includes(query)), ...chosen }, late);
+    const attributes = (element: HTMLElement) =>
+      Object.fromEntries([...element.attributes].map((a) => [a.name, a.value]));
+    expect(attributes(early)).toEqual(attributes(late));
+  },
+);

@@ -31,15 +31,41 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[];
 
-export function isCustomised(settings: Settings): boolean {
-  return names.some((name) => settings[name] !== defaultSettings[name]);
+/** The media queries by which a device says what its owner prefers everywhere. */
+export const preferences = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' } as const;
+
+/** The defaults as the device has them: until somebody chooses, its own preferences hold. */
+export function defaultsOn(prefers: (query: string) => boolean): Settings {
+  return {
+    ...defaultSettings,
+    paletteMode: prefers(preferences.dark) ? 'dark' : 'light',
+    contrast: prefers(preferences.contrast) ? 'high' : 'normal',
+  };
 }
 
-/** What was stored, with the default for everything missing or unknown. */
-export function readSettings(stored: string | null): Settings {
+/** Whether anything is shown otherwise than it would be by itself. */
+export function isCustomised(settings: Settings, defaults = defaultSettings): boolean {
+  return names.some((name) => settings[name] !== defaults[name]);
+}
+
+/** What somebody has chosen, as it was stored; without everything unknown. */
+export function readChosen(stored: string | null): Partial<Settings> {
   const found = parse(stored);
   const known = names.filter((name) => choices[name].some((choice) => choice === found[name]));
-  return { ...defaultSettings, ...Object.fromEntries(known.map((name) => [name, found[name]])) };
+  return Object.fromEntries(known.map((name) => [name, found[name]]));
+}
+
+/**
+ * What is worth storing: what differs from the defaults, and light or dark and contrast as soon as they are chosen, for
+ * the device may come to prefer something else. Null where that is nothing.
+ */
+export function writtenChosen(chosen: Partial<Settings>): string | null {
+  const kept = names.filter(
+    (name) =>
+      chosen[name] !== undefined &&
+      (name === 'paletteMode' || name === 'contrast' || chosen[name] !== defaultSettings[name]),
+  );
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept.map((name) => [name, chosen[name]]))) : null;
 }
 
 function parse(stored: string | null): Record<string, unknown> {

@@ -158,7 +158,10 @@ async function checkDocuments(archive: model.Archive, reader: Reader) {
 }
 
 const search = (words: string, more = '') => `/api/search?search=${encodeURIComponent(words)}${more}`;
-const idOf = (hit: SearchHit) => (hit.kind === 'document' ? hit.document.id : hit.folder.id);
+function idOf(hit: SearchHit): string {
+  if (hit.kind === 'document') return hit.document.id;
+  return hit.kind === 'folder' ? hit.folder.id : hit.post.id;
+}
 
 /** By what is in every name, by what is in every text, within a folder, of a category, and by the word of one document. */
 async function checkSearch(archive: model.Archive, reader: Reader) {
@@ -194,11 +197,24 @@ async function checkSearch(archive: model.Archive, reader: Reader) {
   );
 }
 
-/** The only document with a word is found by it, and by nearly it; who does not see it learns nothing of the word. */
-async function checkWord(reader: Reader, word: string, isSeen: boolean) {
+/** Posts are found by the same search, and stand in the feed of those alone whom they are addressed to. */
+async function checkPosts(archive: model.Archive, reader: Reader) {
+  const shown = model.postsOf(archive, reader);
+  expect(ids(await listed('/api/posts', reader))).toEqual(
+    model.postsOf(archive, { ...reader, isAdmin: false }).toSorted(),
+  );
+  for (const words of [nameWord, textWord])
+    expect((await listed<SearchHit>(search(words, '&in=posts'), reader)).map(idOf).sort()).toEqual(shown.toSorted());
+  await together([...archive.posts].slice(0, 6), ([id, { word }]) =>
+    checkWord(reader, word, shown.includes(id), '&in=posts'),
+  );
+}
+
+/** The only thing with a word is found by it, and by nearly it; who does not see it learns nothing of the word. */
+async function checkWord(reader: Reader, word: string, isSeen: boolean, more = '') {
   if (word === '') return;
   const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);
-  const { body } = await get(search(typed), reader);
+  const { body } = await get(search(typed, more), reader);
   asked[isSeen ? 'found' : 'notFound'] += 1;
   if (isSeen) expect([body.total, body.items.length, body.resembling]).toEqual([1, 1, typed !== word]);
   else expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false });
@@ -272,6 +288,7 @@ it(
           await checkFolders(archive, reader);
           await checkDocuments(archive, reader);
           await checkSearch(archive, reader);
+          await checkPosts(archive, reader);
         }
         await checkOffice(archive, looking);
         await checkSeeAs(archive, first?.as ?? goneKey);

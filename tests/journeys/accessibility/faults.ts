@@ -6,10 +6,14 @@ import { expect } from 'vitest';
 export interface Look {
   paletteMode: 'light' | 'dark';
   contrast: 'default' | 'high';
+  direction?: 'rtl';
+  /** Targets of 24 px at least, and high contrast as AAA has it. */
+  strict?: true;
 }
 
 /** What axe can find in other colours that it did not find in the first ones. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
+const enhanced = 'color-contrast-enhanced';
 
 export const patience = { timeout: 20_000 };
 
@@ -36,8 +40,8 @@ export async function faultsOn(page: Page, looks: Look[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [index, look] of [...looks.entries()].toReversed()) {
     await putOn(page, look);
-    const name = `${look.paletteMode}, contrast ${look.contrast}`;
-    for (const fault of await axe(page, index > 0)) wrong.push(`${name}: ${fault}`);
+    const name = `${look.paletteMode}, contrast ${look.contrast}${look.direction ? ', right to left' : ''}`;
+    for (const fault of await axe(page, look, index > 0)) wrong.push(`${name}: ${fault}`);
     const tooWide = await sticksOut(page);
     if (tooWide > 0) wrong.push(`${name}: ${tooWide} px wider than its place`);
   }
@@ -52,16 +56,21 @@ async function putOn(page: Page, look: Look) {
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }, look);
   const contrast = look.contrast === 'high' ? '[data-contrast="high"]' : ':not([data-contrast="high"])';
-  await page.locator(`html[data-mantine-color-scheme="${look.paletteMode}"]${contrast}`).waitFor();
+  const direction = `[dir="${look.direction ?? 'ltr'}"]`;
+  await page.locator(`html[data-mantine-color-scheme="${look.paletteMode}"]${contrast}${direction}`).waitFor();
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 
-async function axe(page: Page, coloursOnly: boolean): Promise<string[]> {
+async function axe(page: Page, { contrast, strict }: Look, coloursOnly: boolean): Promise<string[]> {
   // No page of ours holds one of somebody else's, and the other mode opens a window of its own each time.
   const builder = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (coloursOnly ? builder.withRules(ofColours) : builder).analyze();
+  const isHigh = strict === true && contrast === 'high';
+  const rules = { 'target-size': { enabled: strict === true }, [enhanced]: { enabled: isHigh } };
+  const { violations } = await (
+    coloursOnly ? builder.withRules(isHigh ? [...ofColours, enhanced] : ofColours) : builder.options({ rules })
+  ).analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import type { SearchHit } from '#contract/search.ts';
+import type { ArchiveHit } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marked } from '#web/ui/marked.tsx';
@@ -10,7 +10,7 @@ import { ValidityTag } from '../validity-tag.tsx';
 import css from './search-results.module.css';
 
 /** One hit: its name and its text with what was looked for, where it lies, and since when it is so. */
-export function Hit({ hit }: { hit: SearchHit }) {
+export function Hit({ hit }: { hit: ArchiveHit }) {
   const { t } = useTranslation('documents');
   const { shortDate } = useFormats();
   const thing = hit.kind === 'document' ? hit.document : hit.folder;

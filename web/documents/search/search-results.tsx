@@ -45,6 +45,7 @@ export function SearchResults({ search, folderId }: Props) {
           <Sheet as="ul" className={css.hits}>
             {data.pages
               .flatMap(({ items }) => items)
+              .filter((hit) => hit.kind !== 'post')
               .map((hit) => (
                 <Hit key={hit.kind === 'document' ? hit.document.id : hit.folder.id} hit={hit} />
               ))}

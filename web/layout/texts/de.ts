@@ -3,6 +3,8 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
+  search: 'Suchen',
+  searchKeys: 'Strg K',
   display: 'Anzeige einstellen',
   displayCustomised: 'Anzeige einstellen (angepasst)',
   account: 'Konto',

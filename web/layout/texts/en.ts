@@ -1,5 +1,7 @@
 export const texts = {
   skip: 'Skip to content',
+  search: 'Search',
+  searchKeys: 'Ctrl K',
   display: 'Display settings',
   displayCustomised: 'Display settings (customised)',
   account: 'account',

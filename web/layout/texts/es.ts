@@ -3,6 +3,8 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   skip: 'Saltar al contenido',
+  search: 'Buscar',
+  searchKeys: 'Ctrl K',
   display: 'Ajustar la vista',
   displayCustomised: 'Ajustar la vista (personalizada)',
   account: 'cuenta',

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useKindFilter } from './kind-filter.tsx';
+import { useFeedFilter } from './feed-filters.tsx';
 
-/** Nothing of this kind, or nothing at all: what would hang here. */
+/** Nothing of this kind, nothing unread, or nothing at all: what would hang here. */
 export function FeedEmpty() {
   const { t } = useTranslation('posts');
-  const { kind, choose } = useKindFilter();
-  if (!kind) return <EmptyState title={t('feed.empty.title')}>{t('feed.empty.text')}</EmptyState>;
+  const { kind, unread, choose } = useFeedFilter();
+  if (!kind && !unread) return <EmptyState title={t('feed.empty.title')}>{t('feed.empty.text')}</EmptyState>;
   return (
     <EmptyState
-      title={t(`feed.emptyKind.${kind}.title`)}
+      title={kind ? t(`feed.emptyKind.${kind}.title`) : t('feed.emptyUnread.title')}
       action={
-        <Button variant="soft" onClick={() => choose(undefined)}>
+        <Button variant="soft" onClick={() => choose({})}>
           {t('feed.showAll')}
         </Button>
       }
     >
-      {t(`feed.emptyKind.${kind}.text`)}
+      {kind ? t(`feed.emptyKind.${kind}.text`) : t('feed.emptyUnread.text')}
     </EmptyState>
   );
 }

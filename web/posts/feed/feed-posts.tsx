@@ -13,12 +13,12 @@ import { walkArticles } from './walk-articles.ts';
 interface Props {
   posts: PostSummary[];
   feed: ComponentProps<typeof LoadMore>['feed'] & { hasNextPage: boolean };
-  /** Where only one kind is shown, which. */
-  kind?: PostKind | undefined;
+  /** Where only some posts are shown, which. */
+  end?: PostKind | 'unread' | undefined;
 }
 
 /** Posts under their headings, more of them the further one scrolls. */
-export function FeedPosts({ posts, feed, kind }: Props) {
+export function FeedPosts({ posts, feed, end }: Props) {
   const { t } = useTranslation('posts');
   const board = useFetchAhead(posts);
   const groups = groupPosts(posts, useNow());
@@ -41,7 +41,13 @@ export function FeedPosts({ posts, feed, kind }: Props) {
       {feed.hasNextPage ? (
         <LoadMore feed={feed} />
       ) : (
-        <p className={css.end}>{kind ? t('feed.endOfKind', { kind: t(`manyKinds.${kind}`) }) : t('feed.end')}</p>
+        <p className={css.end}>
+          {end === 'unread'
+            ? t('feed.endOfUnread')
+            : end
+              ? t('feed.endOfKind', { kind: t(`manyKinds.${end}`) })
+              : t('feed.end')}
+        </p>
       )}
     </div>
   );

@@ -130,3 +130,17 @@ test('says where it ends, of all posts and of one kind', async () => {
   await press('Einladungen');
   await until(() => document.body.textContent.includes('Einladungen: Das war alles.'));
 });
+
+test('shows what is unread alone, with its number, and says when all is read', async () => {
+  const { router, asked } = await show(<FeedPage />, {
+    'GET /api/posts': ({ url }) => page(url.searchParams.has('unread') ? [] : [card()]),
+    'GET /api/posts/unread': () => Response.json({ total: 3 }),
+  });
+  await until(() => Boolean(named('button', 'Ungelesen3')));
+  await press('Ungelesen3');
+  expect(router.state.location.search).toBe('?unread=1');
+  await appears('h2', 'Alles gelesen');
+  expect(asked).toContain('GET /api/posts?size=20&unread=true');
+  await press('Einladungen');
+  expect(router.state.location.search).toBe('?kind=invitation');
+});

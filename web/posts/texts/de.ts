@@ -80,6 +80,7 @@ export const texts: Translated<typeof english> = {
     title: 'Aktuelles',
     filter: 'Nach Art filtern',
     all: 'Alle',
+    unread: 'Ungelesen',
     otherKinds: 'Weitere',
     shown_one: '1 Beitrag gezeigt',
     shown_other: '{{count}} Beiträge gezeigt',
@@ -88,11 +89,13 @@ export const texts: Translated<typeof english> = {
     failed: 'Die Beiträge lassen sich nicht laden',
     showAll: 'Alle Beiträge zeigen',
     end: 'Das war alles. Ältere Beiträge gibt es nicht.',
+    endOfUnread: 'Das war alles Ungelesene.',
     endOfKind: '{{kind}}: Das war alles. Ältere gibt es nicht.',
     empty: {
       title: 'Hier hängt noch nichts',
       text: 'Sobald Ihre Innung oder die Geschäftsstelle etwas für Sie hat, hängt es hier.',
     },
+    emptyUnread: { title: 'Alles gelesen', text: 'Neue Beiträge stehen hier, bis Sie sie öffnen.' },
     emptyKind: {
       notice: { title: 'Keine Mitteilungen', text: 'Kurze Mitteilungen der Geschäftsstelle hängen hier.' },
       circular: {
@@ -144,17 +147,6 @@ export const texts: Translated<typeof english> = {
     ofTheOffice: 'eine Liste der Geschäftsstelle',
     office:
       'Sie gehören nicht zum Empfängerkreis. Sie sehen ihn, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
-    you: 'Sie',
-    through: {
-      everyone: 'An das ganze Portal gerichtet.',
-      association: 'Sie gehören zu diesem Verband.',
-      guild: 'Sie gehören zu dieser Innung.',
-      craft: 'Ihr Betrieb übt dieses Gewerk aus.',
-      company: 'Sie gehören zu diesem Betrieb.',
-      role: 'Sie haben dieses Amt oder diese Rolle.',
-      guildRole: 'Sie haben dieses Amt in der Innung.',
-      list: 'Sie stehen auf dieser Liste.',
-    },
   },
   whoSees: { question: 'Wer sieht das?', note: 'Diese Spalte und die Leiste oben sieht nur die Geschäftsstelle.' },
   audience: {
@@ -449,12 +441,11 @@ export const texts: Translated<typeof english> = {
       emptyText: 'Hier steht jeder Beitrag, der veröffentlicht ist.',
     },
     toDrafts: 'Zu den Entwürfen',
-    columns: { title: 'Titel', kind: 'Art', author: 'Verfasst von', actions: 'Aktionen' },
+    columns: { title: 'Titel', kind: 'Art', author: 'Verfasst von' },
     actions: 'Aktionen für {{title}}',
     read: 'Öffnen',
     isPinned: 'Angeheftet: er steht über allen anderen.',
     unpinned: 'Nicht mehr angeheftet.',
-    unplan: 'Zurück in die Entwürfe',
     unplanned: 'Er ist wieder ein Entwurf und erscheint nicht von selbst.',
     nobody: 'noch niemand',
     without: '{{groups}}, ohne {{others}}',

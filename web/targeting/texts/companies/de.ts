@@ -19,8 +19,6 @@ export const companies: Translated<typeof english> = {
     crafts: 'Gewerke',
     people: 'Personen',
   },
-  people_one: '1 Person',
-  people_other: '{{count}} Personen',
   ended: 'beendet',
   startsOn: 'ab {{day}}',
   form: {

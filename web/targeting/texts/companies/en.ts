@@ -16,8 +16,6 @@ export const companies = {
     crafts: 'Crafts',
     people: 'People',
   },
-  people_one: '1 person',
-  people_other: '{{count}} people',
   ended: 'ended',
   startsOn: 'from {{day}}',
   form: {

@@ -19,8 +19,6 @@ export const companies: Translated<typeof english> = {
     crafts: 'Oficios',
     people: 'Personas',
   },
-  people_one: '1 persona',
-  people_other: '{{count}} personas',
   ended: 'finalizada',
   startsOn: 'desde el {{day}}',
   form: {

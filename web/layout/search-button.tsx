@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { appleKeys } from '#web/search/use-search-keys.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Key } from '#web/ui/key.tsx';
+import css from './search-button.module.css';
+import { useWideScreen } from './screen.ts';
+
+/** Opens the search: looks like its field where there is room, and is an icon elsewhere. */
+export function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation('layout');
+  const wide = useWideScreen();
+  const button = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: onSearch } as const;
+  if (!wide) return <IconButton icon="search" label={t('search')} {...button} />;
+  return (
+    <button type="button" {...button} className={css.button}>
+      <Icon name="search" />
+      <span>{t('search')}</span>
+      <Key>{appleKeys ?? t('searchKeys')}</Key>
+    </button>
+  );
+}

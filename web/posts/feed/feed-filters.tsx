@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormats } from '#web/base/formats.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
+import { type FeedFilter, unreadQuery } from '../posts.queries.ts';
+
+/** What of the feed the address chooses, and how to choose something else. */
+export function useFeedFilter() {
+  const [search, setSearch] = useSearchParams();
+  const choose = ({ kind, unread }: FeedFilter) =>
+    setSearch(unread ? { unread: '1' } : kind ? { kind } : {}, { replace: true, preventScrollReset: true });
+  const unread = search.get('unread') === '1';
+  return { kind: unread ? undefined : kindOf(search.get('kind')), unread, choose };
+}
+
+/** All posts, those not opened yet with their number, or those of one kind; the rarer kinds wait in a menu. */
+export function FeedFilters() {
+  const { t } = useTranslation('posts');
+  const { number } = useFormats();
+  const { kind, unread, choose } = useFeedFilter();
+  const { data } = useQuery(unreadQuery);
+  const other = otherKinds.find((other) => other === kind);
+  return (
+    <Chips label={t('feed.filter')}>
+      <Chip chosen={!kind && !unread} onClick={() => choose({})}>
+        {t('feed.all')}
+      </Chip>
+      <Chip
+        chosen={unread}
+        count={data?.total ? number(data.total) : undefined}
+        onClick={() => choose({ unread: true })}
+      >
+        {t('feed.unread')}
+      </Chip>
+      {mainKinds.map((item) => (
+        <Chip key={item} chosen={item === kind} onClick={() => choose({ kind: item })}>
+          {t(`manyKinds.${item}`)}
+        </Chip>
+      ))}
+      <Menu
+        position="bottom-start"
+        target={
+          <Chip chosen={Boolean(other)}>
+            {other ? t(`manyKinds.${other}`) : t('feed.otherKinds')}
+            <Icon name="down" size="small" />
+          </Chip>
+        }
+      >
+        {otherKinds.map((item) => (
+          <MenuItem key={item} chosen={item === kind} onClick={() => choose({ kind: item })}>
+            {t(`manyKinds.${item}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Chips>
+  );
+}

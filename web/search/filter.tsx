@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import css from './palette.module.css';
+import type { useSearch } from './use-search.ts';
+
+/** All kinds, or one of them, with how much there is of each. */
+export function Filter({ search: { found, only, isIdle, show } }: { search: ReturnType<typeof useSearch> }) {
+  const { t } = useTranslation('search');
+  const { number } = useFormats();
+  const said = (total: number) => (isIdle || found.isPending || total === 0 ? undefined : number(total));
+  return (
+    <div className={css.chips}>
+      <Chips label={t('filter')}>
+        <Chip chosen={only === undefined} count={said(found.total)} onClick={() => show(undefined)}>
+          {t('everything')}
+        </Chip>
+        {found.sections.map(({ kind, total }) => (
+          <Chip key={kind} chosen={kind === only} count={said(total)} onClick={() => show(kind)}>
+            {t(`kinds.${kind}`)}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import type { ArchiveHit, SearchHit } from '#contract/search.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { TypeTile } from '#web/documents/type-tile.tsx';
+import { ValidityTag } from '#web/documents/validity-tag.tsx';
+import { useKindLine } from '#web/posts/kind-line.ts';
+import { kindIcons } from '#web/posts/kinds.ts';
+import { markOf } from '#web/posts/mark/mark-of.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Marked } from '#web/ui/marked.tsx';
+import css from './line.module.css';
+import type { Found } from './use-found.ts';
+
+/** What was found in one line: its mark, its name with what was looked for, where it stands, and when it came. */
+export function Line({ found }: { found: Found }) {
+  switch (found.is) {
+    case 'hit':
+      return found.hit.kind === 'post' ? <PostLine hit={found.hit} /> : <ArchiveLine hit={found.hit} />;
+    case 'person':
+      return <PersonLine person={found.person} />;
+    case 'place':
+      return <PlaceLine place={found.place} />;
+  }
+}
+
+function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, { kind: 'post' }> }) {
+  const { t } = useTranslation('search');
+  const { shortDay } = useFormats();
+  const kind = useKindLine(post);
+  return (
+    <>
+      <PostMark post={post} />
+      <span className={css.words}>
+        <b>
+          <Marked pieces={title} />
+        </b>
+        {excerpt.length > 0 && (
+          <span className={css.excerpt}>
+            <Marked pieces={excerpt} />
+          </span>
+        )}
+        <span>
+          {kind}
+          {post.outsideAudience && <>, {t('outside')}</>}
+        </span>
+      </span>
+      {post.publishedAt && <span className={css.at}>{shortDay(post.publishedAt)}</span>}
+    </>
+  );
+}
+
+/** The mark of the feed at 44 px; silent, as there. */
+function PostMark({ post }: { post: PostSummary }) {
+  const { leaf } = useFormats();
+  const fact = markOf(post);
+  if (fact.is === 'date')
+    return (
+      <span className={classes(css.mark, css.date)} aria-hidden="true">
+        <small>{leaf(fact.at).month}</small>
+        {leaf(fact.at).day}
+      </span>
+    );
+  const look = { urgent: css.urgent, number: undefined, kind: css.plain }[fact.is];
+  return (
+    <span className={classes(css.mark, look)} aria-hidden="true">
+      {fact.is === 'number' ? fact.number : <Icon name={fact.is === 'urgent' ? 'urgent' : kindIcons[fact.kind]} />}
+    </span>
+  );
+}
+
+function ArchiveLine({ hit }: { hit: ArchiveHit }) {
+  const { t } = useTranslation('search');
+  const { shortDate } = useFormats();
+  const thing = hit.kind === 'document' ? hit.document : hit.folder;
+  const path = thing.path.map(({ name }) => name).join(' › ');
+  return (
+    <>
+      {hit.kind === 'document' ? (
+        <TypeTile document={hit.document} />
+      ) : (
+        <span className={css.mark} aria-hidden="true">
+          <Icon name="folder" />
+        </span>
+      )}
+      <span className={css.words}>
+        <b>
+          <Marked pieces={hit.title} />
+        </b>
+        {hit.excerpt.length > 0 && (
+          <span className={css.excerpt}>
+            <Marked pieces={hit.excerpt} />
+          </span>
+        )}
+        <span>
+          {path || t('outermost')} {hit.kind === 'document' && <ValidityTag document={hit.document} />}
+        </span>
+      </span>
+      <span className={css.at}>{hit.kind === 'document' ? shortDate(hit.document.filedAt) : t('folder')}</span>
+    </>
+  );
+}
+
+function PersonLine({ person }: { person: Extract<Found, { is: 'person' }>['person'] }) {
+  const { t, i18n } = useTranslation('search');
+  const told = [...person.roles, ...person.companies].map(({ name }) => name);
+  return (
+    <>
+      <Avatar name={person.name} />
+      <span className={css.words}>
+        <b>{person.name}</b>
+        <span>
+          {told.length > 0 ? new Intl.ListFormat(i18n.language).format(told) : (person.email ?? t('noEmail'))}
+        </span>
+      </span>
+      <span className={css.at}>{t('person')}</span>
+    </>
+  );
+}
+
+function PlaceLine({ place }: { place: Extract<Found, { is: 'place' }>['place'] }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <span className={classes(css.mark, css.plain)} aria-hidden="true">
+        <Icon name={place.icon} />
+      </span>
+      <span className={css.words}>
+        <b>
+          <Marked pieces={place.pieces} />
+        </b>
+        {place.within && <span>{place.within}</span>}
+      </span>
+      <span className={css.at}>{t('place')}</span>
+    </>
+  );
+}

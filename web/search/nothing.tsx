@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '#web/base/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NoticeBoard } from '#web/ui/notice-board.tsx';
+import css from './palette.module.css';
+
+interface Props {
+  search: string;
+  /** Only one kind is shown. */
+  isNarrowed: boolean;
+  onReset: () => void;
+}
+
+/** Nothing was found: what was tried, and what to do next. */
+export function Nothing({ search, isNarrowed, onReset }: Props) {
+  const { t } = useTranslation('search');
+  const { email } = useTenant().contact;
+  return (
+    <div className={css.nothing}>
+      <NoticeBoard />
+      <h2>{t('nothing.title')}</h2>
+      <p>{t(isNarrowed ? 'nothing.ofKind' : 'nothing.text', { search })}</p>
+      {isNarrowed ? (
+        <Button variant="soft" onClick={onReset}>
+          {t('nothing.everywhere')}
+        </Button>
+      ) : (
+        email && (
+          <a className={css.ask} href={`mailto:${email}?subject=${encodeURIComponent(search)}`}>
+            {t('nothing.ask')}
+          </a>
+        )
+      )}
+    </div>
+  );
+}

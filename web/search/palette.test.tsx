@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import type { SearchHit, SearchPage } from '#contract/search.ts';
+import { card, id, me } from '#web/posts/fixtures/posts.ts';
+import { type Answers, page, problem, signIn } from '#web/posts/fixtures/screen.tsx';
+import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { stage } from '#web/ui/fixtures/stage.tsx';
+import { session } from '#web/base/session.ts';
+import { Palette } from './palette.tsx';
+import type { Place } from './places.ts';
+import { setSlashKey } from './slash-key.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const places: Place[] = [
+  { title: 'Prüfprotokoll', path: '/admin/audit', icon: 'clock', within: 'Zielgruppen' },
+  { title: 'Dokumente', path: '/documents', icon: 'folder' },
+];
+
+function post(number: number, title: string): SearchHit {
+  const pieces = [
+    { text: 'Prüf', hit: true },
+    { text: title, hit: false },
+  ];
+  return { kind: 'post', title: pieces, excerpt: [], post: card({ id: id(number), title: `Prüf${title}` }) };
+}
+
+function found(items: SearchHit[] = [], fields: Partial<SearchPage> = {}): Response {
+  return Response.json({ items, page: 0, size: 20, total: items.length, categories: [], resembling: false, ...fields });
+}
+
+/** Posts of which all kinds show two; no documents, nobody. */
+const usual: Answers = {
+  'GET /api/search': ({ url }) => {
+    const { searchParams: asked } = url;
+    if (asked.get('in') !== 'posts' || asked.get('search') !== 'Prüf') return found();
+    const all = ['termine', 'ung', 'stand'].map((title, index) => post(index + 1, title));
+    return found(all.slice(0, Number(asked.get('size'))), { total: 3 });
+  },
+  'GET /api/users': () => page([]),
+};
+
+function Bar() {
+  const [opened, setOpened] = useState(false);
+  useSearchKeys(() => setOpened(true));
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Suchen
+      </button>
+      <input aria-label="anderes Feld" />
+      <Palette opened={opened} onClose={() => setOpened(false)} places={places} />
+    </>
+  );
+}
+
+async function show(answers: Answers = {}, isAdmin = true) {
+  const groups = isAdmin ? me.groups : [];
+  const asked = signIn({ ...usual, 'GET /api/users/me': () => Response.json({ ...me, groups }), ...answers });
+  const { tenant } = session.get();
+  if (!tenant) throw new Error('no tenant');
+  session.set({ ...session.get(), tenant: { ...tenant, contact: { email: 'post@kh.example', phone: null } } });
+  const router = createMemoryRouter([{ path: '*', element: <Bar /> }]);
+  await stage(router, 'main');
+  return { router, asked };
+}
+
+const field = () => appears('input[role=combobox]');
+const active = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? null;
+const said = () => document.querySelector('[role=status]')?.textContent;
+
+async function search(text: string) {
+  await press('Suchen');
+  const input = await field();
+  await write(input, text);
+  return input;
+}
+
+test('finds two of each kind, says how many there are, and Enter opens the one the arrows have reached', async () => {
+  const { router } = await show();
+  const input = await search('Prüf');
+  await until(() => said() === '4 Treffer in allem, was Sie sehen');
+  expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual([
+    'PrüftermineMitteilung19. Nov.',
+    'PrüfungMitteilung19. Nov.',
+    'alle 3',
+    'PrüfprotokollZielgruppenOrt',
+  ]);
+  expect(input.getAttribute('aria-activedescendant')).toBe(document.querySelector('[aria-selected=true]')?.id);
+  await keys(input, 'ArrowUp');
+  expect(active()).toContain('Prüfprotokoll');
+  await keys(input, 'ArrowDown', 'ArrowDown');
+  expect(active()).toContain('Prüfung');
+  await keys(input, 'Enter');
+  await until(() => router.state.location.pathname === `/posts/${id(2)}`);
+  await until(() => document.querySelector('[role=dialog]') === null);
+});
+
+test('shows all of a kind by its line and by its chip', async () => {
+  const { asked } = await show();
+  const input = await search('Prüf');
+  await until(() => document.querySelectorAll('[role=option]').length === 4);
+  await keys(input, 'ArrowDown', 'ArrowDown', 'Enter');
+  await until(() => document.querySelectorAll('[role=option]').length === 3);
+  expect(named('button', 'Beiträge3')?.getAttribute('aria-pressed')).toBe('true');
+  expect(asked.at(-1)).toContain('size=20');
+  await press('Dokumente');
+  await appears('h2', 'Nichts gefunden');
+  await press('In allem suchen');
+  await until(() => document.querySelectorAll('[role=option]').length === 4);
+});
+
+test('remembers on this device what led somewhere, and forgets it', async () => {
+  await show();
+  const input = await search('Prüf');
+  await until(() => active() !== null);
+  await keys(input, 'Enter');
+  await until(() => document.querySelector('[role=dialog]') === null);
+  await press('Suchen');
+  await write(await field(), '');
+  const again = await appears('button', 'Prüf');
+  expect(localStorage.getItem(`zunfthaus.searches.${me.id}`)).toBe('Prüf');
+  await press('„Prüf“ vergessen');
+  expect(again.isConnected).toBe(false);
+  expect(localStorage.getItem(`zunfthaus.searches.${me.id}`)).toBeNull();
+});
+
+test('says that nothing was found, and whom to ask', async () => {
+  await show();
+  await search('Xylophon');
+  await appears('h2', 'Nichts gefunden');
+  expect(document.querySelector('[role=option]')).toBeNull();
+  expect((await appears('a', 'Geschäftsstelle fragen')).getAttribute('href')).toBe(
+    'mailto:post@kh.example?subject=Xylophon',
+  );
+});
+
+test('leaves out what only resembles where something is exactly so', async () => {
+  const like = found([post(7, 'stein')], { resembling: true });
+  await show({
+    'GET /api/search': ({ url }) => (url.searchParams.get('in') === 'posts' ? like.clone() : found()),
+  });
+  const input = await search('Prüf');
+  await until(() => document.querySelectorAll('[role=option]').length === 1);
+  expect(document.body.textContent).not.toContain('Prüfstein');
+  await write(input, 'Prxf');
+  await until(() => document.body.textContent?.includes('Prüfstein') ?? false);
+  expect(document.body.textContent).toContain('Gefunden sind ähnliche');
+});
+
+test('asks nothing of people who are no members of the office', async () => {
+  const { asked } = await show({}, false);
+  await search('Prüf');
+  await until(() => active() !== null);
+  expect(asked.some((name) => name.startsWith('GET /api/users?'))).toBe(false);
+  expect(named('button', 'Personen')).toBeUndefined();
+});
+
+test('says when the search does not answer', async () => {
+  await show({ 'GET /api/search': () => problem(503, 'unavailable') });
+  await search('Prüf');
+  await appears('h2', 'Die Suche antwortet nicht');
+});
+
+test('opens by its keys, by "/" only where nobody writes and only as long as that is on', async () => {
+  await show();
+  const isOpen = () => document.querySelector('input[role=combobox]') !== null;
+  const body = document.querySelector('main') as HTMLElement;
+  await keys(document.querySelector('input') as HTMLElement, '/');
+  setSlashKey(false);
+  await keys(body, '/');
+  expect(isOpen()).toBe(false);
+  setSlashKey(true);
+  await keys(body, '/');
+  await until(isOpen);
+});

@@ -1,0 +1,43 @@
+import type { Pieces } from '#contract/search.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** A screen of the portal that one may go to. */
+export interface Place {
+  title: string;
+  /** The screen it belongs to, where it is not one of the first. */
+  within?: string | undefined;
+  path: string;
+  icon: IconName;
+}
+
+export interface FoundPlace extends Place {
+  pieces: Pieces;
+}
+
+/** The screens whose titles have all these words somewhere, in any spelling of their marks; none where nothing is typed. */
+export function placesWith(search: string, places: readonly Place[]): FoundPlace[] {
+  const words = search.split(/\s+/).filter(Boolean).map(plain);
+  if (words.length === 0) return [];
+  return places
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .map((place) => ({ ...place, pieces: piecesOf(place.title, words) }));
+}
+
+/** Small letters without marks, one for one: places in it are places in the text. */
+function plain(text: string): string {
+  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+}
+
+function piecesOf(title: string, words: readonly string[]): Pieces {
+  const hits = new Set<number>();
+  for (const word of words)
+    for (let at = plain(title).indexOf(word); at !== -1; at = plain(title).indexOf(word, at + 1))
+      for (let letter = at; letter < at + word.length; letter += 1) hits.add(letter);
+  const pieces: Pieces = [];
+  for (const [at, text] of Array.from(title).entries()) {
+    const last = pieces.at(-1);
+    if (last?.hit === hits.has(at)) last.text += text;
+    else pieces.push({ text, hit: hits.has(at) });
+  }
+  return pieces;
+}

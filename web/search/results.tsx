@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#web/base/formats.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Line } from './line.tsx';
+import type { Option } from './options.ts';
+import css from './palette.module.css';
+import type { useSearch } from './use-search.ts';
+
+interface Props {
+  /** Of the listbox; its options are called by it and their number. */
+  list: string;
+  of: ReturnType<typeof useSearch>;
+  active: number;
+}
+
+/** What was found, kind by kind: the focus stays in the field, whose keys walk through it. */
+export function Results({ list, of: { sections, options, found, click }, active }: Props) {
+  const { t } = useTranslation('search');
+  const { isOld } = found;
+  return (
+    <div
+      id={list}
+      role="listbox"
+      aria-label={t('found')}
+      aria-busy={isOld || undefined}
+      className={classes(css.list, isOld && css.old)}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {sections
+        .filter((section) => section.found.length > 0)
+        .map(({ kind }) => (
+          <div key={kind} role="group" aria-labelledby={`${list}-${kind}`} className={css.group}>
+            <div id={`${list}-${kind}`} role="presentation" className={css.kind}>
+              {t(`kinds.${kind}`)}
+            </div>
+            {options.map(
+              (option, index) =>
+                option.of === kind && (
+                  <OptionLine
+                    key={option.found?.key ?? 'more'}
+                    id={`${list}-${index}`}
+                    option={option}
+                    active={index === active}
+                    onOpen={click}
+                  />
+                ),
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  id: string;
+  option: Option;
+  active: boolean;
+  onOpen: (option: Option, event: MouseEvent) => void;
+}
+
+function OptionLine({ id, option, active, onOpen }: LineProps) {
+  const { t } = useTranslation('search');
+  const { number } = useFormats();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (active) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const as = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    tabIndex: -1,
+    ref: (element: HTMLElement | null) => {
+      place.current = element;
+    },
+    onClick: (event: MouseEvent) => onOpen(option, event),
+  };
+  if (!option.found)
+    return (
+      <div {...as} className={css.all}>
+        {t(option.isAll ? 'all' : 'more', { said: number(option.total) })}
+      </div>
+    );
+  return (
+    <Link {...as} to={option.found.path} className={css.hit}>
+      <Line found={option.found} />
+    </Link>
+  );
+}

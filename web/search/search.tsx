@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Key } from '#web/ui/key.tsx';
+import { Filter } from './filter.tsx';
+import { Idle } from './idle.tsx';
+import { Nothing } from './nothing.tsx';
+import css from './palette.module.css';
+import type { Place } from './places.ts';
+import { Results } from './results.tsx';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  places: readonly Place[];
+  onClose: () => void;
+  /** One goes to what was found. */
+  onGone: () => void;
+}
+
+/** A combobox after WAI-ARIA: the focus stays in the field, arrow keys walk through what was found, Enter opens it. */
+export function Search({ places, onClose, onGone }: Props) {
+  const { t } = useTranslation('search');
+  const list = useId();
+  const search = useSearch({ places, onGone });
+  const { text, options, active, look, isIdle } = search;
+  return (
+    <>
+      <div className={css.field}>
+        <IconButton icon="back" label={t('close')} className={css.back} onClick={onClose} />
+        <Icon name="search" />
+        <input
+          type="search"
+          data-autofocus
+          value={text}
+          placeholder={t('placeholder')}
+          aria-label={t('title')}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `${list}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          onChange={(event) => look(event.target.value)}
+          onKeyDown={search.press}
+        />
+        {text !== '' && <IconButton icon="close" label={t('clear')} onClick={() => look('')} />}
+        <Key>Esc</Key>
+      </div>
+      <Filter search={search} />
+      <div className={css.body}>
+        {isIdle ? <Idle owner={search.owner} onSearch={look} /> : <Answer of={search} list={list} />}
+      </div>
+      <Foot of={search} />
+    </>
+  );
+}
+
+type Of = ReturnType<typeof useSearch>;
+
+/** What was found, that nothing was, or that the server did not answer; what was found before stays until then. */
+function Answer({ of, list }: { of: Of; list: string }) {
+  const { t } = useTranslation('search');
+  const { found, sought, only, show, options, active } = of;
+  if (found.error) return <FailureState title={t('failed')} error={found.error} retry={found.retry} />;
+  if (sought === '' || found.isPending) return null;
+  if (options.length === 0)
+    return found.isOld ? null : (
+      <Nothing search={sought} isNarrowed={only !== undefined} onReset={() => show(undefined)} />
+    );
+  return (
+    <>
+      {found.resembling && <p className={css.resembling}>{t('resembling')}</p>}
+      <Results list={list} of={of} active={active} />
+    </>
+  );
+}
+
+/** The keys, and how much there is: said once it has come. */
+function Foot({ of: { found, isIdle, sections, sought } }: { of: Of }) {
+  const { t } = useTranslation('search');
+  const { number } = useFormats();
+  const count = sections.reduce((sum, { total }) => sum + total, 0);
+  const isKnown = !isIdle && sought !== '' && !found.isPending && !found.isOld && !found.error;
+  return (
+    <div className={css.foot}>
+      <span aria-hidden="true">
+        <Key>↑ ↓</Key> {t('keys.walk')}
+      </span>
+      <span aria-hidden="true">
+        <Key>↵</Key> {t('keys.open')}
+      </span>
+      <span className={css.said} role="status">
+        {isKnown && t('said', { count, said: number(count) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  title: 'Suchen',
+  placeholder: 'Beiträge, Dokumente, Orte',
+  close: 'Suche schließen',
+  clear: 'Feld leeren',
+  filter: 'Suchen in',
+  everything: 'Alles',
+  kinds: { posts: 'Beiträge', documents: 'Dokumente', people: 'Personen', places: 'Orte' },
+  found: 'Treffer',
+  all: 'alle {{said}}',
+  more: 'Mehr von {{said}} zeigen',
+  said_one: '{{said}} Treffer in allem, was Sie sehen',
+  said_other: '{{said}} Treffer in allem, was Sie sehen',
+  resembling: 'Genau diese Wörter gibt es nicht. Gefunden sind ähnliche.',
+  failed: 'Die Suche antwortet nicht',
+  outside: 'nicht an Sie gerichtet',
+  outermost: 'Dokumente',
+  folder: 'Ordner',
+  person: 'Person',
+  place: 'Ort',
+  noEmail: 'ohne E-Mail',
+  keys: { walk: 'wählen', open: 'öffnen' },
+  hint: 'Schreiben Sie ein Wort, eine Nummer wie 7/2026 oder in Anführungszeichen, was zusammensteht.',
+  slash: 'Die Taste „/“ öffnet die Suche',
+  recent: {
+    title: 'Zuletzt gesucht',
+    forgetAll: 'Verlauf leeren',
+    forget: '„{{search}}“ vergessen',
+    stays: 'Der Verlauf bleibt auf diesem Gerät.',
+  },
+  nothing: {
+    title: 'Nichts gefunden',
+    text: 'In allem, was an Sie gerichtet ist, steht „{{search}}“ nicht, auch nicht ähnlich geschrieben. Versuchen Sie ein kürzeres Wort.',
+    ofKind: 'Hier steht „{{search}}“ nicht.',
+    everywhere: 'In allem suchen',
+    ask: 'Geschäftsstelle fragen',
+  },
+};

@@ -1,0 +1,41 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  title: 'Buscar',
+  placeholder: 'Publicaciones, documentos, lugares',
+  close: 'Cerrar la búsqueda',
+  clear: 'Vaciar el campo',
+  filter: 'Buscar en',
+  everything: 'Todo',
+  kinds: { posts: 'Publicaciones', documents: 'Documentos', people: 'Personas', places: 'Lugares' },
+  found: 'Resultados',
+  all: 'ver los {{said}}',
+  more: 'Mostrar más de {{said}}',
+  said_one: '{{said}} resultado en lo que usted puede ver',
+  said_other: '{{said}} resultados en lo que usted puede ver',
+  resembling: 'Nada tiene exactamente estas palabras. Se han encontrado parecidas.',
+  failed: 'La búsqueda no responde',
+  outside: 'no dirigido a usted',
+  outermost: 'Documentos',
+  folder: 'Carpeta',
+  person: 'Persona',
+  place: 'Lugar',
+  noEmail: 'sin correo',
+  keys: { walk: 'elegir', open: 'abrir' },
+  hint: 'Escriba una palabra, un número como 7/2026 o, entre comillas, lo que va junto.',
+  slash: 'La tecla «/» abre la búsqueda',
+  recent: {
+    title: 'Búsquedas recientes',
+    forgetAll: 'Vaciar',
+    forget: 'Olvidar «{{search}}»',
+    stays: 'Las búsquedas se quedan en este dispositivo.',
+  },
+  nothing: {
+    title: 'No se ha encontrado nada',
+    text: 'Nada de lo dirigido a usted tiene «{{search}}» ni palabras parecidas. Pruebe con una palabra más corta.',
+    ofKind: 'Aquí no está «{{search}}».',
+    everywhere: 'Buscar en todo',
+    ask: 'Preguntar a la oficina',
+  },
+};

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import type { UserSummary } from '#contract/members/users.ts';
+import { pages } from '#contract/pages.ts';
+import type { SearchHit, SearchPlace } from '#contract/search.ts';
+import { query } from '#web/base/api.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { type FoundPlace, type Place, placesWith } from './places.ts';
+
+export type FoundKind = 'posts' | 'documents' | 'people' | 'places';
+
+/** One line of what was found. */
+export type Found =
+  | { is: 'hit'; key: string; path: string; hit: SearchHit }
+  | { is: 'person'; key: string; path: string; person: UserSummary }
+  | { is: 'place'; key: string; path: string; place: FoundPlace };
+
+export interface Section {
+  kind: FoundKind;
+  /** Of all there are, of which `found` shows the first. */
+  total: number;
+  found: Found[];
+}
+
+/** Of each kind so many lines where all kinds are shown. */
+const few = 2;
+/** What the server answers at once. */
+export const mostAtOnce = 100;
+
+interface Asked {
+  /** Trimmed; nothing is asked where it is empty. */
+  sought: string;
+  /** The kind of which `size` lines are shown. */
+  only: FoundKind | undefined;
+  size: number;
+  places: readonly Place[];
+}
+
+/** What is found of each kind, with exact numbers; what was found before stays until then. */
+export function useFound({ sought, only, size, places }: Asked) {
+  const isAdmin = useIsAdmin();
+  const sizeOf = (kind: FoundKind) => (kind === only ? size : few);
+  const asked = { enabled: sought !== '', placeholderData: keepPreviousData };
+  const hits = (kind: SearchPlace) =>
+    query('GET /api/search', { query: { in: kind, search: sought, size: sizeOf(kind) } });
+  const posts = useQuery({ ...hits('posts'), ...asked });
+  const documents = useQuery({ ...hits('documents'), ...asked });
+  const people = useQuery({
+    ...query('GET /api/users', { query: { search: sought, size: sizeOf('people') } }),
+    ...asked,
+    enabled: asked.enabled && isAdmin,
+  });
+  const screens = placesWith(sought, places);
+
+  const exact = [posts.data, documents.data].some((page) => page && page.total > 0 && !page.resembling);
+  const others = (people.data?.total ?? 0) + screens.length > 0;
+  // Words that only resemble what was typed are for who finds nothing else.
+  const pageOf = (page: typeof posts.data) => (page?.resembling && (exact || others) ? undefined : page);
+  const sections: Section[] = [
+    { kind: 'posts', ...hitsOf(pageOf(posts.data)) },
+    { kind: 'documents', ...hitsOf(pageOf(documents.data)) },
+    ...(isAdmin ? [{ kind: 'people' as const, ...peopleOf(people.data) }] : []),
+    {
+      kind: 'places',
+      total: screens.length,
+      found: screens
+        .slice(0, sizeOf('places'))
+        .map((place) => ({ is: 'place', key: place.path, path: place.path, place })),
+    },
+  ];
+  const asking = [posts, documents, ...(isAdmin ? [people] : [])];
+  const failed = asking.find(({ error }) => error);
+  return {
+    sections: sections.map((section) => ({ ...section, found: section.found.slice(0, sizeOf(section.kind)) })),
+    total: sections.reduce((sum, section) => sum + section.total, 0),
+    resembling: [posts, documents].some(({ data }) => pageOf(data)?.resembling),
+    isPending: asking.some(({ data }) => !data),
+    isOld: asking.some(({ isPlaceholderData }) => isPlaceholderData),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}
+
+function peopleOf(page: { total: number; items: UserSummary[] } | undefined): Pick<Section, 'total' | 'found'> {
+  const found = (page?.items ?? []).map((person): Found => {
+    return { is: 'person', key: person.id, path: `${pages.targeting}?tab=members&open=${person.id}`, person };
+  });
+  return { total: page?.total ?? 0, found };
+}
+
+function hitsOf(page: { total: number; items: SearchHit[] } | undefined): Pick<Section, 'total' | 'found'> {
+  const found = (page?.items ?? []).map((hit): Found => {
+    if (hit.kind === 'post')
+      return { is: 'hit', key: hit.post.id, path: generatePath(pages.post, { id: hit.post.id }), hit };
+    const { id } = hit.kind === 'document' ? hit.document : hit.folder;
+    return { is: 'hit', key: id, path: generatePath(pages.document, { id }), hit };
+  });
+  return { total: page?.total ?? 0, found };
+}

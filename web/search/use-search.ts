@@ -1,0 +1,77 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMe } from '#web/members/me.ts';
+import { type Option, optionsOf } from './options.ts';
+import type { Place } from './places.ts';
+import { remember } from './recent.ts';
+import { type FoundKind, mostAtOnce, useFound } from './use-found.ts';
+
+const pageSize = 20;
+
+interface Props {
+  places: readonly Place[];
+  /** One goes to what was found. */
+  onGone: () => void;
+}
+
+/** What is typed, what is found by it 150 ms later, and which line of it the keys have reached. */
+export function useSearch({ places, onGone }: Props) {
+  const navigate = useNavigate();
+  const owner = useMe().data?.id ?? '';
+  const [text, setText] = useState('');
+  const [only, setOnly] = useState<FoundKind>();
+  const [size, setSize] = useState(pageSize);
+  const [at, setAt] = useState(0);
+  const [sought] = useDebouncedValue(text.trim(), 150);
+  const found = useFound({ sought, only, size, places });
+  const sections = found.sections.filter(({ kind }) => only === undefined || kind === only);
+  const isIdle = text.trim() === '';
+  const options = isIdle || sought === '' ? [] : optionsOf(sections, only);
+  const active = Math.min(at, options.length - 1);
+
+  function begin(): void {
+    setAt(0);
+    setSize(pageSize);
+  }
+
+  function look(next: string): void {
+    setText(next);
+    begin();
+  }
+
+  function show(kind: FoundKind | undefined): void {
+    setOnly(kind);
+    begin();
+  }
+
+  /** Whether one goes there; else more of its kind is shown. */
+  function choose(option: Option): option is Option & { found: object } {
+    if (option.found) remember(owner, text.trim());
+    else if (option.isAll) show(option.of);
+    else setSize(Math.min(size + pageSize, mostAtOnce));
+    return option.found !== null;
+  }
+
+  function click(option: Option, event: MouseEvent): void {
+    if (choose(option) && !event.ctrlKey && !event.metaKey && !event.shiftKey) onGone();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : options.length - 1;
+      if (options.length > 0) setAt((active + step) % options.length);
+    }
+    const option = options[active];
+    // What was found for other letters is not what is meant.
+    if (event.key !== 'Enter' || !option || found.isOld || sought !== text.trim()) return;
+    event.preventDefault();
+    if (!choose(option)) return;
+    onGone();
+    void navigate(option.found.path);
+  }
+
+  return { owner, text, sought, only, found, sections, isIdle, options, active, look, show, click, press };
+}
