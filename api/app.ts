@@ -40,6 +40,7 @@ import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
+import { type SignInFacts, privacyHandlers } from './privacy/privacy.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { asTold } from './sight/effect/effect.rules.ts';
@@ -60,6 +61,7 @@ export interface AppOptions {
     mount(app: FastifyInstance): void;
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
+    facts: SignInFacts;
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
@@ -111,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
+    privacy: privacyHandlers(identity.facts, (id) => tenants.all.find((one) => one.id === id)?.name ?? id),
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);

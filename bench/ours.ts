@@ -40,6 +40,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
       mount: () => {},
       identify: createVerifier({ rulesOf, now }),
       devices: { list: async () => ({ items: [], total: 0 }), end: async () => undefined },
+      facts: async () => ({ total: 0, rows: [] }),
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },

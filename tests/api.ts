@@ -16,6 +16,7 @@ import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, listDevices } from '#api/identity/built-in/devices.ts';
+import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
@@ -135,6 +136,7 @@ export async function testApi(options: TestApiOptions = {}) {
         list: (which) => listDevices(signIns, { ...which, now: now() }),
         end: (which) => endDevice(signIns, which),
       },
+      facts: (fact, which) => readSignInFact(signIns, fact, which),
     },
     tenants: { all: tenants, lostHosts: [] },
     now,

@@ -5,12 +5,12 @@ import type { Db } from './database.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
+import type { PortalMail } from './mail.ts';
 import { deadlines, openPool } from './pool.ts';
 
 /** What a job of each queue carries. */
 export interface Payloads {
-  mail: Mail;
+  mail: PortalMail;
   /** Looks at the rows of an import, or writes them. */
   import: {
     tenantId: string;

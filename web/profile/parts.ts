@@ -11,6 +11,7 @@ export interface ProfilePart {
 /** In their order; the first is shown where the address names none. Each is loaded when it is shown. */
 export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
   { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },
+  { key: 'data', Part: part(async () => (await import('./data/data-part.tsx')).DataPart) },
 ];
 
 function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {

@@ -1,3 +1,4 @@
+import { mailOf } from '#api/base/mail.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { addressHeader, tenantOf } from './bridge.ts';
@@ -35,9 +36,11 @@ export function mailSender(options: {
     const counts = sources({ purpose: kind, email: to, address, cookies }, mailRules(limits));
     const { allowed } = await limiter.consumeAll([...counts.own, ...counts.shared]);
     if (!allowed) return log.warn({ kind }, 'no mail, because the address had several of this kind');
-    const { name, language } = tenant(tenantOf(request));
+    const tenantId = tenantOf(request);
+    const { name, language } = tenant(tenantId);
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
-    await jobs.send('mail', composeMail({ kind, to, token: made, origin, portal: name, language }));
+    const mail = composeMail({ kind, to, token: made, origin, portal: name, language });
+    await jobs.send('mail', mailOf(tenantId, kind, mail));
   };
 }

@@ -43,7 +43,10 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
     ],
   },
   { who: 'pending@zunfthaus.example', paths: ['/waiting'] },
-  { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/profile', '/nowhere'] },
+  {
+    who: 'member@zunfthaus.example',
+    paths: ['/', '/documents', folder('rundschreiben'), '/profile', '/profile?part=data', '/nowhere'],
+  },
   {
     who: 'office@zunfthaus.example',
     paths: [

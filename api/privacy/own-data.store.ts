@@ -1,0 +1,27 @@
+import type { StoredFact } from '#contract/privacy.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Fact, type FactRows, factSql } from '#api/base/facts.ts';
+import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
+
+/** Reads a fact of the sign-in service. */
+export type ReadSignInFact = (fact: Fact) => Promise<FactRows>;
+
+/** All that is stored about a person, the latest `most` of each kind, or all; kinds of which there is nothing are left out. */
+export async function storedAbout(
+  db: Db,
+  { userId, most, readSignIn }: { userId: string; most?: number; readSignIn: ReadSignInFact },
+): Promise<StoredFact[]> {
+  const facts: StoredFact[] = [];
+  for (const fact of catalogue) {
+    const { key, sees, kept } = fact;
+    const { total, rows } = isOfSignIn(fact) ? await readSignIn(fact) : await factOf(db, fact, userId, most);
+    if (total > 0) facts.push({ key, sees, kept, total, rows });
+  }
+  return facts;
+}
+
+async function factOf(db: Db, fact: Fact, userId: string, most?: number): Promise<FactRows> {
+  const name = `storedFact ${fact.key} ${most ?? ''}`;
+  const [found] = await prepared<FactRows & Record<string, unknown>>(db, name, factSql(fact, most), [userId]);
+  return found ?? { total: 0, rows: [] };
+}
