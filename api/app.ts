@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
-    privacy: privacyHandlers(identity.facts, (id) => tenants.all.find((one) => one.id === id)?.name ?? id),
+    privacy: privacyHandlers(identity.facts, tenants),
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);

@@ -17,6 +17,7 @@ import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
 import { tellOffice } from './members/newcomers/tell-office.ts';
 import { notingMailer } from './privacy/mail-log.ts';
+import { keepNoLonger } from './privacy/retention.ts';
 import { forgetWords } from './search/forget-words.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 
@@ -53,5 +54,6 @@ export function workers(options: WorkersOptions): {
     text: (which, stopping) => readTexts({ ...options, stopping }, which),
     thumbnails: (which, stopping) => drawThumbnails({ ...options, stopping }, which),
     words: (_, stopping) => forgetWords(options, stopping),
+    retention: (_, stopping) => keepNoLonger(options, stopping),
   };
 }

@@ -13,6 +13,8 @@ export const StoredFact = z
     key: z.enum(factKeys),
     sees: z.enum(seers),
     kept: z.enum(keepings),
+    /** After how many days an entry goes, where that is so. */
+    days: z.int().nullable(),
     total: z.int(),
     /** The latest first. */
     rows: z.array(FactRow),

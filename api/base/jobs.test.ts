@@ -76,6 +76,7 @@ const payloads: Payloads = {
   text: { tenantId: 'musterland' },
   thumbnails: { tenantId: 'musterland' },
   words: {},
+  retention: {},
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -40,6 +40,8 @@ export interface Payloads {
   thumbnails: { tenantId: string };
   /** Forgets words that are in no name and no text any more, of all tenants. */
   words: Record<string, never>;
+  /** Forgets what is kept no longer, of all tenants. */
+  retention: Record<string, never>;
 }
 
 export interface SendOptions {
@@ -79,6 +81,7 @@ const keepOf: Partial<
   text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
   thumbnails: { expireInSeconds: 3600, heartbeatSeconds: 60 },
   words: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
+  retention: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

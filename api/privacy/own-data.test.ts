@@ -181,7 +181,7 @@ function isWord(table: string, column: string, value: unknown): value is string 
   const leftOut = [...(notOfAPerson[table] ?? []), 'tenant_id', 'body', 'lead', 'token'];
   if (typeof value !== 'string' || leftOut.includes(column)) return false;
   if (table === 'user_lists') return false;
-  return !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d|^infinity$|^$/.test(value) && column !== 'name';
+  return !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d|^-?infinity$|^$/.test(value) && column !== 'name';
 }
 
 async function sendMail() {

@@ -63,7 +63,8 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     instant,
     titleOf: ({ key }: Pick<StoredFact, 'key'>) => words.facts[key],
     seenBy: ({ sees }: Pick<StoredFact, 'sees'>) => words.seers[sees],
-    keptUntil: ({ kept }: Pick<StoredFact, 'kept'>) => words.keepings[kept],
+    keptUntil: ({ kept, days }: Pick<StoredFact, 'kept' | 'days'>) =>
+      days === null ? words.keepings[kept] : filled(words.days, { days: number(days) }),
     fill: filled,
     /** What a value of a field says. */
     say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
@@ -83,7 +84,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
 /** One side of a change; what was not there is a dash. */
 function sideOf(side: unknown): string {
   if (side === null) return '–';
-  return typeof side === 'object' ? JSON.stringify(side) : String(side);
+  return typeof side === 'string' ? side : JSON.stringify(side);
 }
 
 function camelCase(name: string): string {

@@ -61,6 +61,7 @@ export const words: PrivacyWords = {
     done: 'bis es erledigt oder abgelaufen ist',
     proof: 'bleibt als Nachweis',
   },
+  days: 'nach {{days}} Tagen gelöscht',
   fields: {
     salutation: 'Anrede',
     title: 'Titel',

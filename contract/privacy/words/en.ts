@@ -6,6 +6,8 @@ export interface PrivacyWords {
   facts: Record<FactKey, string>;
   seers: Record<Seer, string>;
   keepings: Record<Keeping, string>;
+  /** Kept for a number of days. */
+  days: string;
   fields: Record<string, string>;
   /** Codes by the field they stand in; a code that is not here is told as it is. */
   values: Partial<Record<string, Record<string, string>>>;
@@ -85,6 +87,7 @@ export const words: PrivacyWords = {
     done: 'until it is done or has run out',
     proof: 'kept as evidence',
   },
+  days: 'deleted after {{days}} days',
   fields: {
     salutation: 'Salutation',
     title: 'Title',

@@ -61,6 +61,7 @@ export const words: PrivacyWords = {
     done: 'hasta que termine o caduque',
     proof: 'se conserva como prueba',
   },
+  days: 'se elimina a los {{days}} días',
   fields: {
     salutation: 'Tratamiento',
     title: 'Título',

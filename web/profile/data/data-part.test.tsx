@@ -9,6 +9,7 @@ const person: StoredFact = {
   key: 'person',
   sees: 'office',
   kept: 'membership',
+  days: null,
   total: 1,
   rows: [{ firstName: 'Jutta', lastName: 'Rehbein', title: null, picture: false, language: 'de' }],
 };
@@ -16,6 +17,7 @@ const reads: StoredFact = {
   key: 'reads',
   sees: 'self',
   kept: 'thing',
+  days: null,
   total: 1204,
   rows: [
     { title: 'Rundschreiben 7', readAt: '2026-11-19T13:20:00.000Z' },
@@ -26,6 +28,7 @@ const looks: StoredFact = {
   key: 'looks',
   sees: 'office',
   kept: 'proof',
+  days: 365,
   total: 1,
   rows: [{ at: '2026-11-18T08:12:00.000Z', by: 'Petra Lindner', entity: 'users', look: 'export' }],
 };
@@ -33,6 +36,7 @@ const mails: StoredFact = {
   key: 'mails',
   sees: 'office',
   kept: 'membership',
+  days: 365,
   total: 2,
   rows: [
     { at: '2026-11-19T06:46:00.000Z', subject: 'Neue Dokumente', mail: 'digest', outcome: 'sent', attempts: 1 },
@@ -80,7 +84,7 @@ test('a change is told field by field, without the ids of what it leads to', asy
     entity: 'company_people',
     changes,
   };
-  await stored({ key: 'changes', sees: 'office', kept: 'proof', total: 1, rows: [row] });
+  await stored({ key: 'changes', sees: 'office', kept: 'proof', days: null, total: 1, rows: [row] });
   await appears('h2', 'Was über Sie gespeichert ist');
   const [line] = lines('Was über Sie gespeichert ist');
   expect(line).toContain('Wasgeändert');
@@ -92,6 +96,7 @@ test('who looked and which mails were sent are told by themselves, a mail that f
   await appears('h2', 'Wer nachgesehen hat');
   expect(lines('Was über Sie gespeichert ist').length).toBe(1);
   expect(lines('Wer nachgesehen hat')[0]).toMatch(/^Petra Lindnerin einer Datei aller Mitglieder/);
+  expect(document.querySelector('main')?.textContent).toContain('Ein Eintrag wird nach 365 Tagen gelöscht.');
   expect(lines('E-Mails an Sie').map((line) => line.slice(0, 40))).toEqual([
     expect.stringMatching(/^Neue Dokumentegesendet/),
     expect.stringMatching(/^Neues Passwortvom Mailserver nicht/),

@@ -12,6 +12,7 @@ export function Looks({ fact, speech }: { fact: StoredFact | undefined; speech: 
       lead={t('data.looks.lead')}
       none={t('data.looks.none')}
       fact={fact}
+      speech={speech}
       tell={({ by, look, entity }) => ({
         name: by === null ? t('data.looks.somebody') : String(by),
         text: entity === 'users' || look !== 'view' ? speech.say('look', look) : speech.say('entity', entity),

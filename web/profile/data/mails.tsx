@@ -14,6 +14,7 @@ export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: 
       lead={t('data.mails.lead')}
       none={t('data.mails.none')}
       fact={fact}
+      speech={speech}
       tell={({ subject, outcome }) => ({
         name: String(subject),
         text: (

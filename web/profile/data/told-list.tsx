@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactRow, StoredFact } from '#contract/privacy.ts';
+import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './stored.module.css';
@@ -11,19 +12,20 @@ interface Props {
   /** Where there is nothing to tell. */
   none: string;
   fact: StoredFact | undefined;
+  speech: PrivacySpeech;
   /** The name of an entry, and what is said below it. */
   tell: (row: FactRow) => { name: string; text: ReactNode };
 }
 
 /** What happened, the latest first, each with its moment. */
-export function ToldList({ title, lead, none, fact, tell }: Props) {
+export function ToldList({ title, lead, none, fact, speech, tell }: Props) {
   const { t } = useTranslation('profile');
   const { instant } = useFormats();
   const { rows = [], total = 0 } = fact ?? {};
   return (
     <Sheet as="section" padded>
       <h2>{title}</h2>
-      <p>{rows.length > 0 ? lead : none}</p>
+      <p>{fact ? `${lead} ${t('data.kept', { until: speech.keptUntil(fact) })}` : none}</p>
       {rows.length > 0 && (
         <ol className={css.rows}>
           {rows.map((row, place) => {

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
     lead: 'Das ist alles. Daneben steht, wer es sehen darf.',
     failed: 'Ihre Daten lassen sich nicht laden',
     seen: 'Wer es sehen darf:',
+    kept: 'Ein Eintrag wird {{until}}.',
     entries_one: '{{number}} Eintrag',
     entries_other: '{{number}} Einträge',
     rest: 'Die letzten {{shown}}. Alle stehen in der Datei unter „Daten mitnehmen“.',

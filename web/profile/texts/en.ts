@@ -33,6 +33,7 @@ export const texts = {
     lead: 'This is all of it. Beside it stands who may see it.',
     failed: 'Your data could not be loaded',
     seen: 'Who may see it:',
+    kept: 'An entry is {{until}}.',
     entries_one: '{{number}} entry',
     entries_other: '{{number}} entries',
     rest: 'The latest {{shown}}. All of them are in the file below “Take your data with you”.',

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
     lead: 'Esto es todo. Al lado figura quién puede verlo.',
     failed: 'No se pueden cargar sus datos',
     seen: 'Quién puede verlo:',
+    kept: 'Cada entrada {{until}}.',
     entries_one: '{{number}} entrada',
     entries_other: '{{number}} entradas',
     rest: 'Las últimas {{shown}}. Todas están en el archivo de «Llevarse los datos».',
