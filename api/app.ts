@@ -41,6 +41,7 @@ import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
+import { type SignInFacts, privacyHandlers } from './privacy/privacy.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { asTold } from './sight/effect/effect.rules.ts';
@@ -61,6 +62,7 @@ export interface AppOptions {
     mount(app: FastifyInstance): void;
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
+    facts: SignInFacts;
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
@@ -113,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
+    privacy: privacyHandlers(identity.facts, tenants),
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);

@@ -116,7 +116,7 @@ async function open(
   for (const tenantId of tenantIds)
     for (const queue of ['text', 'thumbnails'] as const) await jobs.send(queue, { tenantId });
   const nightly = repeatedly(async () => {
-    for (const queue of ['storage', 'words'] as const) await jobs.send(queue, {}, { onceADay: 'all' });
+    for (const queue of ['storage', 'words', 'retention'] as const) await jobs.send(queue, {}, { onceADay: 'all' });
   }, log);
   closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };

@@ -16,6 +16,8 @@ import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
 import { tellOffice } from './members/newcomers/tell-office.ts';
+import { notingMailer } from './privacy/mail-log.ts';
+import { keepNoLonger } from './privacy/retention.ts';
 import { forgetWords } from './search/forget-words.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 
@@ -38,10 +40,11 @@ export interface WorkersOptions {
 export function workers(options: WorkersOptions): {
   [Q in keyof Payloads]: JobHandler<Payloads[Q]>;
 } {
+  const mailer = notingMailer(options);
   return {
-    mail: (mail) => options.mailer.send(mail),
+    mail: (mail) => mailer.send(mail),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
-    invitations: (which, stopping) => sendInvitations({ ...options, stopping }, which),
+    invitations: (which, stopping) => sendInvitations({ ...options, mailer, stopping }, which),
     storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),
@@ -51,5 +54,6 @@ export function workers(options: WorkersOptions): {
     text: (which, stopping) => readTexts({ ...options, stopping }, which),
     thumbnails: (which, stopping) => drawThumbnails({ ...options, stopping }, which),
     words: (_, stopping) => forgetWords(options, stopping),
+    retention: (_, stopping) => keepNoLonger(options, stopping),
   };
 }

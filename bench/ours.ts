@@ -46,6 +46,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
         methods: async () => ({ password: true, google: false, secondFactor: false }),
         takeSecondFactor: async () => false,
       },
+      facts: async () => ({ total: 0, rows: [] }),
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },

@@ -10,6 +10,7 @@ import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 import { officePosts } from './office-posts.ts';
 import { posts } from './posts.ts';
+import { privacy } from './privacy.ts';
 import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
 import { sight } from './sight.ts';
@@ -37,4 +38,5 @@ export const contract = {
   imports,
   invitations,
   audit,
+  privacy,
 };

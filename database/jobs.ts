@@ -15,6 +15,7 @@ export const queues = [
   'text',
   'thumbnails',
   'words',
+  'retention',
 ] as const;
 export type Queue = (typeof queues)[number];
 

@@ -60,7 +60,7 @@ function rights({ app, identity, worker }: LoginRoles): string[] {
     `grant ${all} public to ${app.name}`,
     // What happened stays written; a trigger refuses it to the owner too.
     `revoke update, delete on audit_entries from ${app.name}`,
-    `grant execute on function session_runs(text, text), take_registration(text) to ${app.name}`,
+    `grant execute on function session_runs(text, text), take_registration(text), forget_reads(timestamptz) to ${app.name}`,
     `grant usage on schema identity to ${identity.name}`,
     `grant ${all} identity to ${identity.name}`,
     `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,

@@ -17,6 +17,7 @@ import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
+import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { takeSecondFactor } from '#api/identity/built-in/second-factor/take.ts';
@@ -140,6 +141,7 @@ export async function testApi(options: TestApiOptions = {}) {
         methods: (signIn) => methodsOf(signIns, signIn),
         takeSecondFactor: (signIn) => takeSecondFactor(signIns, signIn),
       },
+      facts: (fact, which) => readSignInFact(signIns, fact, which),
     },
     tenants: { all: tenants, lostHosts: [] },
     now,

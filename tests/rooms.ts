@@ -20,6 +20,7 @@ export const features = [
   'imports',
   'invitations',
   'audit',
+  'privacy',
   'profile',
   'layout',
 ];

@@ -321,6 +321,8 @@ describe('every table', () => {
       ['imports', 2],
       // That somebody was written to; the rest is progress.
       ['invitations', 1],
+      // Written by the program, for the person it was sent to.
+      ['mails', 0],
       // That a correction was begun and ended; between the two is writing.
       ['post_corrections', 2],
       ['post_reads', 0],

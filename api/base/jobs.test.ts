@@ -6,10 +6,11 @@ import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openJobClaims } from './job-claims.ts';
 import { createJobs, type Jobs, type Payloads } from './jobs.ts';
-import type { Mail } from './mail.ts';
+import { mailOf, type PortalMail } from './mail.ts';
 import { connect } from './pool.ts';
 
-const mail = (subject: string): Mail => ({ to: 'erika@example.org', subject, text: 'Guten Tag' });
+const mail = (subject: string) =>
+  mailOf('musterland', 'digest', { to: 'erika@example.org', subject, text: 'Guten Tag' });
 const soon = { timeout: 10_000, interval: 50 };
 
 let fresh: FreshDatabase;
@@ -46,10 +47,11 @@ test('jobs of several queues are claimed without two statements at once on one c
 
 test('a job is done soon, with what it was sent with', async () => {
   jobs = await open(2);
-  const done: Mail[] = [];
+  const done: PortalMail[] = [];
   await jobs.work('mail', async (payload) => void done.push(payload));
-  await jobs.send('mail', mail('soon'));
-  await vi.waitFor(() => expect(done).toEqual([mail('soon')]), soon);
+  const sent = mail('soon');
+  await jobs.send('mail', sent);
+  await vi.waitFor(() => expect(done).toEqual([sent]), soon);
 });
 
 test('a job outlives the node that was sent it', async () => {
@@ -88,6 +90,7 @@ const payloads: Payloads = {
   text: { tenantId: 'musterland' },
   thumbnails: { tenantId: 'musterland' },
   words: {},
+  retention: {},
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -5,12 +5,12 @@ import type { Db } from './database.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
+import type { PortalMail } from './mail.ts';
 import { deadlines, openPool } from './pool.ts';
 
 /** What a job of each queue carries. */
 export interface Payloads {
-  mail: Mail;
+  mail: PortalMail;
   /** Looks at the rows of an import, or writes them. */
   import: {
     tenantId: string;
@@ -40,6 +40,8 @@ export interface Payloads {
   thumbnails: { tenantId: string };
   /** Forgets words that are in no name and no text any more, of all tenants. */
   words: Record<string, never>;
+  /** Forgets what is kept no longer, of all tenants. */
+  retention: Record<string, never>;
 }
 
 export interface SendOptions {
@@ -79,6 +81,7 @@ const keepOf: Partial<
   text: { expireInSeconds: 3600, heartbeatSeconds: 60 },
   thumbnails: { expireInSeconds: 3600, heartbeatSeconds: 60 },
   words: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
+  retention: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

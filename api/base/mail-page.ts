@@ -42,12 +42,13 @@ function page(language: Language, body: string[]): string {
 }
 
 function paragraph(part: MailPart): string {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
-  return `<p><a href="${escape(part.link)}">${escape(part.label)}</a></p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escape(text: string): string {
+/** Text that a page shows as it is and never reads as markup. */
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

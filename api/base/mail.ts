@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { v7 } from 'uuid';
+import type { MailKind } from '#contract/privacy/mails.ts';
 import type { Log } from './log.ts';
 
 export interface Mail {
@@ -14,6 +15,21 @@ export interface Mail {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+}
+
+/** A mail of a portal, which notes that it was sent; it keeps its id however often that is tried. */
+export interface PortalMail extends Mail {
+  of: { tenantId: string; kind: MailKind; id: string };
+}
+
+/** Sends the mails of portals, and notes it where their people see it. */
+export interface PortalMailer {
+  send(mail: PortalMail): Promise<void>;
+}
+
+/** Says of a mail which portal sends it and why. */
+export function mailOf(tenantId: string, kind: MailKind, mail: Mail): PortalMail {
+  return { ...mail, of: { tenantId, kind, id: v7() } };
 }
 
 export interface Mailer {

@@ -1,3 +1,4 @@
+import { mailOf } from '#api/base/mail.ts';
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
@@ -23,7 +24,8 @@ export async function tellDownloaders(
       const notices = await claimNotices(db, atOnce);
       for (const { isDue, email, language, ...document } of notices) {
         const letter = { to: email, language: language ?? tenant.language, portal: tenant.name, origin };
-        if (isDue) await jobs.sendWithin(db, 'mail', noticeMail({ ...letter, ...document }));
+        if (isDue)
+          await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'notice', noticeMail({ ...letter, ...document })));
       }
       return notices.length;
     });

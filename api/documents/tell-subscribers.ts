@@ -1,3 +1,4 @@
+import { mailOf } from '#api/base/mail.ts';
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
@@ -42,7 +43,8 @@ export async function tellSubscribers(
       const news = await takeNews(db, subscriber, mostNamed);
       const { id, email: to, language } = subscriber;
       const letter = { to, language: language ?? tenant.language, portal: tenant.name, origin };
-      if (news.total > 0) await jobs.sendWithin(db, 'mail', digestMail({ ...letter, ...news }));
+      if (news.total > 0)
+        await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'digest', digestMail({ ...letter, ...news })));
       return id;
     });
   }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/tenants.ts';
 import type { Config } from '#api/base/config.ts';
+import type { Fact, FactRows } from '#api/base/facts.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { deadlines, openPool } from '#api/base/pool.ts';
@@ -16,6 +17,7 @@ import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts'
 import { mailSender } from './built-in/mail-sender.ts';
 import { isSecure, originOf } from './built-in/origin.ts';
 import { notingOutages } from './built-in/outages.ts';
+import { readSignInFact } from './built-in/own-facts.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
@@ -59,6 +61,8 @@ export interface IdentityRoom {
   createSignIn(signIn: NewSignIn): Promise<string>;
   invite: Invite;
   devices: Devices;
+  /** What is stored about the owner of a sign-in. */
+  facts: (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
   /** Ends all sessions of a sign-in, and with them its identity tokens. */
   revokeSessions(subject: string): Promise<void>;
   /** Resolves when tokens can be signed and verified; throws when they cannot. */
@@ -137,6 +141,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       methods: (signIn) => unwrapped(methodsOf(database, signIn)),
       takeSecondFactor: (signIn) => unwrapped(takeSecondFactor(database, signIn)),
     },
+    facts: (fact, which) => unwrapped(readSignInFact(database, fact, which)),
     revokeSessions: (subject) => revokeSessions(database, subject),
     async ready() {
       await ensureSigningKey(auth, database, log);

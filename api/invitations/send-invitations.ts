@@ -1,7 +1,7 @@
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import type { Mail, Mailer } from '#api/base/mail.ts';
+import { mailOf, type PortalMail, type PortalMailer } from '#api/base/mail.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -10,7 +10,7 @@ import { claim, type Claimed, countPutOff, settle } from './sending.store.ts';
 
 interface SendingOptions {
   database: Database;
-  mailer: Mailer;
+  mailer: PortalMailer;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
@@ -80,12 +80,13 @@ async function sendOne(run: Run): Promise<void> {
 }
 
 /** The mail of somebody claimed, with a link that voids the one of any mail before. */
-async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promise<Mail> {
+async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promise<PortalMail> {
   const { to, name, plainName } = claimed;
   const token = await invite({ tenantId: tenant.id, email: to, name: plainName });
   const language = claimed.language ?? tenant.language;
   const isBuiltIn = tenant.issuer.name === 'jwt';
-  return invitationMail({ to, name, language, portal: tenant.name, origin, isBuiltIn, token });
+  const mail = invitationMail({ to, name, language, portal: tenant.name, origin, isBuiltIn, token });
+  return mailOf(tenant.id, 'invitation', mail);
 }
 
 /** Notes what went wrong, and stops the job where the others would fare no better. */

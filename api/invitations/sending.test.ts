@@ -161,7 +161,7 @@ describe('many mails', () => {
         {
           database: api.database,
           // The answer of the server takes a while.
-          mailer: { send: async ({ to }) => void (await api.arrange(async () => mine.push(to))), close: () => {} },
+          mailer: { send: async ({ to }) => void (await api.arrange(async () => mine.push(to))) },
           tenants,
           jobs: { sendWithin: async () => {} },
           invite: async () => undefined,

@@ -4,6 +4,8 @@ import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
 
 const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');
 
+const days = z.int().min(1).max(3650);
+
 /** Schema of `tenants/<tenant id>.json`; the id is the file's name (product, section 3). */
 export const TenantFile = z.strictObject({
   /** Stands for hosts that no tenant claims; without it the first by file name does. */
@@ -19,6 +21,10 @@ export const TenantFile = z.strictObject({
   quota: z.number().positive().max(1_000_000).default(100),
   /** Addresses of the people who run a new portal; see `appointFirstAdmins`. */
   admins: z.array(z.email().toLowerCase()).default([]),
+  /** After how many days it is forgotten who has looked at whose data, which mails were sent, and which files were imported. */
+  keepDays: z
+    .strictObject({ looks: days.min(30).default(365), mails: days.default(365), imports: days.default(90) })
+    .prefault({}),
   /** Where people reach the office: shown to all, as the imprint is. */
   contact: z
     .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })
@@ -36,6 +42,9 @@ export interface Tenants {
   /** Hosts that only an invalid file claims: there is no portal there, and no other one stands in for it. */
   lostHosts: readonly string[];
 }
+
+/** How many days a tenant keeps what is not kept for good. */
+export type Kept = z.output<typeof TenantFile>['keepDays'];
 
 /** A tenant file with its id. */
 export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };

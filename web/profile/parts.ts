@@ -17,6 +17,7 @@ export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
     Part: part(async () => (await import('./notifications/notifications-part.tsx')).NotificationsPart),
   },
   { key: 'sign-in', Part: part(async () => (await import('./sign-in/sign-in-part.tsx')).SignInPart) },
+  { key: 'data', Part: part(async () => (await import('./data/data-part.tsx')).DataPart) },
 ];
 
 function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {

@@ -1,3 +1,4 @@
+import { mailOf } from '#api/base/mail.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
@@ -55,7 +56,7 @@ async function tellOffice(
   if (!tenant || !what) return;
   for (const { email, language } of await officeAddresses(db)) {
     const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
-    await jobs.sendWithin(db, 'mail', harmMail({ ...letter, ...what, signature }));
+    await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'harm', harmMail({ ...letter, ...what, signature })));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/tenants.ts';
+import { mailOf } from '#api/base/mail.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { addressHeader, tenantOf } from './bridge.ts';
@@ -42,6 +43,7 @@ export function mailSender(options: {
     const language = (await languageOf(tenantId, to)) ?? portal.language;
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
-    await jobs.send('mail', composeMail({ kind, to, token: made, origin, portal: portal.name, language }));
+    const mail = composeMail({ kind, to, token: made, origin, portal: portal.name, language });
+    await jobs.send('mail', mailOf(tenantId, kind, mail));
   };
 }

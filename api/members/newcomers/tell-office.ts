@@ -1,3 +1,4 @@
+import { mailOf } from '#api/base/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
@@ -43,7 +44,7 @@ export async function tellOffice(
     const names = first.map(({ name }) => name);
     for (const { email, language } of await officeAddresses(db)) {
       const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
-      await jobs.sendWithin(db, 'mail', waitingMail({ ...letter, origin, names, total }));
+      await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'waiting', waitingMail({ ...letter, origin, names, total })));
     }
   });
 }

@@ -1,3 +1,4 @@
+import { mailOf } from '#api/base/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { users } from '#contract/members/users.ts';
 import type { CompanyFunction } from '#contract/members/words.ts';
@@ -50,7 +51,11 @@ export const admissionHandlers = (
     const { tenant } = senderOf(mailing, tenantId, request);
     if (body.tell && person.email) {
       const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
-      await mailing.jobs.sendWithin(db, 'mail', refusedMail({ ...letter, reason: body.reason }));
+      await mailing.jobs.sendWithin(
+        db,
+        'mail',
+        mailOf(tenantId, 'refused', refusedMail({ ...letter, reason: body.reason })),
+      );
     }
     security({ event: 'refused', email: person.email });
     return mustFindPerson(db, caller, person.id);
@@ -108,7 +113,7 @@ async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, reques
   if (!person.email) return;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
-  await mailing.jobs.sendWithin(db, 'mail', admittedMail({ ...letter, origin, company }));
+  await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'admitted', admittedMail({ ...letter, origin, company })));
 }
 
 /** Makes somebody one of a company, without an end; answers with its name. */

@@ -517,6 +517,7 @@ describe('two people who are one', () => {
       'honours',
       'imported_people',
       'invitations',
+      'mails',
       'post_corrections',
       'post_reads',
       'post_revisions',

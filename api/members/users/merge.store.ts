@@ -60,6 +60,7 @@ const moves = [
     text: `insert into imported_people (import_id, user_id) select import_id, $1 from imported_people where user_id = $2
       on conflict do nothing`,
   },
+  { name: 'mergeMails', text: `update mails set user_id = $1 where user_id = $2` },
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },
   { name: 'mergeHonours', text: `update honours set user_id = $1 where user_id = $2` },

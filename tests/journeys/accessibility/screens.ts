@@ -47,7 +47,7 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
   { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/nowhere'] },
   {
     who: 'member@zunfthaus.example',
-    paths: ['/profile', '/profile?part=company', '/profile?part=notifications', '/profile?part=sign-in'],
+    paths: ['/profile', ...['company', 'notifications', 'sign-in', 'data'].map((part) => `/profile?part=${part}`)],
   },
   {
     who: 'office@zunfthaus.example',

@@ -94,4 +94,29 @@ export const texts: Translated<typeof english> = {
     honours: 'Ehrungen',
     awarded: 'verliehen am {{day}}',
   },
+  data: {
+    title: 'Was über Sie gespeichert ist',
+    lead: 'Das ist alles. Daneben steht, wer es sehen darf.',
+    failed: 'Ihre Daten lassen sich nicht laden',
+    seen: 'Wer es sehen darf:',
+    kept: 'Ein Eintrag wird {{until}}.',
+    entries_one: '{{number}} Eintrag',
+    entries_other: '{{number}} Einträge',
+    rest: 'Die letzten {{shown}}. Alle stehen in der Datei unter „Daten mitnehmen“.',
+    looks: {
+      lead: 'Jeder Blick der Geschäftsstelle in Ihre Angaben.',
+      none: 'Niemand von der Geschäftsstelle hat Ihre Angaben angesehen.',
+      somebody: 'Jemand, der nicht mehr im Portal ist',
+    },
+    mails: {
+      lead: 'Jede E-Mail, die das Portal Ihnen geschickt hat.',
+      none: 'Das Portal hat Ihnen noch keine E-Mail geschickt.',
+    },
+    takeAway: {
+      title: 'Daten mitnehmen',
+      lead: 'Alles von dieser Seite als ZIP, lesbar und maschinenlesbar.',
+      save: 'Herunterladen',
+      failed: 'Ihre Daten ließen sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
+    },
+  },
 };

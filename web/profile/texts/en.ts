@@ -89,6 +89,31 @@ export const texts = {
     honours: 'Honours',
     awarded: 'awarded on {{day}}',
   },
+  data: {
+    title: 'What is stored about you',
+    lead: 'This is all of it. Beside it stands who may see it.',
+    failed: 'Your data could not be loaded',
+    seen: 'Who may see it:',
+    kept: 'An entry is {{until}}.',
+    entries_one: '{{number}} entry',
+    entries_other: '{{number}} entries',
+    rest: 'The latest {{shown}}. All of them are in the file below “Take your data with you”.',
+    looks: {
+      lead: 'Every look of the office at your details.',
+      none: 'Nobody of the office has looked at your details.',
+      somebody: 'Somebody who has left the portal',
+    },
+    mails: {
+      lead: 'Every e-mail that the portal has sent to you.',
+      none: 'The portal has not sent you an e-mail yet.',
+    },
+    takeAway: {
+      title: 'Take your data with you',
+      lead: 'All of this page as a ZIP, for people and for machines.',
+      save: 'Download',
+      failed: 'Your data could not be downloaded. Please try again.',
+    },
+  },
 };
 
 declare module '#web/base/i18n.ts' {

@@ -1,0 +1,33 @@
+// What is stored about a person, as data: which rows of which table are about whom, and what they say.
+import type { FactRow } from '#contract/privacy.ts';
+import type { FactKey, Keeping, Seer } from '#contract/privacy/facts.ts';
+
+/** One kind of what is stored about a person. In its SQL `t` is the row, and `$1` the person, or of `identity` the sign-in. */
+export interface Fact {
+  key: FactKey;
+  /** With its schema where that is not `public`. */
+  table: string;
+  /** Which rows are about the person. */
+  where: string;
+  /** What is told of a row: an expression for each field, in which every column that says something stands as `t.column`. */
+  shown: Readonly<Record<string, string>>;
+  /** The latest first. */
+  order: string;
+  sees: Seer;
+  kept: Keeping;
+}
+
+/** A statement with one row: how many rows a fact has, and the latest of them, all where no number is given. */
+export function factSql({ table, where, shown, order }: Fact, most?: number): string {
+  const fields = Object.entries(shown).map(([field, text]) => `'${field}', ${text}`);
+  const rows = `select json_build_object(${fields.join(', ')}) as told from ${table} t where ${where}
+    order by ${order}${most === undefined ? '' : ` limit ${most}`}`;
+  return `select (select count(*)::int from ${table} t where ${where}) as total,
+    coalesce((select json_agg(told) from (${rows}) latest), '[]') as rows`;
+}
+
+/** What `factSql` answers with. */
+export interface FactRows {
+  total: number;
+  rows: FactRow[];
+}

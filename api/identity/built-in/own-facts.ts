@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type Fact, type FactRows, factSql } from '#api/base/facts.ts';
+import { instantSql } from '#api/base/instant.ts';
+
+/** What the built-in sign-in service stores about the owner of a sign-in; `$1` is the sign-in. */
+export const signInFacts: readonly Fact[] = [
+  {
+    key: 'signIn',
+    table: 'identity.sign_ins',
+    where: 't.id = $1',
+    shown: {
+      name: 't.name',
+      email: 't.email',
+      picture: 't.image is not null',
+      createdAt: instantSql('t.created_at'),
+      updatedAt: instantSql('t.updated_at'),
+    },
+    order: 't.id',
+    sees: 'self',
+    kept: 'membership',
+  },
+  {
+    // Passwords and tokens are secrets even to those who may read the file: only whether there are any is told.
+    key: 'credentials',
+    table: 'identity.credentials',
+    where: 't.sign_in_id = $1',
+    shown: {
+      service: 't.provider_id',
+      account: 't.account_id',
+      password: 't.password is not null',
+      tokens: 'coalesce(t.access_token, t.refresh_token, t.id_token) is not null',
+      scope: 't.scope',
+      createdAt: instantSql('t.created_at'),
+    },
+    order: 't.created_at desc, t.id',
+    sees: 'self',
+    kept: 'membership',
+  },
+  {
+    key: 'sessions',
+    table: 'identity.sessions',
+    where: 't.sign_in_id = $1',
+    shown: {
+      browser: 't.user_agent',
+      address: 't.ip_address',
+      signedInAt: instantSql('t.created_at'),
+      seenAt: instantSql('t.updated_at'),
+      expiresAt: instantSql('t.expires_at'),
+    },
+    order: 't.updated_at desc, t.id',
+    sees: 'self',
+    kept: 'done',
+  },
+  {
+    key: 'links',
+    table: 'identity.proofs',
+    where: 't.email = (select s.email from identity.sign_ins s where s.id = $1)',
+    shown: {
+      link: 't.kind',
+      email: 't.email',
+      name: `nullif(t.name, '')`,
+      portal: `coalesce(nullif(t.portal, ''), t.asked_in)`,
+      askedCompany: 't.asked_company',
+      askedMessage: 't.asked_message',
+      createdAt: instantSql('t.created_at'),
+      expiresAt: instantSql('t.expires_at'),
+    },
+    order: 't.created_at desc, t.kind',
+    sees: 'self',
+    kept: 'done',
+  },
+  {
+    key: 'registration',
+    table: 'identity.registrations',
+    where: 't.sign_in_id = $1',
+    shown: {
+      portal: 't.portal',
+      askedCompany: 't.asked_company',
+      askedMessage: 't.asked_message',
+      createdAt: instantSql('t.created_at'),
+    },
+    order: 't.created_at',
+    sees: 'self',
+    kept: 'done',
+  },
+  {
+    // What is counted by address and place, so that nobody guesses passwords; forgotten after a day.
+    key: 'attempts',
+    table: 'identity.rate_limits',
+    where: 'position((select s.email from identity.sign_ins s where s.id = $1) in t.key) > 0',
+    shown: { counted: 't.key', times: 't.count' },
+    order: 't.key',
+    sees: 'self',
+    kept: 'done',
+  },
+];
+
+/** The entries of one of these facts, the latest first. */
+export async function readSignInFact(
+  database: NodePgDatabase,
+  fact: Fact,
+  { signIn, most }: { signIn: string; most?: number | undefined },
+): Promise<FactRows> {
+  const [before = '', ...after] = factSql(fact, most).split('$1');
+  const text = after.reduce((made, part) => sql`${made}${signIn}${sql.raw(part)}`, sql.raw(before));
+  const { rows } = await database.execute<{ total: number; rows: FactRows['rows'] }>(text);
+  return rows[0] ?? { total: 0, rows: [] };
+}

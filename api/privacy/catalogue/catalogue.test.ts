@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { factKeys } from '#contract/privacy/facts.ts';
+import { connect } from '#api/base/pool.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
+import { catalogue } from './catalogue.ts';
+import { freeTexts, notOfAPerson } from './not-of-a-person.ts';
+
+// The catalogue against the database: a new column is told, or it is said why not.
+let fresh: FreshDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = await connect(fresh.ownerUrl);
+});
+afterAll(async () => {
+  await owner.end();
+  await fresh.drop();
+});
+
+/** The columns that a fact tells or finds its rows by. */
+function toldOf(table: string): string[] {
+  const facts = catalogue.filter((fact) => fact.table === table);
+  const texts = facts.flatMap(({ where, shown, order }) => [where, order, ...Object.values(shown)]);
+  return texts.flatMap((text) => [...text.matchAll(/\bt\.(\w+)/g)].map(([, column]) => column ?? ''));
+}
+
+/** Of every column that may say something of a person: numbers, truths and moments say nothing by themselves, nor do links elsewhere. */
+async function columns(): Promise<{ table: string; column: string; isUser: boolean }[]> {
+  const { rows } = await owner.query<{ table: string; column: string; isUser: boolean }>(`
+    select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table, a.attname as column,
+      exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'users'::regclass
+        and a.attnum = any(f.conkey) and a.attname <> 'tenant_id') as "isUser"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname in ('public', 'identity', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname not in ('tenant_id', 'id')
+      and a.atttypid not in ('int'::regtype, 'bigint'::regtype, 'boolean'::regtype, 'date'::regtype, 'timestamptz'::regtype)
+      and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+        and f.confrelid <> 'users'::regclass and a.attnum = any(f.conkey))
+    order by 1, a.attnum`);
+  return rows;
+}
+
+const isLeftOut = (list: Readonly<Record<string, readonly string[]>>, table: string, column: string) =>
+  ['*', column].some((one) => list[table]?.includes(one));
+
+describe('the catalogue of what is stored about a person', () => {
+  it('has every column of every table, or says why it is not of a person', async () => {
+    const missing = (await columns()).filter(
+      ({ table, column }) =>
+        !toldOf(table).includes(column) &&
+        !isLeftOut(notOfAPerson, table, column) &&
+        !isLeftOut(freeTexts, table, column),
+    );
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('finds the rows of a person by every column that names one', async () => {
+    const links = (await columns()).filter(({ isUser }) => isUser);
+    expect(links.length).toBeGreaterThan(20);
+    const lost = links.filter(
+      ({ table, column }) => !catalogue.some((fact) => fact.table === table && fact.where.includes(`t.${column} = $1`)),
+    );
+    expect(lost.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('leaves out nothing that is not there', async () => {
+    const there = await columns();
+    const stale = [notOfAPerson, freeTexts].flatMap((list) =>
+      Object.entries(list).flatMap(([table, names]) =>
+        names
+          .filter((name) => !there.some((one) => one.table === table && (name === '*' || one.column === name)))
+          .map((name) => `${table}.${name}`),
+      ),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('has one fact of each kind', () => {
+    expect(catalogue.map(({ key }) => key)).toEqual(factKeys);
+  });
+});

@@ -1,0 +1,80 @@
+// What the catalogue leaves out, table by table, with the reason: either it says nothing of a person, or it is text that
+// somebody writes about something else, in which a name may stand.
+
+/** Columns that say nothing of a person; `*` for all of a table. */
+export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
+  associations: ['kind'],
+  // To whom posts and folders are addressed: groups, never one person.
+  audiences: ['*'],
+  audience_counts: ['*'],
+  audience_targets: ['*'],
+  companies: ['member_number', 'register_number', 'employees', 'channel'],
+  company_guilds: ['kind'],
+  company_tallies: ['*'],
+  crafts: ['*'],
+  document_categories: ['*'],
+  document_texts: ['state', 'reason'],
+  fruits: ['*'],
+  guilds: ['short_name', 'district', 'number'],
+  import_columns: ['*'],
+  // What the columns of a file are called, and what became of its rows in numbers.
+  imports: ['kind', 'state', 'columns', 'counts', 'failure'],
+  posts: ['kind', 'deadline_for', 'document_ids', 'number'],
+  post_revisions: ['kind', 'deadline_for', 'document_ids', 'number'],
+  post_corrections: ['kind', 'deadline_for', 'document_ids', 'number'],
+  roles: ['*'],
+  // Bytes under a number of their own; what is in them stands in `document_texts`.
+  stored_files: ['*'],
+  search_hits: ['kind', 'place', 'category_id'],
+  // Hashes that open nothing any more once the link or the session is over; the rows are told without them.
+  'identity.proofs': ['token_hash'],
+  'identity.sessions': ['token'],
+  'identity.signing_keys': ['*'],
+  // The way to Google and back, a quarter of an hour long, before it is known who comes.
+  'identity.verifications': ['*'],
+  'jobs.bam': ['*'],
+  'jobs.job_dependency': ['*'],
+  'jobs.queue': ['*'],
+  'jobs.queue_stats': ['*'],
+  'jobs.schedule': ['*'],
+  'jobs.subscription': ['*'],
+  'jobs.warning': ['*'],
+  // Work on its way: mails among it, gone an hour after it is done. What was sent stands in `mails`.
+  'jobs.job': ['*'],
+};
+
+/**
+ * Texts that people write about something else. A name in them is their author's to put right, and stays where the person
+ * is taken out.
+ */
+export const freeTexts: Readonly<Record<string, readonly string[]>> = {
+  // Who leads an association, as it says of itself in public.
+  associations: [
+    'name',
+    'short_name',
+    'district',
+    'chamber',
+    'legal_form',
+    'chair',
+    'managing_director',
+    'data_protection_officer',
+    'data_protection_email',
+    'opening_hours',
+    'street',
+    'postcode',
+    'town',
+    'phone',
+    'email',
+    'web',
+  ],
+  // Where a company is reached, and who answers there.
+  companies: ['name', 'street', 'postcode', 'town', 'phone', 'email', 'web', 'legal_form', 'contact_person', 'chamber'],
+  document_texts: ['text'],
+  posts: ['body', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
+  post_revisions: ['body', 'event_place'],
+  post_corrections: ['body', 'event_place'],
+  // Words of names and texts of documents.
+  search_hits: ['title', 'body'],
+  search_similar: ['word'],
+  user_lists: ['description'],
+};

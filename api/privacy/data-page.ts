@@ -1,0 +1,48 @@
+import type { StoredFact } from '#contract/privacy.ts';
+import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import type { Language } from '#contract/tenants.ts';
+import { escapeHtml } from '#api/base/mail-page.ts';
+
+/** All that is stored about somebody as one page, to be read and printed: nothing in it is loaded, nothing in it runs. */
+export function dataPage({
+  facts,
+  speech,
+  language,
+  lead,
+}: {
+  facts: readonly StoredFact[];
+  speech: PrivacySpeech;
+  language: Language;
+  lead: { portal: string; name: string; at: string };
+}): string {
+  const { title, lead: text } = speech.words.file;
+  const sections = facts.map((fact) => section(fact, speech)).join('\n');
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(speech.fill(text, lead))}</p>
+${sections}
+</body></html>
+`;
+}
+
+function section(fact: StoredFact, speech: PrivacySpeech): string {
+  const { of, seenBy, kept } = speech.words.file;
+  const about = [
+    ...(fact.total > 1 ? [speech.fill(of, { total: speech.number(fact.total) })] : []),
+    speech.fill(seenBy, { who: speech.seenBy(fact) }),
+    speech.fill(kept, { until: speech.keptUntil(fact) }),
+  ];
+  const rows = fact.rows.map((row) => `<dl>${speech.fieldsOf(row).map(pair).join('')}</dl>`);
+  return `<section><h2>${escapeHtml(speech.titleOf(fact))}</h2><p>${escapeHtml(about.join(' · '))}</p>
+${rows.join('\n')}</section>`;
+}
+
+function pair({ field, value }: { field: string; value: string }): string {
+  return `<dt>${escapeHtml(field)}</dt><dd>${escapeHtml(value)}</dd>`;
+}
+
+const style = `body{font:16px/1.5 sans-serif;max-width:48em;margin:0 auto;padding:1em}h2{margin-top:2em}
+dl{display:grid;grid-template-columns:minmax(8em,14em) 1fr;gap:.2em 1em;margin:0;padding:.6em 0;border-top:1px solid;break-inside:avoid}
+dd{margin:0;overflow-wrap:anywhere}`;

@@ -1,0 +1,214 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { connect } from '#api/base/pool.ts';
+import * as build from '#database/sample/builders.ts';
+import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
+import { documentVersions } from '#database/schema/documents.ts';
+import { importedPeople, importRows } from '#database/schema/imports.ts';
+import { invitations } from '#database/schema/invitations.ts';
+import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
+import { boundTo } from '#tests/database/database.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { notOfAPerson } from './catalogue/not-of-a-person.ts';
+
+let api: TestApi;
+let owner: pg.Client;
+let office: { id: string; token: string };
+let person: { id: string; token: string; subject: string };
+
+beforeAll(async () => {
+  api = await testApi();
+  owner = await connect(boundTo('here', api.ownerUrl));
+  office = await api.signIn({ firstName: 'Petra', lastName: 'Lindner' });
+  await api.arrange((db) => build.grant(db, { userId: office.id, role: 'admin' }));
+  person = await api.signIn({
+    firstName: 'Jutta',
+    lastName: 'Rehbein',
+    email: 'jutta@rehbein.example',
+    phone: '+49 30 1234567',
+    askedMessage: 'Bitte um Zugang',
+  });
+  await arrangeAll(person.id);
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+/** Something in every table that has a person. */
+async function arrangeAll(id: string) {
+  const now = api.clock.now;
+  await api.arrange(async (db) => {
+    await build.employ(db, { userId: id });
+    const guildId = await build.buildGuild(db, { name: 'Tischler-Innung', responsibleId: id });
+    await build.grant(db, { userId: id, role: 'lehrlingswart', guildId });
+    await build.grant(db, { substituteId: id });
+    await build.buildHonour(db, { userId: id, name: 'Silberner Meisterbrief' });
+    await build.buildConsent(db, { userId: id, evidence: 'Formular 7' });
+    await build.buildList(db, { name: 'Verborgen', userIds: [id], ownerId: id });
+    await build.buildPost(db, { title: 'Eigener Beitrag', authorId: id, state: 'published' });
+    const audience = { include: [{ kind: 'company' as const, id: await build.buildCompany(db) }] };
+    const postId = await build.buildPost(db, { title: 'Nur für andere', state: 'published', audience });
+    const body = { type: 'doc' as const, content: [] };
+    const revision = { postId, title: 'Frühere Fassung', kind: 'notice' as const, body };
+    await db.insert(postReads).values({ userId: id, postId, readAt: now });
+    await db.insert(postRevisions).values({ ...revision, revision: 1, authorId: id, outAt: now, announced: true });
+    const working = { authorId: id, createdAt: now, updatedAt: now, version: 1 };
+    await db.insert(postCorrections).values({ ...revision, ...working });
+    const documentId = await build.buildDocument(db, {
+      name: 'Satzung.pdf',
+      uploadedBy: id,
+      trashedBy: id,
+      trashedAt: now,
+    });
+    const folderId = await build.buildFolder(db, { name: 'Alt', trashedBy: id, trashedAt: now });
+    await db.update(documentVersions).set({ uploadedBy: id });
+    await build.buildUpload(db, { createdBy: id, name: 'Halb.pdf' });
+    const loaded = { documentId, number: 1, userId: id };
+    await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
+    await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
+    await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    await db.insert(invitations).values({ userId: id, email: 'alt@rehbein.example', state: 'sent' });
+    const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
+    await db.insert(importedPeople).values({ importId, userId: id });
+    await db.insert(importRows).values({ importId, number: 900, cells: ['Rehbein', 'Jutta'], targetId: id });
+  });
+}
+
+async function stored(as = person.token): Promise<StoredFact[]> {
+  const reply = await api.call('GET', '/api/users/me/data', { as });
+  expect(reply.status).toBe(200);
+  return StoredFacts.parse(reply.body).facts;
+}
+
+async function file(language = 'de') {
+  const reply = await api.call('GET', `/api/users/me/data/file?language=${language}`, { as: person.token });
+  const files = unzipSync(new Uint8Array(reply.body as Buffer));
+  return { reply, files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])) };
+}
+
+/** Every column that names a person, from the catalogue of the database. */
+async function links() {
+  const { rows } = await owner.query<{ table: string; column: string }>(`
+    select f.conrelid::regclass::text as table, a.attname as column from pg_constraint f
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey) and a.attname <> 'tenant_id'
+    where f.confrelid = 'users'::regclass order by 1, 2`);
+  return rows;
+}
+
+describe('what is told of a person', () => {
+  it('is of every column that names one as much as the database holds', async () => {
+    await api.call('PATCH', '/api/users/me', { as: office.token, body: { mobile: '0171 3920012' } });
+    await sendMail();
+    const facts = await stored();
+    const held: Record<string, number> = {};
+    const told: Record<string, number> = {};
+    for (const { table, column } of await links()) {
+      const { rows } = await owner.query<{ count: number }>(
+        `select count(*)::int as count from ${table} where ${column} = $1`,
+        [person.id],
+      );
+      const { key } = catalogue.find((fact) => fact.table === table && fact.where.includes(`t.${column} = $1`)) ?? {};
+      held[`${table}.${column}`] = rows[0]?.count ?? 0;
+      told[`${table}.${column}`] = facts.find((fact) => fact.key === key)?.total ?? 0;
+    }
+    expect(told).toEqual(held);
+    expect(Object.values(held).filter((count) => count === 0)).toEqual([]);
+  });
+
+  it('has every word that stands in a row of the person', async () => {
+    const { files } = await file();
+    const told = JSON.parse(files['meine-daten.json'] ?? '') as unknown;
+    const text = JSON.stringify(told);
+    const missing: string[] = [];
+    for (const { table, column } of [...(await links()), { table: 'users', column: 'id' }]) {
+      const { rows } = await owner.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${table} t where ${column} = $1`,
+        [person.id],
+      );
+      for (const { row } of rows)
+        for (const [name, value] of Object.entries(row))
+          if (isWord(table, name, value) && !text.includes(value)) missing.push(`${table}.${name}: ${value}`);
+    }
+    expect(missing).toEqual([]);
+    expect(text).toContain('Rehbein · Jutta');
+  });
+
+  it('names nothing that the person may not see', async () => {
+    const { files } = await file();
+    expect(files['meine-daten.json']).not.toContain('Verborgen');
+    expect(files['meine-daten.json']).not.toContain('Nur für andere');
+  });
+
+  it('has the devices, and no secret of the sign-in', async () => {
+    await api.device(person.subject, { userAgent: 'Werkstatt-Rechner', token: 'f'.repeat(64) });
+    const { files } = await file();
+    expect(files['meine-daten.json']).toContain('Werkstatt-Rechner');
+    expect(files['meine-daten.json']).not.toContain('f'.repeat(64));
+  });
+
+  it('has who of the office looked, and not that the person did', async () => {
+    await api.call('GET', `/api/users/${person.id}`, { as: office.token });
+    await api.call('GET', `/api/users/${person.id}`, { as: person.token });
+    await api.call('GET', '/api/exports/people', { as: office.token });
+    const looks = (await stored()).find(({ key }) => key === 'looks');
+    expect(looks?.rows.map(({ look, by }) => [look, by])).toEqual([
+      ['export', 'Petra Lindner'],
+      ['view', 'Petra Lindner'],
+    ]);
+  });
+
+  it(`shows the latest ${mostShown} of each kind and how many there are; the file has all`, async () => {
+    const { id, token } = await api.signIn({ lastName: 'Viel' });
+    await api.arrange(async (db) => {
+      for (let number = 0; number < mostShown + 5; number++)
+        await build.buildPost(db, { title: `Beitrag ${number}`, authorId: id });
+    });
+    const posts = (await stored(token)).find(({ key }) => key === 'posts');
+    expect([posts?.total, posts?.rows.length]).toEqual([mostShown + 5, mostShown]);
+    const reply = await api.call('GET', '/api/users/me/data/file', { as: token });
+    const json = unzipSync(new Uint8Array(reply.body as Buffer))['meine-daten.json'] ?? new Uint8Array();
+    const all = (JSON.parse(strFromU8(json)) as StoredFacts).facts.find(({ key }) => key === 'posts');
+    expect(all?.rows.length).toBe(mostShown + 5);
+  });
+});
+
+/** A text of the row itself: no id, no moment, and nothing that says nothing of a person. */
+function isWord(table: string, column: string, value: unknown): value is string {
+  const leftOut = [...(notOfAPerson[table] ?? []), 'tenant_id', 'body', 'lead', 'token'];
+  if (typeof value !== 'string' || leftOut.includes(column)) return false;
+  if (table === 'user_lists') return false;
+  return !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d|^-?infinity$|^$/.test(value) && column !== 'name';
+}
+
+async function sendMail() {
+  const pending = await api.signIn({ state: 'pending', email: 'warten@rehbein.example', lastName: 'Warten' });
+  await api.call('POST', `/api/users/${pending.id}/approve`, { as: office.token });
+  await api.runJobs();
+  const own = await api.arrange((db) => db.$client.query('select user_id, kind, outcome, attempts from mails'));
+  expect(own.rows).toEqual([{ user_id: pending.id, kind: 'admitted', outcome: 'sent', attempts: 1 }]);
+  await api.arrange((db) => db.$client.query('update mails set user_id = $1', [person.id]));
+}
+
+describe('the page in the file', () => {
+  it.each([
+    ['de', 'meine-daten.html', 'Wer es sehen darf: nur Sie'],
+    ['en', 'my-data.html', 'Seen by: only you'],
+    ['es', 'mis-datos.html', 'Quién puede verlo: solo usted'],
+  ])('is in the language asked for: %s', async (language, name, text) => {
+    const { reply, files } = await file(language);
+    expect(reply.headers['content-disposition']).toContain(`${name.split('.', 1)[0]}-2026-11-20.zip`);
+    expect(files[name]).toContain(text);
+    expect(files[name]).toContain(`<html lang="${language}">`);
+  });
+
+  it('shows what people have written as text', async () => {
+    await api.call('PATCH', '/api/users/me', { as: person.token, body: { title: '<script>alert(1)</script>' } });
+    const { files } = await file();
+    expect(files['meine-daten.html']).toContain('&lt;script&gt;alert(1)');
+    expect(files['meine-daten.html']).not.toContain('<script');
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#api/base/log.ts';
+import { TenantFile } from '#api/tenants/tenant-file.ts';
+import * as build from '#database/sample/builders.ts';
+import { mails } from '#database/schema/mails.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { keepNoLonger } from './retention.ts';
+
+let api: TestApi;
+let person: { id: string; token: string };
+
+beforeAll(async () => {
+  api = await testApi();
+  person = await api.signIn();
+});
+afterAll(() => api.close());
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(api.clock.now.getTime() - days * day);
+const running = new AbortController().signal;
+
+function run(keepDays: object) {
+  const tenant = { ...TenantFile.parse({ name: 'Innung', keepDays }), id: 'here', shortName: 'here' };
+  const tenants = { all: [tenant], lostHosts: [] };
+  return keepNoLonger({ database: api.unhurried, tenants, log: createLog('silent') }, running);
+}
+
+async function looked(days: number, action = 'read', tenant = 'here') {
+  const text = `insert into audit_entries (at, action, entity, entity_id) values ($1, $2, 'users', $3)`;
+  await api.arrange((db) => db.$client.query(text, [ago(days), action, `${action} ${days}`]), tenant);
+}
+
+const left = async (text: string, tenant = 'here') =>
+  (await api.arrange((db) => db.$client.query<{ of: string }>(text), tenant)).rows.map(({ of }) => of);
+
+it('looks go after their days, of the own tenant alone, and changes stay', async () => {
+  for (const days of [364, 366, 800]) await looked(days);
+  await looked(800, 'update');
+  await looked(800, 'read', 'elsewhere');
+  await run({});
+  const text = `select entity_id as of from audit_entries where entity_id ~ '^(read|update) \\d' order by 1`;
+  expect(await left(text)).toEqual(['read 364', 'update 800']);
+  expect(await left(text, 'elsewhere')).toEqual(['read 800']);
+});
+
+it('what was looked at within a month stays, whatever is asked for', async () => {
+  await looked(2);
+  await api.arrange((db) => db.$client.query(`select forget_reads('infinity')`));
+  expect(await left(`select entity_id as of from audit_entries where entity_id = 'read 2'`)).toEqual(['read 2']);
+});
+
+it('the log still takes no deletion, also where somebody says that reads are forgotten', async () => {
+  const attempt = api.arrange(async (db) => {
+    await db.$client.query(`select set_config('app.forgetting', 'reads', true)`);
+    await db.$client.query('delete from audit_entries');
+  });
+  await expect(attempt).rejects.toMatchObject({ code: '42501' });
+});
+
+it('mails and imports go after the days that the tenant says', async () => {
+  const mail = { userId: person.id, kind: 'digest' as const, outcome: 'sent' as const };
+  await api.arrange(async (db) => {
+    await db.insert(mails).values([9, 11].map((days) => ({ ...mail, subject: `${days}`, at: ago(days) })));
+    await build.buildImport(db, { createdBy: person.id, fileName: 'neu.csv', createdAt: ago(19) });
+    await build.buildImport(db, { createdBy: person.id, fileName: 'alt.csv', createdAt: ago(21) });
+  });
+  await run({ mails: 10, imports: 20 });
+  expect(await left('select subject as of from mails')).toEqual(['9']);
+  expect(await left('select file_name as of from imports')).toEqual(['neu.csv']);
+});
+
+it('how many days something is kept is told with it', async () => {
+  const { body } = await api.call('GET', '/api/users/me/data', { as: person.token });
+  const days = Object.fromEntries(
+    body.facts.map((fact: { key: string; days: number | null }) => [fact.key, fact.days]),
+  );
+  expect(days).toMatchObject({ mails: 365, imports: 90, person: null });
+});

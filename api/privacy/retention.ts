@@ -1,0 +1,23 @@
+import type { Database } from '#api/base/database.ts';
+import type { Log } from '#api/base/log.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { forgetWhatIsOver } from './retention.store.ts';
+
+/**
+ * Forgets of each tenant what its file says is kept no longer. What fails for one is logged and keeps no other from its turn.
+ * Throws when the program stops, so that the rest is done after the next start.
+ */
+export async function keepNoLonger(
+  { database, tenants, log }: { database: Database; tenants: Tenants; log: Log },
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const { id, keepDays } of tenants.all) {
+    stopping.throwIfAborted();
+    await database
+      .write(id, (db) => forgetWhatIsOver(db, keepDays))
+      .then(
+        (gone) => log.info({ tenant: id, ...gone }, 'what is over was forgotten'),
+        (err: unknown) => log.error({ err, tenant: id }, 'what is over could not be forgotten'),
+      );
+  }
+}

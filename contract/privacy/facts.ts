@@ -1,0 +1,54 @@
+// The kinds of what is stored about a person, in the order in which they are told.
+
+export const factKeys = [
+  'person',
+  'contact',
+  'membership',
+  'companies',
+  'terms',
+  'substitutes',
+  'honours',
+  'consents',
+  'lists',
+  'keptLists',
+  'guilds',
+  'posts',
+  'revisions',
+  'corrections',
+  'reads',
+  'documents',
+  'versions',
+  'trashed',
+  'trashedFolders',
+  'uploads',
+  'downloads',
+  'notices',
+  'subscriptions',
+  'invitations',
+  'imports',
+  'importedIn',
+  'importRows',
+  'settlement',
+  'changes',
+  'acts',
+  'signIn',
+  'credentials',
+  'sessions',
+  'links',
+  'registration',
+  'attempts',
+  'looks',
+  'mails',
+] as const;
+export type FactKey = (typeof factKeys)[number];
+
+/** Who may see it besides the person: nobody, the office, or whoever the thing it stands at is addressed to. */
+export const seers = ['self', 'office', 'readers'] as const;
+export type Seer = (typeof seers)[number];
+
+/**
+ * Until when it is kept: as long as the person is in the portal, as long as the thing it stands at, until it is done or
+ * has run out, or without an end, because it proves what was done.
+ */
+export const keepings = ['membership', 'thing', 'done', 'proof'] as const;
+export type Keeping = (typeof keepings)[number];

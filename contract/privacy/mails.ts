@@ -1,0 +1,14 @@
+/** Every mail that a portal sends. */
+export const mailKinds = [
+  'verification',
+  'reset',
+  'existing',
+  'invitation',
+  'admitted',
+  'refused',
+  'waiting',
+  'harm',
+  'notice',
+  'digest',
+] as const;
+export type MailKind = (typeof mailKinds)[number];

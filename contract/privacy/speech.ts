@@ -1,0 +1,92 @@
+// Says what is stored about a person in one language: the screen and the file say the same.
+import type { AuditWords } from '../audit/words/en.ts';
+import type { FactRow, StoredFact } from '../privacy.ts';
+import { momentsIn } from '../audit/moments.ts';
+import { filled } from '../audit/said-values.ts';
+import type { Language } from '../tenants.ts';
+import type { PrivacyWords } from './words/en.ts';
+
+/** One field of an entry, in words. */
+export interface SaidField {
+  field: string;
+  value: string;
+}
+
+export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
+
+/** What is stored, in one language; the words of the audit log are those of codes that it knows as well. */
+export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language: Language) {
+  const { instant, day, number } = momentsIn(language);
+  const codes: Partial<Record<string, Record<string, string>>> = {
+    ...words.values,
+    mail: words.mails,
+    state: audit.values.userStates,
+    function: audit.values.companyFunctions,
+    consent: audit.values.consentKinds,
+    language: audit.values.languages,
+  };
+
+  function value(field: string, said: FactRow[string]): string {
+    if (said === null) return words.nothing;
+    if (typeof said === 'boolean') return said ? words.yes : words.no;
+    if (typeof said === 'number') return number(said);
+    if (field === 'entity') return entityIn(said);
+    if (field === 'changes') return changesIn(said);
+    if (/At$|^at$/.test(field)) return instant(said);
+    if (/On$|^since$/.test(field)) return day(said);
+    return codes[field]?.[said] ?? said;
+  }
+
+  /** What the log kept of a change: column by column what was and what became of it. Links to other entries say nothing here. */
+  function changesIn(json: string): string {
+    const changes = JSON.parse(json) as Record<string, readonly unknown[]> | unknown[];
+    if (Array.isArray(changes)) return json;
+    return Object.entries(changes)
+      .filter(([column]) => !column.endsWith('_id'))
+      .map(([column, sides]) => `${columnIn(column)}: ${sides.map(sideOf).join(' → ')}`)
+      .join('; ');
+  }
+
+  function columnIn(column: string): string {
+    const known: Partial<Record<string, string>> = audit.fields;
+    return known[camelCase(column)] ?? column;
+  }
+
+  function entityIn(table: string): string {
+    const known: Partial<Record<string, { noun: string }>> = audit.entities;
+    return (known[camelCase(table)] ?? audit.entities.other).noun;
+  }
+
+  return {
+    words,
+    number,
+    instant,
+    titleOf: ({ key }: Pick<StoredFact, 'key'>) => words.facts[key],
+    seenBy: ({ sees }: Pick<StoredFact, 'sees'>) => words.seers[sees],
+    keptUntil: ({ kept, days }: Pick<StoredFact, 'kept' | 'days'>) =>
+      days === null ? words.keepings[kept] : filled(words.days, { days: number(days) }),
+    fill: filled,
+    /** What a value of a field says. */
+    say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
+    /** What an entry says, field by field; of what is not there nothing is told, unless nothing else is. */
+    fieldsOf(row: FactRow): SaidField[] {
+      const all = Object.entries(row).map(([field, said]) => ({
+        field: words.fields[field] ?? field,
+        value: value(field, said),
+        isThere: said !== null,
+      }));
+      const told = all.filter(({ isThere }) => isThere);
+      return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text }) => ({ field, value: text }));
+    },
+  };
+}
+
+/** One side of a change; what was not there is a dash. */
+function sideOf(side: unknown): string {
+  if (side === null) return '–';
+  return typeof side === 'string' ? side : JSON.stringify(side);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,27 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MailKind } from '#contract/privacy/mails.ts';
+import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { users } from './members.ts';
+
+/** Which mails the portal has sent to whom: never what they say, as they hold links that let people in. */
+export const mails = pgTable(
+  'mails',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    subject: text('subject').notNull(),
+    /** Of the last attempt. */
+    at: instant('at').notNull(),
+    /** Whether the mail server has taken it. */
+    outcome: text('outcome').$type<'sent' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.userId, t.at),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);

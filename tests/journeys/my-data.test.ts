@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, openHouse, signInDirectly } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const member = 'member@zunfthaus.example';
+
+it('a member sees what is stored and which mails came, and takes all of it away', async () => {
+  const asking = await house.visitor();
+  await asking.page.goto('/auth/forgot-password');
+  await asking.page.getByLabel('E-Mail').fill(member);
+  await asking.page.getByRole('button', { name: 'Link senden' }).click();
+  await house.mailTo(member);
+
+  const { page, context, faults } = await house.visitor();
+  await signInDirectly(context, member);
+  await page.goto('/profile?part=data');
+  await page.getByRole('heading', { name: 'Was über Sie gespeichert ist' }).waitFor();
+  const stored = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Erreichbar unter' }) });
+  await stored.getByText(member).waitFor();
+  await stored.getByText('die Geschäftsstelle').waitFor();
+  await page.getByRole('heading', { name: 'E-Mails an Sie' }).waitFor();
+  await page.getByText('Kreishandwerkerschaft Musterland: Neues Passwort festlegen').waitFor();
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Herunterladen' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toEqual(['meine-daten.json', 'meine-daten.html']);
+  expect(strFromU8(files['meine-daten.json'] ?? new Uint8Array())).toContain(member);
+
+  // The page of the file is read from the disk, without the portal.
+  const { page: reader } = await house.visitor();
+  await reader.setContent(strFromU8(files['meine-daten.html'] ?? new Uint8Array()));
+  await reader.getByRole('heading', { name: 'Meine Daten', level: 1 }).waitFor();
+  await reader.getByText(member).first().waitFor();
+  expect(faults).toEqual([]);
+});

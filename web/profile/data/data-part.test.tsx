@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { StoredFact } from '#contract/privacy.ts';
+import { me } from '#web/posts/fixtures/posts.ts';
+import { problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+const person: StoredFact = {
+  key: 'person',
+  sees: 'office',
+  kept: 'membership',
+  days: null,
+  total: 1,
+  rows: [{ firstName: 'Jutta', lastName: 'Rehbein', title: null, picture: false, language: 'de' }],
+};
+const reads: StoredFact = {
+  key: 'reads',
+  sees: 'self',
+  kept: 'thing',
+  days: null,
+  total: 1204,
+  rows: [
+    { title: 'Rundschreiben 7', readAt: '2026-11-19T13:20:00.000Z' },
+    { title: null, readAt: '2026-11-18T13:20:00.000Z' },
+  ],
+};
+const looks: StoredFact = {
+  key: 'looks',
+  sees: 'office',
+  kept: 'proof',
+  days: 365,
+  total: 1,
+  rows: [{ at: '2026-11-18T08:12:00.000Z', by: 'Petra Lindner', entity: 'users', look: 'export' }],
+};
+const mails: StoredFact = {
+  key: 'mails',
+  sees: 'office',
+  kept: 'membership',
+  days: 365,
+  total: 2,
+  rows: [
+    { at: '2026-11-19T06:46:00.000Z', subject: 'Neue Dokumente', mail: 'digest', outcome: 'sent', attempts: 1 },
+    { at: '2026-11-13T06:00:00.000Z', subject: 'Neues Passwort', mail: 'reset', outcome: 'failed', attempts: 3 },
+  ],
+};
+
+function open(data: () => Response) {
+  const answers = { 'GET /api/users/me': () => Response.json({ ...me, groups: [] }), 'GET /api/users/me/data': data };
+  return show(<ProfilePage />, answers, '/profile?part=data');
+}
+
+const stored = (...facts: StoredFact[]) => open(() => Response.json({ facts }));
+
+/** The lines of the sheet with this heading. */
+function lines(heading: string): string[] {
+  const sheet = [...document.querySelectorAll('main section')].find(
+    (section) => section.querySelector('h2')?.textContent === heading,
+  );
+  return [...(sheet?.querySelectorAll(':scope > ul > li, :scope > ol > li') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+test('each kind says what it holds, how long, and who may see it', async () => {
+  await stored(person, reads);
+  await appears('h2', 'Was über Sie gespeichert ist');
+  const [first, second] = lines('Was über Sie gespeichert ist');
+  expect(first).toBe(
+    'Name, Titel, Bild, SpracheVornameJuttaNachnameRehbeinBildneinSpracheDeutsch' +
+      'solange Sie im Portal eingetragen sindWer es sehen darf: die Geschäftsstelle',
+  );
+  expect(second).toContain('1.204 Einträge');
+  expect(second).toContain('Gelesen19. Nov. 2026, 14:20');
+  expect(second).toContain('Die letzten 2.');
+  expect(second).toContain('nur Sie');
+});
+
+test('a change is told field by field, without the ids of what it leads to', async () => {
+  const changes = '{"title": ["Meister", "Dr."], "phone": [null, "+49 30 1"], "company_id": [null, "x"]}';
+  const row = {
+    at: '2026-11-18T08:12:00.000Z',
+    by: 'Petra Lindner',
+    action: 'update',
+    entity: 'company_people',
+    changes,
+  };
+  await stored({ key: 'changes', sees: 'office', kept: 'proof', days: null, total: 1, rows: [row] });
+  await appears('h2', 'Was über Sie gespeichert ist');
+  const [line] = lines('Was über Sie gespeichert ist');
+  expect(line).toContain('Wasgeändert');
+  expect(line).toMatch(/: Meister → Dr\.; Telefon: – → \+49 30 1bleibt als Nachweis/);
+});
+
+test('who looked and which mails were sent are told by themselves, a mail that failed plainly', async () => {
+  await stored(person, looks, mails);
+  await appears('h2', 'Wer nachgesehen hat');
+  expect(lines('Was über Sie gespeichert ist').length).toBe(1);
+  expect(lines('Wer nachgesehen hat')[0]).toMatch(/^Petra Lindnerin einer Datei aller Mitglieder/);
+  expect(document.querySelector('main')?.textContent).toContain('Ein Eintrag wird nach 365 Tagen gelöscht.');
+  expect(lines('E-Mails an Sie').map((line) => line.slice(0, 40))).toEqual([
+    expect.stringMatching(/^Neue Dokumentegesendet/),
+    expect.stringMatching(/^Neues Passwortvom Mailserver nicht/),
+  ]);
+});
+
+test('nothing looked at and no mail are said in words', async () => {
+  await stored(person);
+  await appears('h2', 'E-Mails an Sie');
+  const text = document.querySelector('main')?.textContent;
+  expect(text).toContain('Niemand von der Geschäftsstelle hat Ihre Angaben angesehen.');
+  expect(text).toContain('Das Portal hat Ihnen noch keine E-Mail geschickt.');
+});
+
+test('all of it is asked for as a file in the language of the screen', async () => {
+  const { asked } = await stored(person);
+  await appears('h2', 'Daten mitnehmen');
+  await press('Herunterladen');
+  await until(() => asked.some(({ url }) => url.pathname === '/api/users/me/data/file'));
+  const { url } = asked.find(({ url: one }) => one.pathname.endsWith('/file')) ?? {};
+  expect(url?.search).toBe('?language=de');
+});
+
+test('what cannot be loaded says so, and is asked for once more', async () => {
+  let broken = true;
+  await open(() => (broken ? problem(500, 'internal') : Response.json({ facts: [person] })));
+  await appears('h2', 'Ihre Daten lassen sich nicht laden');
+  broken = false;
+  await press('Noch einmal');
+  await appears('h2', 'Was über Sie gespeichert ist');
+});

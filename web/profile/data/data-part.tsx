@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StoredFact } from '#contract/privacy.ts';
+import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { query } from '#web/base/api.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Looks } from './looks.tsx';
+import { Mails } from './mails.tsx';
+import { StoredRow } from './stored-row.tsx';
+import css from './stored.module.css';
+import { TakeAway } from './take-away.tsx';
+import { usePrivacySpeech } from './use-privacy-speech.ts';
+
+/** "Meine Daten": all that is stored, who has looked at it, the mails sent, and all of it to take away. */
+export function DataPart() {
+  const { t } = useTranslation('profile');
+  const stored = useQuery(query('GET /api/users/me/data'));
+  const speech = usePrivacySpeech();
+  if (stored.error)
+    return <FailureState title={t('data.failed')} error={stored.error} retry={() => void stored.refetch()} />;
+  if (!stored.data || !speech)
+    return (
+      <Loading>
+        <Skeleton shape="block" height={320} />
+      </Loading>
+    );
+  const { facts } = stored.data;
+  return (
+    <>
+      <Stored facts={facts.filter(({ key }) => key !== 'looks' && key !== 'mails')} speech={speech} />
+      <Looks fact={facts.find(({ key }) => key === 'looks')} speech={speech} />
+      <Mails fact={facts.find(({ key }) => key === 'mails')} speech={speech} />
+      <TakeAway />
+    </>
+  );
+}
+
+function Stored({ facts, speech }: { facts: StoredFact[]; speech: PrivacySpeech }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Sheet as="section" padded>
+      <h2>{t('data.title')}</h2>
+      <p>{t('data.lead')}</p>
+      <ul className={css.rows}>
+        {facts.map((fact) => (
+          <StoredRow key={fact.key} fact={fact} speech={speech} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredFact } from '#contract/privacy.ts';
+import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './stored.module.css';
+import { ToldList } from './told-list.tsx';
+
+/** Every mail that the portal has sent to the person, and whether the mail server took it. */
+export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: PrivacySpeech }) {
+  const { t } = useTranslation('profile');
+  return (
+    <ToldList
+      title={speech.titleOf({ key: 'mails' })}
+      lead={t('data.mails.lead')}
+      none={t('data.mails.none')}
+      fact={fact}
+      speech={speech}
+      tell={({ subject, outcome }) => ({
+        name: String(subject),
+        text: (
+          <span className={outcome === 'failed' ? css.failed : css.sent}>
+            <Icon name={outcome === 'failed' ? 'warning' : 'check'} />
+            {speech.say('outcome', outcome)}
+          </span>
+        ),
+      })}
+    />
+  );
+}

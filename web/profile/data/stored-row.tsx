@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { FactRow, StoredFact } from '#contract/privacy.ts';
+import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import css from './stored.module.css';
+
+/** One kind of what is stored: what it says, how long it is kept, and who may see it. */
+export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
+  const { t } = useTranslation('profile');
+  return (
+    <li className={css.row}>
+      <h3>{speech.titleOf(fact)}</h3>
+      <div>
+        <Content fact={fact} speech={speech} />
+        <p className={css.kept}>{speech.keptUntil(fact)}</p>
+      </div>
+      <p className={css.seen}>
+        <Icon name={fact.sees === 'self' ? 'lock' : 'people'} />
+        <span>
+          <VisuallyHidden>{t('data.seen')} </VisuallyHidden>
+          {speech.seenBy(fact)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** One entry stands there at once; of several there is the number, and they are opened. */
+function Content({ fact: { rows, total }, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const [only] = rows;
+  if (total === 1 && only) return <Entry row={only} speech={speech} />;
+  return (
+    <details className={css.several}>
+      <summary>{t('data.entries', { count: total, number: number(total) })}</summary>
+      <ul>
+        {rows.map((row, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
+          <li key={place}>
+            <Entry row={row} speech={speech} />
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <p className={css.kept}>{t('data.rest', { shown: rows.length })}</p>}
+    </details>
+  );
+}
+
+function Entry({ row, speech }: { row: FactRow; speech: PrivacySpeech }) {
+  return (
+    <dl className={css.entry}>
+      {speech.fieldsOf(row).map(({ field, value }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FactRow, StoredFact } from '#contract/privacy.ts';
+import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import css from './stored.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** Where there is nothing to tell. */
+  none: string;
+  fact: StoredFact | undefined;
+  speech: PrivacySpeech;
+  /** The name of an entry, and what is said below it. */
+  tell: (row: FactRow) => { name: string; text: ReactNode };
+}
+
+/** What happened, the latest first, each with its moment. */
+export function ToldList({ title, lead, none, fact, speech, tell }: Props) {
+  const { t } = useTranslation('profile');
+  const { instant } = useFormats();
+  const { rows = [], total = 0 } = fact ?? {};
+  return (
+    <Sheet as="section" padded>
+      <h2>{title}</h2>
+      <p>{fact ? `${lead} ${t('data.kept', { until: speech.keptUntil(fact) })}` : none}</p>
+      {rows.length > 0 && (
+        <ol className={css.rows}>
+          {rows.map((row, place) => {
+            const { name, text } = tell(row);
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
+              <li key={place} className={css.told}>
+                <div>
+                  <b>{name}</b>
+                  <p className={css.kept}>{text}</p>
+                </div>
+                <time dateTime={String(row['at'])}>{instant(String(row['at']))}</time>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {total > rows.length && <p className={css.kept}>{t('data.rest', { shown: rows.length })}</p>}
+    </Sheet>
+  );
+}
