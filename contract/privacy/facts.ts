@@ -42,8 +42,8 @@ export const factKeys = [
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 
-/** Who may see it besides the person: nobody, the office, or whoever the thing it stands at is addressed to. */
-export const seers = ['self', 'office', 'readers'] as const;
+/** Who may see it besides the person: nobody, the office, the office and whom the person has chosen, or whoever the thing it stands at is addressed to. */
+export const seers = ['self', 'office', 'chosen', 'readers'] as const;
 export type Seer = (typeof seers)[number];
 
 /**

@@ -1,5 +1,6 @@
 import type { users } from '#contract/members/users.ts';
 import { AppError } from '#api/base/error.ts';
+import { mailOf } from '#api/base/mail.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { composeMail } from '#api/identity/built-in/mails.ts';
 import { portalsOf } from '../members.store.ts';
@@ -28,7 +29,8 @@ export function secondFactorHandlers(
       const { tenant, origin } = senderOf(mailing, tenantId, request);
       const language = person.language ?? tenant.language;
       const letter = { kind: 'secondFactorTaken' as const, language, portal: tenant.name, origin, token: '' };
-      if (email) await mailing.jobs.sendWithin(db, 'mail', composeMail({ ...letter, to: email }));
+      if (email)
+        await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, letter.kind, composeMail({ ...letter, to: email })));
       // Last, as it is not undone with the rest.
       if (!(await take(subject))) throw new AppError('members.noSecondFactor');
       security({ event: 'secondFactorOff', email });

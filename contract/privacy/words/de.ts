@@ -13,6 +13,8 @@ const outcomes = {
   wrong: 'fehlerhaft',
 };
 
+const chosen = { office: 'die Geschäftsstelle', guild: 'die eigene Innung', members: 'alle Mitglieder' };
+
 export const words: PrivacyWords = {
   facts: {
     person: 'Name, Titel, Bild, Sprache',
@@ -54,7 +56,12 @@ export const words: PrivacyWords = {
     looks: 'Wer nachgesehen hat',
     mails: 'E-Mails an Sie',
   },
-  seers: { self: 'nur Sie', office: 'die Geschäftsstelle', readers: 'wer den Beitrag lesen darf' },
+  seers: {
+    self: 'nur Sie',
+    office: 'die Geschäftsstelle',
+    chosen: 'die Geschäftsstelle, und wer es nach Ihrer Wahl darf',
+    readers: 'wer den Beitrag lesen darf',
+  },
   keepings: {
     membership: 'solange Sie im Portal eingetragen sind',
     thing: 'solange es das gibt, wozu es gehört',
@@ -68,6 +75,12 @@ export const words: PrivacyWords = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     picture: 'Bild',
+    pictureFor: 'Bild für',
+    emailFor: 'E-Mail für',
+    phoneFor: 'Telefon für',
+    mobileFor: 'Mobil für',
+    secondFactor: 'Zweiter Schritt',
+    secondFactorTakenAt: 'Zweiter Schritt zurückgenommen',
     language: 'Sprache',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -150,6 +163,10 @@ export const words: PrivacyWords = {
     portal: 'Portal',
   },
   values: {
+    pictureFor: chosen,
+    emailFor: chosen,
+    phoneFor: chosen,
+    mobileFor: chosen,
     outcome: outcomes,
     action: { create: 'angelegt', update: 'geändert', delete: 'gelöscht', read: 'angesehen' },
     look: {
@@ -173,6 +190,10 @@ export const words: PrivacyWords = {
     verification: 'Adresse bestätigen',
     reset: 'Neues Passwort',
     existing: 'Zugang gibt es schon',
+    secondFactorOn: 'Zweiter Schritt eingeschaltet',
+    secondFactorOff: 'Zweiter Schritt ausgeschaltet',
+    secondFactorTaken: 'Zweiter Schritt von der Geschäftsstelle ausgeschaltet',
+    recoveryCodeUsed: 'Anmeldung mit Wiederherstellungscode',
     invitation: 'Einladung',
     admitted: 'Zugelassen',
     refused: 'Nicht zugelassen',

@@ -39,6 +39,8 @@ const outcomes = {
   wrong: 'wrong',
 };
 
+const chosen = { office: 'the office', guild: 'the own guild', members: 'all members' };
+
 export const words: PrivacyWords = {
   facts: {
     person: 'Name, title, picture, language',
@@ -80,7 +82,12 @@ export const words: PrivacyWords = {
     looks: 'Who looked at your data',
     mails: 'E-mails to you',
   },
-  seers: { self: 'only you', office: 'the office', readers: 'whoever may read the post' },
+  seers: {
+    self: 'only you',
+    office: 'the office',
+    chosen: 'the office, and whom you have chosen',
+    readers: 'whoever may read the post',
+  },
   keepings: {
     membership: 'as long as you are entered in the portal',
     thing: 'as long as what it belongs to',
@@ -94,6 +101,12 @@ export const words: PrivacyWords = {
     firstName: 'First name',
     lastName: 'Last name',
     picture: 'Picture',
+    pictureFor: 'Picture for',
+    emailFor: 'E-mail for',
+    phoneFor: 'Phone for',
+    mobileFor: 'Mobile for',
+    secondFactor: 'Second step',
+    secondFactorTakenAt: 'Second step taken back',
     language: 'Language',
     email: 'E-mail',
     phone: 'Phone',
@@ -176,6 +189,10 @@ export const words: PrivacyWords = {
     portal: 'Portal',
   },
   values: {
+    pictureFor: chosen,
+    emailFor: chosen,
+    phoneFor: chosen,
+    mobileFor: chosen,
     outcome: outcomes,
     action: { create: 'added', update: 'changed', delete: 'deleted', read: 'looked at' },
     look: {
@@ -199,6 +216,10 @@ export const words: PrivacyWords = {
     verification: 'Confirm an address',
     reset: 'New password',
     existing: 'Account exists',
+    secondFactorOn: 'Second step switched on',
+    secondFactorOff: 'Second step switched off',
+    secondFactorTaken: 'Second step switched off by the office',
+    recoveryCodeUsed: 'Sign-in with a recovery code',
     invitation: 'Invitation',
     admitted: 'Let in',
     refused: 'Not let in',

@@ -13,6 +13,8 @@ const outcomes = {
   wrong: 'erróneo',
 };
 
+const chosen = { office: 'la oficina', guild: 'el propio gremio', members: 'todos los miembros' };
+
 export const words: PrivacyWords = {
   facts: {
     person: 'Nombre, título, foto e idioma',
@@ -54,7 +56,12 @@ export const words: PrivacyWords = {
     looks: 'Quién ha consultado sus datos',
     mails: 'Correos enviados a usted',
   },
-  seers: { self: 'solo usted', office: 'la oficina', readers: 'quien puede leer la publicación' },
+  seers: {
+    self: 'solo usted',
+    office: 'la oficina',
+    chosen: 'la oficina, y quien usted haya elegido',
+    readers: 'quien puede leer la publicación',
+  },
   keepings: {
     membership: 'mientras figure en el portal',
     thing: 'mientras exista aquello a lo que pertenece',
@@ -68,6 +75,12 @@ export const words: PrivacyWords = {
     firstName: 'Nombre',
     lastName: 'Apellidos',
     picture: 'Foto',
+    pictureFor: 'Imagen para',
+    emailFor: 'Correo para',
+    phoneFor: 'Teléfono para',
+    mobileFor: 'Móvil para',
+    secondFactor: 'Segundo paso',
+    secondFactorTakenAt: 'Segundo paso retirado',
     language: 'Idioma',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -150,6 +163,10 @@ export const words: PrivacyWords = {
     portal: 'Portal',
   },
   values: {
+    pictureFor: chosen,
+    emailFor: chosen,
+    phoneFor: chosen,
+    mobileFor: chosen,
     outcome: outcomes,
     action: { create: 'añadido', update: 'modificado', delete: 'eliminado', read: 'consultado' },
     look: {
@@ -173,6 +190,10 @@ export const words: PrivacyWords = {
     verification: 'Confirmar la dirección',
     reset: 'Contraseña nueva',
     existing: 'Ya existe un acceso',
+    secondFactorOn: 'Segundo paso activado',
+    secondFactorOff: 'Segundo paso desactivado',
+    secondFactorTaken: 'Segundo paso desactivado por la oficina',
+    recoveryCodeUsed: 'Inicio de sesión con código de recuperación',
     invitation: 'Invitación',
     admitted: 'Admitido',
     refused: 'No admitido',
