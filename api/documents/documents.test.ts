@@ -215,6 +215,35 @@ describe('what lies in a folder', () => {
     expect(await put(old, { replacedById: old })).toMatchObject(circle);
     expect(await put(old, { replacedById: nowhere })).toMatchObject(circle);
   });
+
+  it('moves several at once, all of them or none, and says who gains and loses sight before', async () => {
+    const [from, to, inner] = [await folder(), await folder({ audience: { include: [examiners] } }), await folder()];
+    const own = (await send(from, { name: 'Wandert.pdf', content: pdfOf() })).body.id;
+    const twin = (await send(from, { name: 'Doppelt.pdf', content: pdfOf() })).body.id;
+    await send(to, { name: 'doppelt.pdf', content: pdfOf() });
+    const move = (ids: string[], folderId: string | null, as = office.token, headers = {}) =>
+      api.call('POST', '/api/document/moves', { as, body: { ids, folderId }, headers });
+    const refused = (path: string) => ({ status: 400, body: { errors: [{ path }] } });
+    expect(await move([own, nowhere], to)).toMatchObject(refused('ids.1'));
+    expect(await move([own], nowhere)).toMatchObject(refused('folderId'));
+    expect(await move([own], null)).toMatchObject(refused('ids.0'));
+    expect(await move([own, to], to)).toMatchObject(refused('ids.1'));
+    expect(await move([own, own], to)).toMatchObject(refused('ids'));
+    expect(await move([own, twin], to)).toMatchObject({ status: 409, body: { errors: [{ path: 'ids.1' }] } });
+    expect(await move([inner], to, member.token)).toMatchObject({ status: 403 });
+    expect(await move([own], to, member.token)).toMatchObject({ status: 403 });
+    expect(await names(from)).toEqual(['Doppelt.pdf', 'Wandert.pdf']);
+    const effect = await move([own, inner], to, office.token, { prefer: 'effect' });
+    expect(effect).toMatchObject({ status: 200, body: { folders: 1, documents: 1 } });
+    expect(effect.body.lose).toBeGreaterThan(0);
+    expect(await names(from)).toEqual(['Doppelt.pdf', 'Wandert.pdf']);
+    expect(await move([own, inner], to)).toMatchObject({ status: 204 });
+    expect(await names(from)).toEqual(['Doppelt.pdf']);
+    expect((await get(at(own))).body.path.at(-1).id).toBe(to);
+    expect((await get(`/api/document/folders/${inner}`)).body.path.at(-1).id).toBe(to);
+    expect(await move([inner], null)).toMatchObject({ status: 204 });
+    expect((await get(`/api/document/folders/${inner}`)).body.path).toEqual([]);
+  });
 });
 
 describe('the trash', () => {
@@ -268,35 +297,6 @@ describe('the trash', () => {
     expect(await trash([own, other])).toMatchObject({ status: 204 });
     expect((await get(`/api/document/folders/${other}`)).status).toBe(404);
     expect((await get(at(own))).status).toBe(404);
-  });
-
-  it('moves several at once, all of them or none, and says who gains and loses sight before', async () => {
-    const [from, to, inner] = [await folder(), await folder({ audience: { include: [examiners] } }), await folder()];
-    const own = (await send(from, { name: 'Wandert.pdf', content: pdfOf() })).body.id;
-    const twin = (await send(from, { name: 'Doppelt.pdf', content: pdfOf() })).body.id;
-    await send(to, { name: 'doppelt.pdf', content: pdfOf() });
-    const move = (ids: string[], folderId: string | null, as = office.token, headers = {}) =>
-      api.call('POST', '/api/document/moves', { as, body: { ids, folderId }, headers });
-    const refused = (path: string) => ({ status: 400, body: { errors: [{ path }] } });
-    expect(await move([own, nowhere], to)).toMatchObject(refused('ids.1'));
-    expect(await move([own], nowhere)).toMatchObject(refused('folderId'));
-    expect(await move([own], null)).toMatchObject(refused('ids.0'));
-    expect(await move([own, to], to)).toMatchObject(refused('ids.1'));
-    expect(await move([own, own], to)).toMatchObject(refused('ids'));
-    expect(await move([own, twin], to)).toMatchObject({ status: 409, body: { errors: [{ path: 'ids.1' }] } });
-    expect(await move([inner], to, member.token)).toMatchObject({ status: 403 });
-    expect(await move([own], to, member.token)).toMatchObject({ status: 403 });
-    expect(await names(from)).toEqual(['Doppelt.pdf', 'Wandert.pdf']);
-    const effect = await move([own, inner], to, office.token, { prefer: 'effect' });
-    expect(effect).toMatchObject({ status: 200, body: { folders: 1, documents: 1 } });
-    expect(effect.body.lose).toBeGreaterThan(0);
-    expect(await names(from)).toEqual(['Doppelt.pdf', 'Wandert.pdf']);
-    expect(await move([own, inner], to)).toMatchObject({ status: 204 });
-    expect(await names(from)).toEqual(['Doppelt.pdf']);
-    expect((await get(at(own))).body.path.at(-1).id).toBe(to);
-    expect((await get(`/api/document/folders/${inner}`)).body.path.at(-1).id).toBe(to);
-    expect(await move([inner], null)).toMatchObject({ status: 204 });
-    expect((await get(`/api/document/folders/${inner}`)).body.path).toEqual([]);
   });
 
   it('does not give back where the name is taken, or the folder is in the trash too', async () => {

@@ -9,8 +9,8 @@ import { mustFindDocument, mustFindFolder } from './at-hand.ts';
 import { listContents } from './contents.store.ts';
 import { fitsInto, tooDeep } from './folders.rules.ts';
 import { findFolder, listEvery, listInside, listOutermost, listSeenOutermost } from './folders.store.ts';
-import { mustFit } from './moves.routes.ts';
 import { mustBeFree } from './names.store.ts';
+import { mustFit } from './placing.ts';
 import { putIntoTrash } from './trash.store.ts';
 import { insertFolder, lockTree, placeOf, updateFolder } from './tree.store.ts';
 

@@ -8,7 +8,7 @@ import { folders } from '#database/schema/folders.ts';
 import { dueSql, removeFolderSql, removeUnusedFilesSql, trashSql } from './trash.sql.ts';
 
 const tables = { folder: folders, document: documents } as const;
-export type TrashKind = keyof typeof tables;
+type TrashKind = keyof typeof tables;
 
 /** Puts a folder with all in it, or a document, into the trash. */
 export async function putIntoTrash(

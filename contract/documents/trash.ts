@@ -7,11 +7,14 @@ import { Instant } from '../text.ts';
 /** So long a thing stays in the trash before it goes for good. */
 export const trashDays = 30;
 
-/** Folders and documents that are moved or deleted at once. */
+/** As many folders and documents can be moved or deleted at once. */
+export const mostAtOnce = 200;
+
+/** Those that are. */
 export const SeveralIds = z
   .array(z.uuid())
   .min(1)
-  .max(200)
+  .max(mostAtOnce)
   .refine((ids) => new Set(ids).size === ids.length, 'must name each once');
 
 /** A document, or a folder with all that lay in it. */

@@ -35,8 +35,6 @@ export async function faultsOf(page: Page, looks: Look[], paths: string[]): Prom
  * every rule in the first look, which it is left in, by those of colours in each other.
  */
 export async function faultsOn(page: Page, looks: Look[]): Promise<string[]> {
-  const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
-  await expect.poll(() => coming.count(), patience).toBe(0);
   const wrong: string[] = [];
   for (const [index, look] of [...looks.entries()].toReversed()) {
     await putOn(page, look);
@@ -58,6 +56,8 @@ async function putOn(page: Page, look: Look) {
   const contrast = look.contrast === 'high' ? '[data-contrast="high"]' : ':not([data-contrast="high"])';
   const direction = `[dir="${look.direction ?? 'ltr'}"]`;
   await page.locator(`html[data-mantine-color-scheme="${look.paletteMode}"]${contrast}${direction}`).waitFor();
+  const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
+  await expect.poll(() => coming.count(), patience).toBe(0);
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });

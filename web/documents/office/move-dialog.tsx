@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import { mostAtOnce } from '#contract/documents/trash.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FolderTree } from '../tree/folder-tree.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
-import { atOnce, useMove } from './use-changes.ts';
+import { useMove } from './use-changes.ts';
 
 interface Props {
   opened: boolean;
@@ -77,7 +78,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
         </>
       )}
       {to && possible && <SeenThere folder={to} />}
-      {possible && entries.length <= atOnce && <MoveEffect entries={entries} to={to} />}
+      {possible && entries.length <= mostAtOnce && <MoveEffect entries={entries} to={to} />}
       {to && !to.mayUpload && <Banner tone="warn">{t('move.notAllowed')}</Banner>}
     </Dialog>
   );

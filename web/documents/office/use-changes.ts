@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { mostAtOnce } from '#contract/documents/trash.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -44,8 +45,8 @@ export function useMove() {
   function run(entries: readonly FolderEntry[], to: { id: string; name: string } | null): Promise<void> {
     return attempt(async () => {
       const ids = entries.map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += atOnce)
-        await call('POST /api/document/moves', moveArgs(ids.slice(at, at + atOnce), to));
+      for (let at = 0; at < ids.length; at += mostAtOnce)
+        await call('POST /api/document/moves', moveArgs(ids.slice(at, at + mostAtOnce), to));
       const words = { count: ids.length, number: number(ids.length), place: to?.name ?? t('title') };
       toast.success(t('move.done', words));
     });
@@ -80,9 +81,7 @@ function remove({ kind, id, version: ifMatch }: FolderEntry): Promise<void> {
     : call('DELETE /api/document/files/{id}', args);
 }
 
-/** As many as the server changes at once. */
-export const atOnce = 200;
-
+/** What the server is asked to move, or what that would change. */
 export function moveArgs(ids: string[], to: { id: string } | null) {
   return { body: { ids, folderId: to?.id ?? null } };
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { mostAtOnce } from '#contract/documents/trash.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/members/me.ts';
-import { atOnce } from './use-changes.ts';
 
 /** What goes with folders and documents, which the office is told, and who sees them no longer. */
 export function useLost(entries: readonly FolderEntry[], on: boolean) {
   const isAdmin = useIsAdmin();
   const ids = entries.map(({ id }) => id);
   const fresh = { retry: false, staleTime: 0, gcTime: 0 };
-  const possible = on && ids.length > 0 && ids.length <= atOnce;
+  const possible = on && ids.length > 0 && ids.length <= mostAtOnce;
   const check = useQuery({
     queryKey: ['deletion-check', ids],
     queryFn: () => call('POST /api/document/deletion-check', { body: { ids } }),

@@ -31,7 +31,7 @@ interface Props {
 export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
   const { t } = useTranslation('sight');
   const { sentence } = useReachWords();
-  const { reach, guilds, counting, error, retry } = counted;
+  const { reach, isOlder, guilds, counting, error, retry } = counted;
   if (audience.include.length === 0) return null;
   return (
     <section
@@ -62,7 +62,7 @@ export function ReachView({ audience, counted, onOpen, announced, compact }: Pro
         </Loading>
       )}
       {reach && (
-        <div className={classes(css.counted, counting && css.counting)}>
+        <div className={classes(css.counted, isOlder && css.older)}>
           {reach.people === 0 ? (
             <>
               <Nobody audience={audience} reach={reach} />

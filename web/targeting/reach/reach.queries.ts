@@ -75,8 +75,10 @@ function guildsQuery(audience: Audience) {
 }
 
 export interface Counted {
-  /** The last count, of an older audience while `counting`; missing before the first one and without any group. */
+  /** The last count; missing before the first one and without any group. */
   reach: Reach | undefined;
+  /** Whether that count is the one of an older audience. */
+  isOlder: boolean;
   /** Its guilds, those with most people first; missing until they are known. */
   guilds: ReachedGroup[] | undefined;
   counting: boolean;
@@ -97,6 +99,7 @@ export function useReach(audience: NamedAudience): Counted {
   const guilds = useQuery({ ...guildsQuery(JSON.parse(settled) as Audience), enabled: !isEmpty });
   return {
     reach: isEmpty ? undefined : count.data,
+    isOlder: !isEmpty && (wanted !== settled || count.isPlaceholderData),
     guilds: isEmpty ? undefined : guilds.data,
     counting: !isEmpty && (wanted !== settled || count.isFetching),
     error: isEmpty ? null : count.error,
