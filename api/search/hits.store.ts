@@ -6,7 +6,7 @@ import { findFolders } from '#api/documents/folders.store.ts';
 import type { Reader } from '#api/posts/card.ts';
 import { findSummaries } from '#api/posts/feed.store.ts';
 import type { Meaning } from './meanings.ts';
-import { excerptPattern, piecesOf } from './pieces.ts';
+import { excerptPattern, piecesBy } from './pieces.ts';
 import { excerptsSql, postExcerptsSql } from './search.sql.ts';
 import { type Asked, findEntries, meaningsIn, resembling } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
@@ -41,22 +41,24 @@ async function documentsIn(
   const others = ids.filter((id) => !documents.has(id));
   const folders = others.length > 0 ? await findFolders(db, caller, others) : new Map<string, Folder>();
   const excerpts = await excerptsOf(db, 'documents', [...documents.keys()], meanings);
+  const piecesOf = piecesBy(meanings);
   return ids.flatMap<SearchHit>((id) => {
     const document = documents.get(id);
     const folder = folders.get(id);
-    const excerpt = piecesOf(excerpts.get(id) ?? '', meanings);
-    if (document) return { kind: 'document', title: piecesOf(document.name, meanings), excerpt, document };
-    return folder ? { kind: 'folder', title: piecesOf(folder.name, meanings), excerpt, folder } : [];
+    const excerpt = piecesOf(excerpts.get(id) ?? '');
+    if (document) return { kind: 'document', title: piecesOf(document.name), excerpt, document };
+    return folder ? { kind: 'folder', title: piecesOf(folder.name), excerpt, folder } : [];
   });
 }
 
 async function postsIn(db: Db, reader: Reader, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
   const posts = await findSummaries(db, reader, ids);
   const excerpts = await excerptsOf(db, 'posts', ids, meanings);
+  const piecesOf = piecesBy(meanings);
   return [...posts.values()].map((post) => ({
     kind: 'post',
-    title: piecesOf(post.title, meanings),
-    excerpt: piecesOf(excerpts.get(post.id) ?? '', meanings),
+    title: piecesOf(post.title),
+    excerpt: piecesOf(excerpts.get(post.id) ?? ''),
     post,
   }));
 }

@@ -95,22 +95,29 @@ export function indexQuery(meanings: readonly Meaning[], lead: string, more: rea
     .join(' & ');
 }
 
+/** What the index is asked for titles: `ofHits` among what is found anyway, `ofAll` among all there is. */
+export interface TitleQuery {
+  ofHits: string;
+  ofAll: string;
+}
+
 /**
  * The same for titles that fit well, best first, no title in two of them: with words that end as was typed, as a
  * Gesellenprüfung is a Prüfung; with all that was typed; with some of it, where the text has the rest.
  */
-export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): string[] {
+export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): TitleQuery[] {
   const titles = `${lead}!`;
   const each = meanings.map(({ forms, phrase }) =>
     phrase.length > 0 ? everyWord(phrase, titles) : anyOf(forms.flatMap((form) => keysOf(form, titles))),
   );
   const [ends, all, some] = [endsIn(meanings, titles), each.join(' & '), each.map((one) => `(${one})`).join(' | ')];
   // Words in a title are in the text too, but they may stand together in the text alone.
-  const found = meanings.some(({ phrase }) => phrase.length > 0) ? `${whole} & ` : '';
+  const isInText = meanings.every(({ phrase }) => phrase.length === 0);
+  const query = (ofHits: string, isFound: boolean) => ({ ofHits, ofAll: isFound ? ofHits : `${whole} & ${ofHits}` });
   return [
-    `${found}${ends}`,
-    `${found}${all} & !(${ends})`,
-    ...(meanings.length > 1 ? [`${whole} & (${some}) & !(${all})`] : []),
+    query(ends, isInText),
+    query(`${all} & !(${ends})`, isInText),
+    ...(meanings.length > 1 ? [query(`(${some}) & !(${all})`, false)] : []),
   ];
 }
 

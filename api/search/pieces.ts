@@ -2,14 +2,14 @@ import type { Pieces } from '#contract/search.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { Form, Meaning } from './meanings.ts';
 
-/** A text in pieces: what was looked for is `hit`, however it is spelled there. */
-export function piecesOf(text: string, meanings: readonly Meaning[]): Pieces {
-  if (text === '') return [];
+/** Parts texts into pieces: what was looked for is `hit`, however it is spelled there. */
+export function piecesBy(meanings: readonly Meaning[]): (text: string) => Pieces {
   const hits = new RegExp(`(${patternsOf(meanings, browser).join('|')})`, 'giu');
-  return text
-    .split(hits)
-    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
+  return (text) =>
+    text
+      .split(hits)
+      .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
+      .filter((piece) => piece.text !== '');
 }
 
 /** A regular expression for PostgreSQL that finds the first place of what was looked for. */
@@ -34,7 +34,8 @@ function patternsOf(meanings: readonly Meaning[], { start, end }: typeof browser
   );
 }
 
-/** Whether a text has what is meant. */
-export function isMeant(text: string, meaning: Meaning): boolean {
-  return new RegExp(patternsOf([meaning], browser).join('|'), 'iu').test(text);
+/** Says of texts whether they have what is meant. */
+export function meantBy(meaning: Meaning): (text: string) => boolean {
+  const pattern = new RegExp(patternsOf([meaning], browser).join('|'), 'iu');
+  return (text) => pattern.test(text);
 }

@@ -50,22 +50,23 @@ const seenIn = (searched: SearchPlace) => `
 /** What is replaced comes last, then the latest first. */
 const inOrder = 'order by replaced, at desc, id';
 
-export interface TitledRow {
+export interface FirstRow {
   [column: string]: unknown;
   ids: string[];
 }
 
-/** The first `$6` of what is found of the category `$5`, or of any where it is null. */
-export const titledSql = (searched: SearchPlace) => `
-  select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5) ${inOrder} limit $6) as ids`;
+/** The first `$6` of what is found of the category `$5`, or of any where it is null, and of these `$7`, or of all. */
+export const firstSql = (searched: SearchPlace) => `
+  select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5)
+    and ($7::uuid[] is null or e.id = any($7)) ${inOrder} limit $6) as ids`;
 
-export interface FoundRow extends TitledRow {
+export interface FoundRow extends FirstRow {
   total: number;
   categories: { id: string; name: string; documents: number }[];
 }
 
 /**
- * As `titledSql`, with the numbers of all categories. All is read once and counted as it comes; put in order is only what is
+ * As `firstSql`, with the numbers of all categories. All is read once and counted as it comes; put in order is only what is
  * among the `$7` latest documents of the tenant, or all where `$7` is null. So there may be fewer ids than are asked for.
  */
 export const foundSql = (searched: SearchPlace) => `

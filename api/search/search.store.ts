@@ -5,9 +5,11 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
 import { type Form, indexQuery, type Meaning, meaningsOf, phraseQuery, type Stems, titleQueries } from './meanings.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
-import { isMeant } from './pieces.ts';
+import { meantBy } from './pieces.ts';
 import {
   audiencesSql,
+  type FirstRow,
+  firstSql,
   foundSql,
   type FoundRow,
   placesSql,
@@ -17,8 +19,6 @@ import {
   similarSql,
   similarToSql,
   stemsSql,
-  type TitledRow,
-  titledSql,
 } from './search.sql.ts';
 import { namesOfKinds } from './post-kinds.ts';
 import type { Term } from './terms.rules.ts';
@@ -55,29 +55,34 @@ export async function findEntries(
   if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
   const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
-  const asked = [...seen, 2 * needed];
   const lead = leadOf(tenantId);
   const more = searched === 'posts' ? kindsOf(meanings) : await categoriesOf(db, meanings);
   const query = indexQuery(meanings, lead, more);
 
-  const titled: string[] = [];
-  for (const titles of titleQueries(meanings, lead, query)) {
-    if (titled.length >= needed) break;
-    await prepared(db, 'search', searchSql, [titles, 'on']);
-    const { ids } = await one<TitledRow>(db, `titled ${searched}`, titledSql(searched), asked);
-    titled.push(...ids);
-  }
-
-  await prepared(db, 'search', searchSql, [query, 'off']);
-  const found = async (among: number | null) => {
-    const row = await one<FoundRow>(db, `found ${searched}`, foundSql(searched), [...asked, among]);
-    return { ...row, ids: [...new Set([...titled, ...row.ids])] };
+  const first = async (query: string, among: readonly string[] | null) => {
+    await prepared(db, 'search', searchSql, [query, 'on']);
+    return (await one<FirstRow>(db, `first ${searched}`, firstSql(searched), [...seen, needed, among])).ids;
   };
-  const latest = await found(searched === 'posts' ? null : amongOf(needed, where.share, categoryId !== undefined));
-  const { total, categories, ids } = latest.ids.length < Math.min(needed, latest.total) ? await found(null) : latest;
+  await prepared(db, 'search', searchSql, [query, 'off']);
+  const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
+  const counted = [...seen, Math.max(500, 5 * needed), latest];
+  const found = await one<FoundRow>(db, `found ${searched}`, foundSql(searched), counted);
+  const { total, categories } = found;
+  const ids: string[] = [];
+  for (const { ofHits, ofAll } of titleQueries(meanings, lead, query)) {
+    if (ids.length >= Math.min(needed, total)) break;
+    // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
+    const among = total < many ? [] : await first(ofHits, found.ids);
+    ids.push(...(ids.length + among.length < needed ? await first(ofAll, null) : among));
+  }
+  if (ids.length < needed) ids.push(...found.ids);
+  if (new Set(ids).size < Math.min(needed, total)) ids.push(...(await first(query, null)));
   await prepared(db, 'searched', searchedSql, []);
-  return { total, categories, ids: ids.slice(page * size, needed) };
+  return { total, categories, ids: [...new Set(ids)].slice(page * size, needed) };
 }
+
+/** So many hits that it takes long to look through all of them once more. */
+const many = 2000;
 
 async function one<Row extends Record<string, unknown>>(
   db: Db,
@@ -91,12 +96,12 @@ async function one<Row extends Record<string, unknown>>(
 }
 
 /**
- * Among how many of the latest entries so many hits that the reader sees are likely to be, where one of a hundred is a hit;
- * null where that is much of all there is, or what he or she sees is so little that it is put in order at once.
+ * Among how many of the latest entries so many hits that the reader sees are likely to be, where one of twenty is a hit; null
+ * where that is much of all there is, or what he or she sees is so little that it is put in order at once.
  */
-function amongOf(needed: number, share: number, isOfCategory: boolean): number | null {
-  const among = Math.ceil((needed * 100 * (isOfCategory ? 10 : 1)) / share);
-  return among > 50_000 ? null : among;
+function latestOf(needed: number, share: number, isOfCategory: boolean): number | null {
+  const latest = Math.ceil((needed * 20 * (isOfCategory ? 10 : 1)) / share);
+  return latest > 50_000 ? null : latest;
 }
 
 /** As `search_lead` of the database has it. */
@@ -142,7 +147,10 @@ async function similarForms(db: Db, typed: string): Promise<Form[]> {
 
 /** The keys of the kinds of posts that each meaning names, in any language. */
 function kindsOf(meanings: readonly Meaning[]): string[][] {
-  return meanings.map((meaning) => namesOfKinds.filter(({ name }) => isMeant(name, meaning)).map(({ key }) => key));
+  return meanings.map((meaning) => {
+    const isMeant = meantBy(meaning);
+    return namesOfKinds.filter(({ name }) => isMeant(name)).map(({ key }) => key);
+  });
 }
 
 /** The keys of the categories that each meaning names: whoever looks for circulars finds all that is one. */
@@ -153,5 +161,8 @@ async function categoriesOf(db: Db, meanings: readonly Meaning[]): Promise<strin
     'select id, name from document_categories',
     [],
   );
-  return meanings.map((meaning) => rows.filter(({ name }) => isMeant(name, meaning)).map(({ id }) => `#${id}`));
+  return meanings.map((meaning) => {
+    const isMeant = meantBy(meaning);
+    return rows.filter(({ name }) => isMeant(name)).map(({ id }) => `#${id}`);
+  });
 }
