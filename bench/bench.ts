@@ -8,6 +8,7 @@ import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchLighthouse } from './lighthouse-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { type ArchiveResult, type FilledArchive, filledArchive } from './archive.ts';
 import { benchArchive } from './archive-bench.ts';
@@ -59,7 +60,9 @@ async function bench(options: Options): Promise<Results> {
   if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
   const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, closers }) : undefined;
-  return { date: new Date(), options, files, firstLoads, ...data };
+  if (options.lighthouse) say('asking Lighthouse');
+  const audits = options.lighthouse ? await benchLighthouse({ dataDir, closers }) : undefined;
+  return { date: new Date(), options, files, firstLoads, audits, ...data };
 }
 
 /** What is measured on a database server of the bench's own. */

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { demoAccounts, demoPassword } from '#database/sample/demo-accounts.ts';
 import { pages } from '#contract/pages.ts';
 import { findBrowser } from '../scripts/browser.mjs';
-import { startChild } from './child.ts';
 import { median } from './numbers.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
+import { openWebPortal, signInAt } from './web-portal.ts';
 
 const rounds = 3;
 
@@ -21,41 +18,25 @@ export async function benchFirstLoad(given: {
 }): Promise<FirstLoad[] | undefined> {
   const executablePath = await findBrowser();
   if (executablePath === undefined) return undefined;
-  build();
-  const portal = startChild('portal.ts', given.closers);
-  const address = await portal.ask<string>('open', given.dataDir);
+  const { address, stop } = await openWebPortal(given.dataDir, given.closers);
   const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
   given.closers.push(() => browser.close());
-  const session = await signIn(browser, address);
+  const session = await memberSession(browser, address);
   const loads = [
     { name: 'login', ...(await medianLoad(browser, { url: `${address}${pages.login}`, session: undefined })) },
     { name: 'feed', ...(await medianLoad(browser, { url: `${address}${pages.home}`, session })) },
   ];
   await browser.close();
-  await portal.stop();
+  await stop();
   return loads;
-}
-
-function build() {
-  const script = join(import.meta.dirname, '..', 'scripts', 'build-if-changed.ts');
-  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the web could not be built');
 }
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** What a browser keeps of a member who has been here: the cookie, and what the web itself remembers. */
-async function signIn(browser: Browser, address: string): Promise<Session> {
-  const account = demoAccounts.find(({ key }) => key === 'member');
+/** What a browser keeps of a member who has been here. */
+async function memberSession(browser: Browser, address: string): Promise<Session> {
   const context = await browser.newContext();
-  const response = await context.request.post(`${address}/api/auth/sign-in/email`, {
-    data: { email: account?.email, password: demoPassword },
-    headers: { origin: address },
-  });
-  if (!response.ok()) throw new Error(`the demo account could not sign in: ${response.status()}`);
-  const page = await context.newPage();
-  const feed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/posts');
-  await Promise.all([feed, page.goto(address)]);
+  await signInAt(address, context, 'member');
   const session = await context.storageState();
   await context.close();
   return session;

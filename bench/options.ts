@@ -13,6 +13,7 @@ export interface Options {
   /** What is asked about posts beside the feed. */
   postQuestions: boolean;
   firstLoad: boolean;
+  lighthouse: boolean;
   import: boolean;
   archive: boolean;
   files: boolean;
@@ -20,7 +21,7 @@ export interface Options {
   kept: 'all' | 'part' | 'nothing';
 }
 
-const parts = ['feed', 'reach', 'lists', 'posts', 'first-load', 'import', 'archive', 'files'];
+const parts = ['feed', 'reach', 'lists', 'posts', 'first-load', 'lighthouse', 'import', 'archive', 'files'];
 
 /** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and its like, one of `parts`, leaves the others out. */
 export function readOptions(args: string[]): Options {
@@ -45,6 +46,7 @@ export function readOptions(args: string[]): Options {
     lists: wants('lists'),
     postQuestions: wants('posts'),
     firstLoad: wants('first-load'),
+    lighthouse: wants('lighthouse'),
     import: wants('import'),
     archive: wants('archive'),
     files: wants('files'),

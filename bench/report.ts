@@ -4,6 +4,7 @@ import { connections, type FeedResult } from './feed-bench.ts';
 import { fileBytes, type FilesResult } from './files-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { ImportResult } from './import-bench.ts';
+import type { LighthouseResult } from './lighthouse-bench.ts';
 import type { ListResult } from './lists-bench.ts';
 import type { Options } from './options.ts';
 import { manyPosts, type PostsResult } from './posts-bench.ts';
@@ -24,11 +25,13 @@ export interface Results {
   files?: FilesResult | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
+  /** Likewise. */
+  audits: LighthouseResult[] | undefined;
 }
 
 /** The results as Markdown that reads well in a terminal too. */
 export function report(results: Results): string {
-  const { date, machine, options, feeds, reach, lists, posts, imports, archive, files, firstLoads } = results;
+  const { date, machine, options, feeds, reach, lists, posts, imports, archive, files, firstLoads, audits } = results;
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
@@ -41,6 +44,7 @@ export function report(results: Results): string {
     ...(archive ? archivePart(archive) : []),
     ...(files ? filesPart(files) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
+    ...(options.lighthouse ? lighthousePart(audits) : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -193,6 +197,24 @@ function firstLoadPart(loads: FirstLoad[] | undefined): string[] {
     table(['page', 'requests', 'received', 'first paint', 'largest paint'], rows),
     'How to read it: the built web in Chromium, 360 × 800, empty cache, processor slowed down 4×, slow 4G (1.6 Mbit/s, ' +
       '150 ms); brotli bytes with headers, medians of 3. The time is that of this machine, the bytes are everywhere the same.',
+  ];
+}
+
+function lighthousePart(audits: LighthouseResult[] | undefined): string[] {
+  if (!audits) return ['## Lighthouse', 'Not measured: there is no Chromium here.'];
+  const rows = audits.map(({ name, performance, accessibility, bestPractices, fcp, lcp, blocked, failed }) => [
+    name,
+    ...[performance, accessibility, bestPractices].map(number),
+    ...[fcp, lcp, blocked].map((time) => `${number(time)} ms`),
+    failed.join(', '),
+  ]);
+  return [
+    '## Lighthouse',
+    'Its own mobile profile, first visits, medians of 3; points of 100.',
+    table(
+      ['page', 'performance', 'accessibility', 'best practices', 'first paint', 'largest paint', 'blocked', 'failed'],
+      rows,
+    ),
   ];
 }
 

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium } from 'playwright';
+import { pages } from '#contract/pages.ts';
+import { findBrowser } from '../scripts/browser.mjs';
+import { installFolder } from '../scripts/setup-packages.mjs';
+import { median } from './numbers.ts';
+import { openWebPortal, signInAt } from './web-portal.ts';
+
+const rounds = 3;
+
+/** What Lighthouse says of a page on its own phone: points of 100, and milliseconds. */
+interface Audit {
+  /** Where it ended up. */
+  url: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  fcp: number;
+  lcp: number;
+  /** How long the page answered nobody. */
+  blocked: number;
+  /** The audits of accessibility and best practices that did not pass. */
+  failed: string[];
+}
+
+export interface LighthouseResult extends Omit<Audit, 'url'> {
+  name: string;
+}
+
+type Reader = 'member' | 'office' | undefined;
+
+/** The pages that everybody or the office meets first, and who looks at them. */
+const looked: { name: string; path: string; as: Reader }[] = [
+  { name: 'login', path: pages.login, as: undefined },
+  { name: 'feed', path: pages.home, as: 'member' },
+  { name: 'documents', path: pages.documents, as: 'member' },
+  { name: 'profile', path: pages.profile, as: 'member' },
+  { name: 'new content', path: pages.admin, as: 'office' },
+  { name: 'target groups', path: pages.targeting, as: 'office' },
+];
+
+/** Lighthouse's mobile profile on these pages, medians of some rounds; undefined without a browser. */
+export async function benchLighthouse(given: {
+  dataDir: string;
+  closers: (() => Promise<void>)[];
+}): Promise<LighthouseResult[] | undefined> {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) return undefined;
+  installFolder({
+    folder: 'bench/lighthouse',
+    announcement: 'Installing Lighthouse, which takes a minute',
+    flags: ['--ignore-scripts'],
+  });
+  const { address, stop } = await openWebPortal(given.dataDir, given.closers);
+  const results: LighthouseResult[] = [];
+  for (const { name, path, as } of looked) {
+    const audits: Audit[] = [];
+    for (let round = 0; round < rounds; round += 1) audits.push(await auditOf(`${address}${path}`, as, executablePath));
+    results.push({ name, ...medianOf(audits) });
+  }
+  await stop();
+  return results;
+}
+
+/** Visits a page in a browser that has never seen it, but for the sign-in. */
+async function auditOf(url: string, as: Reader, executablePath: string): Promise<Audit> {
+  const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-lighthouse-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: ['--remote-debugging-port=0'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  try {
+    if (as) await signInAt(new URL(url).origin, context, as);
+    await forgetPages(context, new URL(url).origin);
+    const [port = ''] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n');
+    const audit = join(import.meta.dirname, 'lighthouse', 'audit.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [audit, port, url], { timeout: 180_000 });
+    const found = JSON.parse(stdout) as Audit;
+    if (found.url !== url) throw new Error(`${url} led to ${found.url}`);
+    return found;
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** Whatever makes a second visit quicker than a first one. */
+async function forgetPages(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
+  await page.close();
+}
+
+function medianOf(audits: Audit[]): Omit<Audit, 'url'> {
+  const of = (name: 'performance' | 'accessibility' | 'bestPractices' | 'fcp' | 'lcp' | 'blocked') =>
+    median(audits.map((audit) => audit[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    blocked: of('blocked'),
+    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
+  };
+}

@@ -1,0 +1,38 @@
+// A program: audits an address with Lighthouse's own phone, in the browser that listens at a port, and prints what it says.
+import lighthouse from 'lighthouse';
+
+const [port, url] = process.argv.slice(2);
+const categories = ['performance', 'accessibility', 'best-practices'];
+
+// Whatever the browser keeps stays, or the sign-in would be lost.
+const result = await lighthouse(url, {
+  port: Number(port),
+  output: 'json',
+  logLevel: 'error',
+  onlyCategories: categories,
+  disableStorageReset: true,
+});
+const report = result?.lhr;
+if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
+process.stdout.write(JSON.stringify(auditOf(report)));
+
+function auditOf({ categories: found, audits, finalDisplayedUrl }) {
+  const [performance, accessibility, bestPractices] = categories.map((name) =>
+    Math.round((found[name].score ?? 0) * 100),
+  );
+  const failed = categories
+    .slice(1)
+    .flatMap((name) =>
+      found[name].auditRefs.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1),
+    );
+  return {
+    url: finalDisplayedUrl,
+    performance,
+    accessibility,
+    bestPractices,
+    fcp: audits['first-contentful-paint'].numericValue,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    blocked: audits['total-blocking-time'].numericValue,
+    failed: failed.map(({ id }) => id),
+  };
+}
