@@ -2,5 +2,5 @@ import { lookAtEverything } from './journey.ts';
 
 lookAtEverything(1440, [
   { paletteMode: 'light', contrast: 'default' },
-  { paletteMode: 'dark', contrast: 'high' },
+  { paletteMode: 'dark', contrast: 'high', direction: 'rtl' },
 ]);
