@@ -9,7 +9,7 @@ beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
 
 const looks = [
-  { paletteMode: 'light', contrast: 'default' },
+  { paletteMode: 'light', contrast: 'normal' },
   { paletteMode: 'dark', contrast: 'high', direction: 'rtl' },
 ] as const;
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** Display settings that a page is looked at in. */
 export interface Look {
   paletteMode: 'light' | 'dark';
-  contrast: 'default' | 'high';
+  contrast: 'normal' | 'high';
   direction?: 'rtl';
 }
 

@@ -46,7 +46,12 @@ export function CraftsPanel() {
             sort: 'number',
             cell: ({ annex, number: of }) => `${annex}/${of}`,
           },
-          { key: 'synonyms', title: t('crafts.columns.synonyms'), cell: ({ synonyms }) => synonyms.join(', ') },
+          {
+            key: 'synonyms',
+            title: t('crafts.columns.synonyms'),
+            from: 720,
+            cell: ({ synonyms }) => synonyms.join(', '),
+          },
           {
             key: 'companies',
             title: t('crafts.columns.companies'),

@@ -50,7 +50,7 @@ export function GuildTable({ guilds, state, chosen }: Props) {
         ),
       }}
       columns={[
-        { key: 'crafts', title: t('guilds.columns.crafts'), cell: craftNumbers },
+        { key: 'crafts', title: t('guilds.columns.crafts'), from: 720, cell: craftNumbers },
         { key: 'head', title: t('guilds.columns.head'), cell: headOf },
         {
           key: 'companies',
