@@ -160,6 +160,7 @@ function gateOf(
   const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
+  const termsVersions = new Map(tenants.all.map(({ id, legal }) => [id, legal.termsVersion]));
   return {
     database,
     now,
@@ -170,7 +171,7 @@ function gateOf(
       count?.(`${tenantId} ${who.issuer} ${who.subject} ${who.session}`);
       return who;
     },
-    member: callerOf,
+    member: (db, identity, tenantId) => callerOf(db, identity, termsVersions.get(tenantId) ?? null),
     effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
     visitor: visitorOf,
     welcome: (db, identity, visit) =>
@@ -194,15 +195,16 @@ async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   return { userId: user?.id ?? null, signIn, email, name };
 }
 
-async function callerOf(db: Db, identity: Identity) {
+async function callerOf(db: Db, identity: Identity, termsVersion: string | null) {
   const groups = claimedGroups(identity);
   const claimsAdmin = groups.includes(adminRole);
-  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin });
+  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
   const keys = await keysOf(db, user.id);
   const { issuer, subject, session } = identity;
   const signIn = { issuer, subject, session, groups };
-  return { id: user.id, name: user.name, isAdmin: user.isAdmin || claimsAdmin, keys, signIn };
+  const { id, name, hasAgreed } = user;
+  return { id, name, isAdmin: user.isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn };
 }
 
 /** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */

@@ -44,6 +44,7 @@ export const pages = {
   amplifyForgotPassword: '/auth/amplify/forgot-password',
   amplifyResetPassword: '/auth/amplify/reset-password',
   waiting: '/waiting',
+  agreement: '/agreement',
   unauthorized: '/401',
   notFound: '/404',
   failure: '/500',

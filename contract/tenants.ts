@@ -20,6 +20,8 @@ export const Tenant = z
     /** Where people reach the office. */
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
+    /** The day of the terms of use that people have to agree to; null where nobody is asked. */
+    termsVersion: z.string().nullable(),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
     /** True where the demo accounts exist: in the sample portals, on loopback and the embedded database. */

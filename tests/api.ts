@@ -23,7 +23,7 @@ import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { takeSecondFactor } from '#api/identity/built-in/second-factor/take.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
-import type { Asked } from '#api/members/newcomers/newcomers.store.ts';
+import type { Registration } from '#api/members/newcomers/newcomers.store.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#api/workers.ts';
@@ -72,6 +72,8 @@ export interface TestApiOptions {
   diskRoom?: () => Promise<number>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
+  /** The terms of use of the tenant `here` in the file's words; nobody is asked unless told. */
+  terms?: { termsVersion: string; termsChange?: string };
   /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
   draws?: boolean;
 }
@@ -187,7 +189,7 @@ export async function testApi(options: TestApiOptions = {}) {
   /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */
   async function register(
     subject: string,
-    { tenant: portal = 'here', ...asked }: Partial<Asked> & { tenant?: string } = {},
+    { tenant: portal = 'here', ...asked }: Partial<Registration> & { tenant?: string } = {},
   ) {
     await device(subject);
     await noteRegistration(signIns, { signInId: subject, portal, ...asked });
@@ -267,10 +269,12 @@ export async function testApi(options: TestApiOptions = {}) {
 
 function tenant(
   id: 'here' | 'elsewhere',
-  { registration = 'approval', issuers, quota }: TestApiOptions,
+  { registration = 'approval', issuers, quota, terms }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
-  const file = { name, registration, language: 'de', ...(quota && { quota }), ...(issuers && { issuer: issuers[id] }) };
+  const legal = terms && id === 'here' ? { terms: 'Seien Sie freundlich.', ...terms } : {};
+  const more = { ...(quota && { quota }), ...(issuers && { issuer: issuers[id] }) };
+  const file = { name, registration, language: 'de', legal, ...more };
   return { ...TenantFile.parse(file), id, shortName: id };
 }
 

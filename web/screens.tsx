@@ -132,6 +132,12 @@ export const waiting: RouteObject = {
   lazy: async () => ({ Component: (await import('./members/waiting-page.tsx')).WaitingPage }),
 };
 
+/** Of members who have not agreed to the terms of use in force. */
+export const agreement: RouteObject = {
+  path: pages.agreement,
+  lazy: async () => ({ Component: (await import('./members/agreement-page.tsx')).AgreementPage }),
+};
+
 /** Of everybody. */
 export const errorScreens: RouteObject[] = [
   { path: pages.unauthorized, element: <ErrorPage status={401} /> },

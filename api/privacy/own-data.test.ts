@@ -8,6 +8,7 @@ import { documentDownloads, documentNotices, folderSubscriptions } from '#databa
 import { documentVersions } from '#database/schema/documents.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { agreements } from '#database/schema/records.ts';
 import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { boundTo } from '#tests/database/database.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -71,6 +72,7 @@ async function arrangeAll(id: string) {
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    await db.insert(agreements).values({ userId: id, version: '2026-11-01', language: 'es', agreedAt: now });
     await db.insert(invitations).values({ userId: id, email: 'alt@rehbein.example', state: 'sent' });
     const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
     await db.insert(importedPeople).values({ importId, userId: id });

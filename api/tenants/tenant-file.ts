@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HexColor, languages } from '#contract/tenants.ts';
+import { Day } from '#contract/text.ts';
 import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
 
 const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');
@@ -31,8 +32,20 @@ export const TenantFile = z.strictObject({
     .partial()
     .default({}),
   legal: z
-    .strictObject({ terms: z.string().default(''), privacy: z.string().default(''), imprint: z.string().default('') })
-    .default({ terms: '', privacy: '', imprint: '' }),
+    .strictObject({
+      terms: z.string().default(''),
+      /** The day of these terms. People agree to them by it, and are asked again when it is another; without it nobody is. */
+      termsVersion: Day.nullable().default(null),
+      /** What has changed in them, in a sentence, for those who have agreed to a version before. */
+      termsChange: z.string().min(1).max(500).nullable().default(null),
+      privacy: z.string().default(''),
+      imprint: z.string().default(''),
+    })
+    .refine(({ terms, termsVersion }) => termsVersion === null || terms !== '', {
+      path: ['terms'],
+      message: 'must not be empty where there is a termsVersion',
+    })
+    .prefault({}),
 });
 
 /** What the tenant files of an installation say. */

@@ -89,6 +89,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Ihre Mitgliedschaft ist noch nicht freigegeben.',
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
       left: 'Ihre Mitgliedschaft ist beendet.',
+      mustAgree: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
       notJoined: 'Sie gehören noch nicht zu diesem Portal.',
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
