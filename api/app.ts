@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { adminRole } from '#contract/members/words.ts';
+import { accessibilityHandlers } from './accessibility/accessibility.routes.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
 import { sampleTenants } from './demo.ts';
 import type { Config } from './base/config.ts';
@@ -27,6 +28,7 @@ import { drawOnce } from './documents/thumbnails/draw-once.ts';
 import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
+import type { Limiter } from './identity/built-in/limits.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
@@ -63,6 +65,7 @@ export interface AppOptions {
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
     facts: SignInFacts;
+    limiter: Pick<Limiter, 'consumeAll'>;
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
@@ -116,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
     privacy: privacyHandlers(identity.facts, tenants),
+    accessibility: accessibilityHandlers({ ...options, limiter: identity.limiter }),
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);

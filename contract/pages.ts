@@ -34,6 +34,7 @@ export const pages = {
   terms: '/auth/terms',
   privacy: '/auth/privacy',
   imprint: '/auth/imprint',
+  accessibility: '/auth/accessibility',
   jwtLogin: '/auth/jwt/login',
   jwtRegister: '/auth/jwt/register',
   auth0Login: '/auth/auth0/login',

@@ -20,6 +20,16 @@ export const Tenant = z
     /** Where people reach the office. */
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
+    /** What the accessibility statement says; where the tenant says nothing the portal's own words stand. */
+    accessibility: z.object({
+      /** Stands for the whole statement. */
+      text: z.string().nullable(),
+      /** What else is known not to work. */
+      limits: z.string().nullable(),
+      checkedOn: z.string().nullable(),
+      /** Whom to turn to where the office does not help, with its address. */
+      enforcement: z.string().nullable(),
+    }),
     /** The day of the terms of use that people have to agree to; null where nobody is asked. */
     termsVersion: z.string().nullable(),
     /** All portals of this installation where the browser may choose one, else only this one. */

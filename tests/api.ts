@@ -18,6 +18,7 @@ import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
 import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
+import { createLimiter } from '#api/identity/built-in/limits.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { takeSecondFactor } from '#api/identity/built-in/second-factor/take.ts';
@@ -144,6 +145,7 @@ export async function testApi(options: TestApiOptions = {}) {
         takeSecondFactor: (signIn) => takeSecondFactor(signIns, signIn),
       },
       facts: (fact, which) => readSignInFact(signIns, fact, which),
+      limiter: createLimiter(pool, now),
     },
     tenants: { all: tenants, lostHosts: [] },
     now,

@@ -14,6 +14,7 @@ import {
   legalScreens,
   mailScreens,
   officeScreens,
+  openScreens,
   screens,
   signInScreens,
   waiting,
@@ -58,7 +59,7 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
             },
           ],
         },
-        { lazy: authLayout, children: [{ lazy: reachable, children: mailScreens.filter(isOurs) }] },
+        { lazy: authLayout, children: [{ lazy: reachable, children: mailScreens.filter(isOurs) }, ...openScreens] },
         {
           lazy: async () => ({ Component: (await import('./layout/error-layout.tsx')).ErrorLayout }),
           children: [...errorScreens, ...foreign.map(({ path = '' }) => ({ path, element: <IssuerMismatchPage /> }))],

@@ -110,6 +110,14 @@ export const legalScreens: RouteObject[] = (['terms', 'privacy', 'imprint'] as c
   },
 }));
 
+/** Read by everybody, signed in or not: barriers are met on both sides. */
+export const openScreens: RouteObject[] = [
+  {
+    path: pages.accessibility,
+    lazy: async () => ({ Component: (await import('./accessibility/statement-page.tsx')).StatementPage }),
+  },
+];
+
 /** Reached by mails, whoever is signed in. */
 export const mailScreens: RouteObject[] = [
   ...[pages.verify, pages.amplifyConfirmRegister].map((path) => ({

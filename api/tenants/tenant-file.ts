@@ -31,6 +31,15 @@ export const TenantFile = z.strictObject({
     .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })
     .partial()
     .default({}),
+  /** The accessibility statement: a text for all of it, or what the portal's own words leave open. */
+  accessibility: z
+    .strictObject({
+      text: z.string().min(1).nullable().default(null),
+      limits: z.string().min(1).nullable().default(null),
+      checkedOn: Day.nullable().default(null),
+      enforcement: z.string().min(1).nullable().default(null),
+    })
+    .prefault({}),
   legal: z
     .strictObject({
       terms: z.string().default(''),

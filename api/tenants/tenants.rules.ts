@@ -40,6 +40,7 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     registration: tenant.registration,
     contact: { email: tenant.contact.email ?? null, phone: tenant.contact.phone ?? null },
     legal: { terms, privacy, imprint },
+    accessibility: tenant.accessibility,
     termsVersion,
     choices: more.choices,
     demo: more.demo && more.issuer.name === 'jwt',

@@ -22,6 +22,7 @@ describe('tenant files', () => {
         quota: 100,
         admins: [],
         contact: {},
+        accessibility: { text: null, limits: null, checkedOn: null, enforcement: null },
         legal: { terms: '', termsVersion: null, termsChange: null, privacy: '', imprint: '' },
       },
     ]);

@@ -204,6 +204,7 @@ export const words: PrivacyWords = {
     harm: 'Schadsoftware gefunden',
     notice: 'Neue Fassung eines Dokuments',
     digest: 'Neue Dokumente',
+    barrier: 'Barriere gemeldet',
   },
   yes: 'ja',
   no: 'nein',

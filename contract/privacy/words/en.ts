@@ -230,6 +230,7 @@ export const words: PrivacyWords = {
     harm: 'Malware found',
     notice: 'New version of a document',
     digest: 'New documents',
+    barrier: 'Barrier reported',
   },
   yes: 'yes',
   no: 'no',

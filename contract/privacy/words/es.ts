@@ -204,6 +204,7 @@ export const words: PrivacyWords = {
     harm: 'Software dañino encontrado',
     notice: 'Nueva versión de un documento',
     digest: 'Documentos nuevos',
+    barrier: 'Barrera comunicada',
   },
   yes: 'sí',
   no: 'no',

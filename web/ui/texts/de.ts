@@ -3,7 +3,12 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   tagline: 'Wo das Handwerk zusammenkommt',
-  legal: { imprint: 'Impressum', privacy: 'Datenschutz', terms: 'Nutzungsbedingungen' },
+  legal: {
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    accessibility: 'Barrierefreiheit',
+  },
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',

@@ -1,6 +1,6 @@
 export const texts = {
   tagline: 'Where the trades come together',
-  legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use' },
+  legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading',

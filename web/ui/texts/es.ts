@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   tagline: 'Donde se reúnen los oficios',
-  legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso' },
+  legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
   close: 'Cerrar',
   cancel: 'Cancelar',
   loading: 'Cargando',
