@@ -27,7 +27,7 @@ test('a tenant that says nothing has a whole statement', async () => {
   expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
     'Wie barrierefrei das Portal ist',
     'Was nicht barrierefrei ist',
-    'Wenn das nicht hilft',
+    'Wenn die Geschäftsstelle nicht hilft',
     'Barriere melden',
   ]);
   expect(card()).toContain('gilt für das Mitgliederportal Kreishandwerkerschaft Musterland.');

@@ -34,7 +34,7 @@ export function AgreementPage() {
   return (
     <AuthCard title={t(owed?.before ? 'agreement.changed' : 'agreement.title')}>
       {owed && (
-        <div data-reading>
+        <>
           <AuthText>
             {owed.before
               ? t('agreement.again', { version: shortDate(owed.version), before: shortDate(owed.before) })
@@ -45,9 +45,9 @@ export function AgreementPage() {
               <b>{t('agreement.change')}</b> {owed.change}
             </AuthText>
           )}
-        </div>
+        </>
       )}
-      <div className={css.terms} role="region" aria-label={t('agreement.terms')} tabIndex={0}>
+      <div data-reading className={css.terms} role="region" aria-label={t('agreement.terms')} tabIndex={0}>
         <Paragraphs text={legal.terms} />
       </div>
       <Button

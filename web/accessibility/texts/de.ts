@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   intro: 'Diese Erklärung gilt für das Mitgliederportal {{portal}}.',
   status: {
     title: 'Wie barrierefrei das Portal ist',
-    text: 'Das Portal ist nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, gebaut und damit nach EN 301 549. Es entspricht ihnen bis auf das, was unten steht.',
+    text: 'Das Portal ist nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, gebaut und damit nach EN\u00A0301\u00A0549. Es entspricht ihnen bis auf das, was unten steht.',
     checked: 'Zuletzt geprüft am {{day}}, durch eine Selbstbewertung.',
     continuous: 'Geprüft wird jede neue Version, durch eine Selbstbewertung.',
   },
@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
     lead: 'Schreiben Sie uns, was Sie nicht nutzen können. Es geht an die Geschäftsstelle, auch ohne Anmeldung.',
     text: 'Was geht nicht?',
     page: 'Auf welcher Seite?',
-    pageHint: 'Ihre Adresse, oder wie sie heißt',
+    pageHint: 'Die Adresse der Seite, oder wie sie heißt',
     email: 'Ihre E-Mail-Adresse',
     emailHint: 'Wenn Sie eine Antwort möchten',
     send: 'An die Geschäftsstelle senden',
@@ -31,7 +31,7 @@ export const texts: Translated<typeof english> = {
     needed: 'Bitte schreiben Sie, was nicht geht.',
   },
   enforcement: {
-    title: 'Wenn das nicht hilft',
-    text: 'Antwortet die Geschäftsstelle nicht oder hilft ihre Antwort nicht, können Sie sich an die Durchsetzungs- oder Schlichtungsstelle Ihres Bundeslandes wenden.',
+    title: 'Wenn die Geschäftsstelle nicht hilft',
+    text: 'Antwortet sie nicht oder hilft ihre Antwort nicht, können Sie sich an die Durchsetzungs- oder Schlichtungsstelle Ihres Bundeslandes wenden.',
   },
 };

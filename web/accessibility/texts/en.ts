@@ -4,7 +4,7 @@ export const texts = {
   intro: 'This statement is for the member portal {{portal}}.',
   status: {
     title: 'How accessible the portal is',
-    text: 'The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and thereby to EN 301 549. It conforms to them, apart from what stands below.',
+    text: 'The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and thereby to EN\u00A0301\u00A0549. It conforms to them, apart from what stands below.',
     checked: 'Last checked on {{day}}, by a self-assessment.',
     continuous: 'Every new version is checked, by a self-assessment.',
   },
@@ -28,7 +28,7 @@ export const texts = {
     needed: 'Please write what does not work.',
   },
   enforcement: {
-    title: 'If that does not help',
+    title: 'If the office does not help',
     text: 'If the office does not answer, or its answer does not help, you can turn to the body that enforces or arbitrates accessibility in your state.',
   },
 };

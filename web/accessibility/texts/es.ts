@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   intro: 'Esta declaración se refiere al portal de miembros {{portal}}.',
   status: {
     title: 'Qué grado de accesibilidad tiene el portal',
-    text: 'El portal sigue las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA, y con ello la norma EN 301 549. Las cumple, salvo en lo que se indica más abajo.',
+    text: 'El portal sigue las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA, y con ello la norma EN\u00A0301\u00A0549. Las cumple, salvo en lo que se indica más abajo.',
     checked: 'Última revisión: {{day}}, mediante autoevaluación.',
     continuous: 'Cada nueva versión se revisa mediante autoevaluación.',
   },
@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
     lead: 'Escriba qué no puede usar. Llega a la oficina, también sin iniciar sesión.',
     text: '¿Qué no funciona?',
     page: '¿En qué página?',
-    pageHint: 'Su dirección, o cómo se llama',
+    pageHint: 'La dirección de la página, o cómo se llama',
     email: 'Su correo electrónico',
     emailHint: 'Si desea una respuesta',
     send: 'Enviar a la oficina',
@@ -31,7 +31,7 @@ export const texts: Translated<typeof english> = {
     needed: 'Escriba qué no funciona.',
   },
   enforcement: {
-    title: 'Si eso no ayuda',
+    title: 'Si la oficina no ayuda',
     text: 'Si la oficina no responde, o su respuesta no ayuda, puede dirigirse al organismo de control o de arbitraje de accesibilidad de su región.',
   },
 };
