@@ -115,10 +115,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     documents: documentHandlers({ ...intake, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
-    imports: importHandlers(options.jobs),
+    imports: importHandlers(options.jobs, tenants),
     invitations: invitationHandlers(mailing),
-    audit: auditHandlers,
-    privacy: privacyHandlers(identity.facts, tenants),
+    audit: auditHandlers(tenants),
+    privacy: privacyHandlers(identity.facts, tenants, options.files),
     accessibility: accessibilityHandlers({ ...options, limiter: identity.limiter }),
   };
   askForHttps(app, options);

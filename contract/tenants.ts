@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Issuer } from './identity.ts';
+import { Nouns } from './nouns.ts';
 import { get } from './route.ts';
 
 export const languages = ['de', 'en', 'es'] as const;
@@ -30,6 +31,8 @@ export const Tenant = z
       /** Whom to turn to where the office does not help, with its address. */
       enforcement: z.string().nullable(),
     }),
+    /** What guilds, associations and crafts are called here. */
+    nouns: Nouns,
     /** The day of the terms of use that people have to agree to; null where nobody is asked. */
     termsVersion: z.string().nullable(),
     /** All portals of this installation where the browser may choose one, else only this one. */

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
+import type { Nouns } from '#contract/nouns.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
@@ -75,6 +76,8 @@ export interface TestApiOptions {
   quota?: number;
   /** The terms of use of the tenant `here` in the file's words; nobody is asked unless told. */
   terms?: { termsVersion: string; termsChange?: string };
+  /** What the tenant `here` calls things otherwise. */
+  nouns?: Nouns;
   /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
   draws?: boolean;
 }
@@ -271,11 +274,15 @@ export async function testApi(options: TestApiOptions = {}) {
 
 function tenant(
   id: 'here' | 'elsewhere',
-  { registration = 'approval', issuers, quota, terms }: TestApiOptions,
+  { registration = 'approval', issuers, quota, terms, nouns }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
   const legal = terms && id === 'here' ? { terms: 'Seien Sie freundlich.', ...terms } : {};
-  const more = { ...(quota && { quota }), ...(issuers && { issuer: issuers[id] }) };
+  const more = {
+    ...(id === 'here' && nouns && { nouns }),
+    ...(quota && { quota }),
+    ...(issuers && { issuer: issuers[id] }),
+  };
   const file = { name, registration, language: 'de', legal, ...more };
   return { ...TenantFile.parse(file), id, shortName: id };
 }

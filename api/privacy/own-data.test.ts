@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
@@ -194,6 +195,21 @@ async function sendMail() {
   expect(own.rows).toEqual([{ user_id: pending.id, kind: 'admitted', outcome: 'sent', attempts: 1 }]);
   await api.arrange((db) => db.$client.query('update mails set user_id = $1', [person.id]));
 }
+
+describe('the picture in the file', () => {
+  it('is the one that is stored, and none where there is none', async () => {
+    const own = await api.signIn({ lastName: 'Bild' });
+    const take = async () => {
+      const { body } = await api.call('GET', '/api/users/me/data/file?language=de', { as: own.token });
+      return unzipSync(new Uint8Array(body as Buffer));
+    };
+    expect(Object.keys(await take())).toEqual(['meine-daten.json', 'meine-daten.html']);
+    const sent = { as: own.token, raw: png(), headers: { 'content-type': 'image/png' } };
+    expect((await api.call('PUT', '/api/users/me/picture', sent)).status).toBe(200);
+    const shown = await api.call('GET', `/api/users/${own.id}/picture`, { as: own.token });
+    expect(Buffer.from((await take())['bild.webp'] ?? [])).toEqual(shown.body);
+  });
+});
 
 describe('the page in the file', () => {
   it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Nouns } from '#contract/nouns.ts';
 import { HexColor, languages } from '#contract/tenants.ts';
 import { Day } from '#contract/text.ts';
 import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
@@ -40,6 +41,8 @@ export const TenantFile = z.strictObject({
       enforcement: z.string().min(1).nullable().default(null),
     })
     .prefault({}),
+  /** What its guilds, associations and crafts are called, in all texts and languages. */
+  nouns: Nouns.default({}),
   legal: z
     .strictObject({
       terms: z.string().default(''),
@@ -70,3 +73,8 @@ export type Kept = z.output<typeof TenantFile>['keepDays'];
 
 /** A tenant file with its id. */
 export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };
+
+/** What a portal calls things otherwise. */
+export function nounsOf({ all }: Pick<Tenants, 'all'>, tenantId: string): Nouns {
+  return all.find(({ id }) => id === tenantId)?.nouns ?? {};
+}

@@ -41,6 +41,7 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     contact: { email: tenant.contact.email ?? null, phone: tenant.contact.phone ?? null },
     legal: { terms, privacy, imprint },
     accessibility: tenant.accessibility,
+    nouns: tenant.nouns,
     termsVersion,
     choices: more.choices,
     demo: more.demo && more.issuer.name === 'jwt',

@@ -23,6 +23,7 @@ describe('tenant files', () => {
         admins: [],
         contact: {},
         accessibility: { text: null, limits: null, checkedOn: null, enforcement: null },
+        nouns: {},
         legal: { terms: '', termsVersion: null, termsChange: null, privacy: '', imprint: '' },
       },
     ]);

@@ -217,5 +217,6 @@ export const words: PrivacyWords = {
     kept: 'Wie lange: {{until}}',
     name: 'meine-daten',
     page: 'meine-daten',
+    picture: 'bild',
   },
 };

@@ -23,6 +23,7 @@ export interface PrivacyWords {
     kept: string;
     name: string;
     page: string;
+    picture: string;
   };
 }
 
@@ -243,5 +244,6 @@ export const words: PrivacyWords = {
     kept: 'Kept: {{until}}',
     name: 'my-data',
     page: 'my-data',
+    picture: 'picture',
   },
 };

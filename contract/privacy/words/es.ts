@@ -217,5 +217,6 @@ export const words: PrivacyWords = {
     kept: 'Se conserva: {{until}}',
     name: 'mis-datos',
     page: 'mis-datos',
+    picture: 'foto',
   },
 };
