@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { adminRole } from '#contract/members/words.ts';
+import { accessibilityHandlers } from './accessibility/accessibility.routes.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
 import { sampleTenants } from './demo.ts';
 import type { Config } from './base/config.ts';
@@ -27,6 +28,7 @@ import { drawOnce } from './documents/thumbnails/draw-once.ts';
 import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
+import type { Limiter } from './identity/built-in/limits.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
@@ -63,6 +65,7 @@ export interface AppOptions {
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
     facts: SignInFacts;
+    limiter: Pick<Limiter, 'consumeAll'>;
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
@@ -112,10 +115,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     documents: documentHandlers({ ...intake, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
-    imports: importHandlers(options.jobs),
+    imports: importHandlers(options.jobs, tenants),
     invitations: invitationHandlers(mailing),
-    audit: auditHandlers,
-    privacy: privacyHandlers(identity.facts, tenants),
+    audit: auditHandlers(tenants),
+    privacy: privacyHandlers(identity.facts, tenants, options.files),
+    accessibility: accessibilityHandlers({ ...options, limiter: identity.limiter }),
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);
@@ -160,6 +164,7 @@ function gateOf(
   const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
+  const termsVersions = new Map(tenants.all.map(({ id, legal }) => [id, legal.termsVersion]));
   return {
     database,
     now,
@@ -170,7 +175,7 @@ function gateOf(
       count?.(`${tenantId} ${who.issuer} ${who.subject} ${who.session}`);
       return who;
     },
-    member: callerOf,
+    member: (db, identity, tenantId) => callerOf(db, identity, termsVersions.get(tenantId) ?? null),
     effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
     visitor: visitorOf,
     welcome: (db, identity, visit) =>
@@ -194,15 +199,16 @@ async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   return { userId: user?.id ?? null, signIn, email, name };
 }
 
-async function callerOf(db: Db, identity: Identity) {
+async function callerOf(db: Db, identity: Identity, termsVersion: string | null) {
   const groups = claimedGroups(identity);
   const claimsAdmin = groups.includes(adminRole);
-  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin });
+  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
   const keys = await keysOf(db, user.id);
   const { issuer, subject, session } = identity;
   const signIn = { issuer, subject, session, groups };
-  return { id: user.id, name: user.name, isAdmin: user.isAdmin || claimsAdmin, keys, signIn };
+  const { id, name, hasAgreed } = user;
+  return { id, name, isAdmin: user.isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn };
 }
 
 /** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */

@@ -58,6 +58,7 @@ export function readerOf({ keys }: FilledArchive): Caller {
     id: '00000000-0000-0000-0000-000000000000',
     name: '',
     isAdmin: false,
+    mustAgree: false,
     keys: keys.map((key) => ({ key, name: '' })),
     signIn: { issuer: '', subject: '', session: null, groups: [] },
   };

@@ -47,6 +47,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
         takeSecondFactor: async () => false,
       },
       facts: async () => ({ total: 0, rows: [] }),
+      limiter: { consumeAll: async () => ({ allowed: true, retryAfter: 0 }) },
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },

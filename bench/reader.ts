@@ -43,7 +43,8 @@ export async function readerOf(db: Db, { signIn, now }: { signIn: SessionKey; no
   const { user } = await findUser(db, signIn);
   if (!user) throw new Error('nobody signs in so');
   const { id, name, isAdmin } = user;
-  return { caller: { id, name, isAdmin, keys: await keysOf(db, id), signIn: { ...signIn, groups: [] } }, now };
+  const keys = await keysOf(db, id);
+  return { caller: { id, name, isAdmin, mustAgree: false, keys, signIn: { ...signIn, groups: [] } }, now };
 }
 
 const choice = `

@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.ts';
 import { ahead } from './ahead.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
@@ -39,4 +40,5 @@ export const contract = {
   invitations,
   audit,
   privacy,
+  accessibility,
 };

@@ -19,6 +19,8 @@ export const errorCodes = {
   'members.refused': [403, 'The request to be let in was refused'],
   'members.blocked': [403, 'The membership is blocked'],
   'members.left': [403, 'The membership has ended'],
+  /** What is to be agreed to stands in `GET /api/users/me`. */
+  'members.mustAgree': [403, 'The terms of use are to be agreed to first'],
   'members.notInvited': [403, 'This portal admits invited members only'],
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],

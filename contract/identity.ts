@@ -85,21 +85,25 @@ export const identity = {
   signInMethods: get('/api/users/me/sign-in', {
     summary: 'How the caller signs in with the built-in service',
     access: 'member',
+    beforeAgreement: true,
     returns: SignInMethods,
   }),
   devices: get('/api/users/me/devices', {
     summary: 'Where the caller is signed in, the latest first; nowhere, where another service keeps the sign-ins',
     access: 'member',
+    beforeAgreement: true,
     query: Paging,
     returns: pageOf(Device),
   }),
   revokeDevice: remove('/api/users/me/devices/{id}', {
     summary: 'Sign a device out; its identity token is refused from the next call on',
     access: 'member',
+    beforeAgreement: true,
     params: DeviceId,
   }),
   revokeOthers: remove('/api/users/me/devices', {
     summary: 'Sign out every device but the one that calls',
     access: 'member',
+    beforeAgreement: true,
   }),
 };

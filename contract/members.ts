@@ -1,4 +1,5 @@
 import { admission } from './members/admission.ts';
+import { agreements } from './members/agreements.ts';
 import { associations } from './members/associations.ts';
 import { companies } from './members/companies.ts';
 import { crafts } from './members/crafts.ts';
@@ -21,5 +22,6 @@ export const members = {
   admission,
   honours,
   consents,
+  agreements,
   pictures,
 };

@@ -33,11 +33,13 @@ export const privacy = {
     summary:
       'All that is stored about the signed-in person, by kinds: the latest entries of each, and how many there are',
     access: 'member',
+    beforeAgreement: true,
     returns: StoredFacts,
   }),
   ownDataFile: get('/api/users/me/data/file', {
     summary: 'All of it as a zip: as JSON, and as a page to be read and printed in the language asked for',
     access: 'member',
+    beforeAgreement: true,
     query: z.strictObject({ language: z.enum(languages).default('de') }),
     sends: ['application/zip'],
   }),

@@ -27,6 +27,8 @@ export interface Route {
   readonly personal?: true;
   /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
   readonly previews?: true;
+  /** Members may call it who have not agreed to the terms of use in force. */
+  readonly beforeAgreement?: true;
   /** Takes rich text, so that its body may be a megabyte; others may be 64 kB. */
   readonly rich?: true;
   /** Takes a file as it is instead of a JSON body: its media types, and how large it may be. */

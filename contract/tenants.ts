@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Issuer } from './identity.ts';
+import { Nouns } from './nouns.ts';
 import { get } from './route.ts';
 
 export const languages = ['de', 'en', 'es'] as const;
@@ -20,6 +21,20 @@ export const Tenant = z
     /** Where people reach the office. */
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
+    /** What the accessibility statement says; where the tenant says nothing the portal's own words stand. */
+    accessibility: z.object({
+      /** Stands for the whole statement. */
+      text: z.string().nullable(),
+      /** What else is known not to work. */
+      limits: z.string().nullable(),
+      checkedOn: z.string().nullable(),
+      /** Whom to turn to where the office does not help, with its address. */
+      enforcement: z.string().nullable(),
+    }),
+    /** What guilds, associations and crafts are called here. */
+    nouns: Nouns,
+    /** The day of the terms of use that people have to agree to; null where nobody is asked. */
+    termsVersion: z.string().nullable(),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
     /** True where the demo accounts exist: in the sample portals, on loopback and the embedded database. */

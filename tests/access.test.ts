@@ -51,6 +51,7 @@ function answerOf(name: string, route: Route): [status: number, code: string | u
 const otherAnswers: Record<string, [status: number, code: string]> = {
   'members.users.approveAll': [400, 'input.invalid'],
   'members.users.merge': [400, 'input.invalid'],
+  'members.agreements.agree': [409, 'conflict'],
   'sight.person': [400, 'input.invalid'],
   'attachments.folder': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
+import type { Nouns } from '#contract/nouns.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
@@ -18,12 +19,13 @@ import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
 import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
+import { createLimiter } from '#api/identity/built-in/limits.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { takeSecondFactor } from '#api/identity/built-in/second-factor/take.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
-import type { Asked } from '#api/members/newcomers/newcomers.store.ts';
+import type { Registration } from '#api/members/newcomers/newcomers.store.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#api/workers.ts';
@@ -72,6 +74,10 @@ export interface TestApiOptions {
   diskRoom?: () => Promise<number>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
+  /** The terms of use of the tenant `here` in the file's words; nobody is asked unless told. */
+  terms?: { termsVersion: string; termsChange?: string };
+  /** What the tenant `here` calls things otherwise. */
+  nouns?: Nouns;
   /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
   draws?: boolean;
 }
@@ -142,6 +148,7 @@ export async function testApi(options: TestApiOptions = {}) {
         takeSecondFactor: (signIn) => takeSecondFactor(signIns, signIn),
       },
       facts: (fact, which) => readSignInFact(signIns, fact, which),
+      limiter: createLimiter(pool, now),
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
@@ -187,7 +194,7 @@ export async function testApi(options: TestApiOptions = {}) {
   /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */
   async function register(
     subject: string,
-    { tenant: portal = 'here', ...asked }: Partial<Asked> & { tenant?: string } = {},
+    { tenant: portal = 'here', ...asked }: Partial<Registration> & { tenant?: string } = {},
   ) {
     await device(subject);
     await noteRegistration(signIns, { signInId: subject, portal, ...asked });
@@ -267,10 +274,16 @@ export async function testApi(options: TestApiOptions = {}) {
 
 function tenant(
   id: 'here' | 'elsewhere',
-  { registration = 'approval', issuers, quota }: TestApiOptions,
+  { registration = 'approval', issuers, quota, terms, nouns }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
-  const file = { name, registration, language: 'de', ...(quota && { quota }), ...(issuers && { issuer: issuers[id] }) };
+  const legal = terms && id === 'here' ? { terms: 'Seien Sie freundlich.', ...terms } : {};
+  const more = {
+    ...(id === 'here' && nouns && { nouns }),
+    ...(quota && { quota }),
+    ...(issuers && { issuer: issuers[id] }),
+  };
+  const file = { name, registration, language: 'de', legal, ...more };
   return { ...TenantFile.parse(file), id, shortName: id };
 }
 

@@ -12,6 +12,7 @@ export const features = [
   'identity',
   'tenants',
   'members',
+  'accessibility',
   'targeting',
   'posts',
   'documents',

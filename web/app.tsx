@@ -8,7 +8,17 @@ import { CrashInFrame } from './errors/crash-in-frame.tsx';
 import { CrashPage } from './errors/crash-page.tsx';
 import { IssuerMismatchPage } from './errors/issuer-mismatch-page.tsx';
 import { GuestOnly, SignedIn } from './identity/guards.tsx';
-import { errorScreens, legalScreens, mailScreens, officeScreens, screens, signInScreens, waiting } from './screens.tsx';
+import {
+  agreement,
+  errorScreens,
+  legalScreens,
+  mailScreens,
+  officeScreens,
+  openScreens,
+  screens,
+  signInScreens,
+  waiting,
+} from './screens.tsx';
 
 /** The screens of a portal with this issuer. Pages pinned to another one tell everybody so, before any guard. */
 export function routesFor(issuer: IssuerName | null): RouteObject[] {
@@ -37,7 +47,7 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
                 },
               ],
             },
-            { lazy: authLayout, children: [waiting] },
+            { lazy: authLayout, children: [waiting, agreement] },
           ],
         },
         {
@@ -49,7 +59,7 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
             },
           ],
         },
-        { lazy: authLayout, children: [{ lazy: reachable, children: mailScreens.filter(isOurs) }] },
+        { lazy: authLayout, children: [{ lazy: reachable, children: mailScreens.filter(isOurs) }, ...openScreens] },
         {
           lazy: async () => ({ Component: (await import('./layout/error-layout.tsx')).ErrorLayout }),
           children: [...errorScreens, ...foreign.map(({ path = '' }) => ({ path, element: <IssuerMismatchPage /> }))],
@@ -98,7 +108,7 @@ export function warmUp(wasMember: boolean): void {
 }
 
 function isGuarded(): boolean {
-  const guarded = [...screens, ...officeScreens, waiting];
+  const guarded = [...screens, ...officeScreens, waiting, agreement];
   return guarded.some(({ path = '' }) => matchPath({ path, caseSensitive: true }, window.location.pathname));
 }
 

@@ -110,6 +110,14 @@ export const legalScreens: RouteObject[] = (['terms', 'privacy', 'imprint'] as c
   },
 }));
 
+/** Read by everybody, signed in or not: barriers are met on both sides. */
+export const openScreens: RouteObject[] = [
+  {
+    path: pages.accessibility,
+    lazy: async () => ({ Component: (await import('./accessibility/statement-page.tsx')).StatementPage }),
+  },
+];
+
 /** Reached by mails, whoever is signed in. */
 export const mailScreens: RouteObject[] = [
   ...[pages.verify, pages.amplifyConfirmRegister].map((path) => ({
@@ -130,6 +138,12 @@ export const mailScreens: RouteObject[] = [
 export const waiting: RouteObject = {
   path: pages.waiting,
   lazy: async () => ({ Component: (await import('./members/waiting-page.tsx')).WaitingPage }),
+};
+
+/** Of members who have not agreed to the terms of use in force. */
+export const agreement: RouteObject = {
+  path: pages.agreement,
+  lazy: async () => ({ Component: (await import('./members/agreement-page.tsx')).AgreementPage }),
 };
 
 /** Of everybody. */

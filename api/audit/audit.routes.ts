@@ -5,19 +5,20 @@ import { invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
 import { tableIn } from './audit.table.ts';
 
-export const auditHandlers: Handlers<typeof audit> = {
+export const auditHandlers = (tenants: Tenants): Handlers<typeof audit> => ({
   list: ({ db, query }) => listEntries(db, query),
 
   export: sendsFile({
-    async before({ db, query, now }) {
+    async before({ db, query, now, tenantId }) {
       await mustBeFew(db, query);
-      return { query, now };
+      return { query, now, nouns: nounsOf(tenants, tenantId) };
     },
-    async outside({ query, now }, read) {
-      const { headings, linesOf, fileName } = tableIn(query.language);
+    async outside({ query, now, nouns }, read) {
+      const { headings, linesOf, fileName } = tableIn(query.language, nouns);
       const content = await tableFile('csv', async (tell) => {
         const entries = await read((db) => allEntries(db, query));
         tell([headings, ...entries.flatMap(linesOf)]);
@@ -25,7 +26,7 @@ export const auditHandlers: Handlers<typeof audit> = {
       return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
     },
   }),
-};
+});
 
 async function mustBeFew(db: Db, query: Parameters<typeof countEntries>[1]) {
   const count = await countEntries(db, query);

@@ -3,15 +3,18 @@ import { type Speech, speechOf } from '#contract/audit/speech.ts';
 import { words as german } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
 import { words as spanish } from '#contract/audit/words/es.ts';
+import type { Nouns } from '#contract/nouns.ts';
+import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Cell } from '#api/base/table.ts';
 
 const words: Record<Language, AuditWords> = { de: german, en: english, es: spanish };
 
 /** How an exported log is written in a language: its name, what its columns are called, and its lines. */
-export function tableIn(language: Language) {
-  const speech = speechOf(words[language], language);
-  const { headings, fileName, program } = words[language];
+export function tableIn(language: Language, nouns: Nouns) {
+  const own = renamed(words[language], nouns, language);
+  const speech = speechOf(own, language);
+  const { headings, fileName, program } = own;
   return {
     headings: [...headings],
     fileName,

@@ -13,7 +13,7 @@ import { unwrapped } from './built-in/bridge.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
 import { createKnownBrowsers } from './built-in/known-browsers.ts';
-import { createLimiter, defaultLimits, type Limits } from './built-in/limits.ts';
+import { createLimiter, defaultLimits, type Limiter, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { isSecure, originOf } from './built-in/origin.ts';
 import { notingOutages } from './built-in/outages.ts';
@@ -63,6 +63,8 @@ export interface IdentityRoom {
   devices: Devices;
   /** What is stored about the owner of a sign-in. */
   facts: (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
+  /** Counts what strangers may do, over all nodes. */
+  limiter: Limiter;
   /** Ends all sessions of a sign-in, and with them its identity tokens. */
   revokeSessions(subject: string): Promise<void>;
   /** Resolves when tokens can be signed and verified; throws when they cannot. */
@@ -142,6 +144,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       takeSecondFactor: (signIn) => unwrapped(takeSecondFactor(database, signIn)),
     },
     facts: (fact, which) => unwrapped(readSignInFact(database, fact, which)),
+    limiter,
     revokeSessions: (subject) => revokeSessions(database, subject),
     async ready() {
       await ensureSigningKey(auth, database, log);

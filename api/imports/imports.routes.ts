@@ -1,10 +1,13 @@
+import type { ImportKind } from '#contract/import-fields.ts';
 import type { Import, imports } from '#contract/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import type { Format } from '#api/base/table-file.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { rememberColumns, rememberedColumns } from './columns.store.ts';
 import { correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
@@ -29,17 +32,22 @@ import { insertRows, listRows } from './rows.store.ts';
 /** A file nobody has finished with is forgotten after this time. */
 const patience = 30 * 24 * 3_600_000;
 
-export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof imports> {
+export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants): Handlers<typeof imports> {
+  const wished = (kind: ImportKind, tenantId: string, { format }: { format: Format }) => ({
+    kind,
+    format,
+    nouns: nounsOf(tenants, tenantId),
+  });
   return {
     list: ({ db, query }) => listImports(db, query),
 
     create: takesFile({
       before: async () => {},
       outside: async (_, file) => readTable(await file.bytes()),
-      async after({ db, caller, now, query: { kind, name }, made: { columns, rows, chunks } }) {
+      async after({ db, caller, now, tenantId, query: { kind, name }, made: { columns, rows, chunks } }) {
         await deleteUnfinished(db, new Date(now.getTime() - patience));
         const headings = columns.map(({ heading }) => heading);
-        const fields = suggestFields(kind, headings, await rememberedColumns(db, kind));
+        const fields = suggestFields(kind, headings, await rememberedColumns(db, kind), nounsOf(tenants, tenantId));
         const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
         const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
         const id = await insertImport(db, { ...origin, columns: suggested, rows });
@@ -95,12 +103,12 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof 
     },
 
     exportCompanies: sendsFile({
-      before: async ({ query }) => query.format,
-      outside: (format, read) => exported('companies', format, read),
+      before: async ({ query, tenantId }) => wished('companies', tenantId, query),
+      outside: exported,
     }),
     exportPeople: sendsFile({
-      before: async ({ query }) => query.format,
-      outside: (format, read) => exported('people', format, read),
+      before: async ({ query, tenantId }) => wished('people', tenantId, query),
+      outside: exported,
     }),
   };
 }

@@ -11,7 +11,8 @@ import {
   type Newcomer,
   type SessionKey,
 } from './members.store.ts';
-import { type Asked, takeRegistration } from './newcomers/newcomers.store.ts';
+import { keepAgreement } from './agreements/agreements.store.ts';
+import { type Asked, type Registration, takeRegistration } from './newcomers/newcomers.store.ts';
 
 /**
  * The active user of a sign-in, undefined when never seen here; a pending or blocked one is refused with 403, anybody
@@ -20,9 +21,9 @@ import { type Asked, takeRegistration } from './newcomers/newcomers.store.ts';
 export async function activeUser(
   db: Db,
   signIn: SessionKey,
-  { vouchedFor }: { vouchedFor: boolean },
+  { vouchedFor, termsVersion }: { vouchedFor: boolean; termsVersion: string | null },
 ): Promise<KnownUser | undefined> {
-  const { runs, user } = await findUser(db, signIn);
+  const { runs, user } = await findUser(db, signIn, termsVersion);
   if (!runs) throw new AppError('auth.invalidToken');
   const code = user && refusal(user.state, vouchedFor);
   if (code) throw new AppError(code);
@@ -44,8 +45,19 @@ export interface Door {
  * alone, and those of our own that were registered here. Others have to ask; the answer is then the reason.
  */
 export async function welcome(db: Db, newcomer: Newcomer, door: Door): Promise<ErrorCode | undefined> {
-  if (await linkInvited(db, newcomer)) return undefined;
   const asked = newcomer.issuer === 'jwt' ? await takeRegistration(db, newcomer.subject) : nothing;
+  const reason = await comeIn(db, newcomer, asked, door);
+  if (asked?.agreement) await keepAgreement(db, newcomer, asked.agreement);
+  return reason;
+}
+
+async function comeIn(
+  db: Db,
+  newcomer: Newcomer,
+  asked: Registration | undefined,
+  door: Door,
+): Promise<ErrorCode | undefined> {
+  if (await linkInvited(db, newcomer)) return undefined;
   if (asked) return takeIn(db, { ...newcomer, ...asked }, door);
   const mayAsk = door.registration !== 'invite' || (await isTaken(db, newcomer.email));
   return mayAsk ? 'members.notJoined' : 'members.notInvited';
@@ -63,4 +75,4 @@ export async function takeIn(db: Db, newcomer: Newcomer & Asked, door: Door): Pr
   return undefined;
 }
 
-const nothing: Asked = { askedCompany: null, askedMessage: null };
+const nothing: Registration = { askedCompany: null, askedMessage: null, agreement: null };

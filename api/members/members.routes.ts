@@ -1,5 +1,6 @@
 import type { members } from '#contract/members.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { agreementHandlers } from './agreements/agreements.routes.ts';
 import { associationHandlers } from './associations/associations.routes.ts';
 import { companyHandlers } from './companies/companies.routes.ts';
 import { craftHandlers } from './crafts/crafts.routes.ts';
@@ -31,6 +32,7 @@ export function memberHandlers(
     admission: newcomerHandlers(mailing),
     honours: honourHandlers,
     consents: consentHandlers,
+    agreements: agreementHandlers(mailing.tenants),
     pictures: pictureHandlers(studio),
   };
 }

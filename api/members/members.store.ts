@@ -29,21 +29,28 @@ export interface KnownUser {
   name: string;
   state: UserState;
   isAdmin: boolean;
+  /** Whether the version of the terms of use that was asked for has been agreed to; true where none was. */
+  hasAgreed: boolean;
 }
 
 /**
  * The user of this tenant who signs in so, whatever state he or she is in; and whether the session still runs, asked in
  * the same breath as every call asks it. Only the built-in service's sessions are ours to know.
  */
-export async function findUser(db: Db, signIn: SessionKey): Promise<{ runs: boolean; user: KnownUser | undefined }> {
+export async function findUser(
+  db: Db,
+  signIn: SessionKey,
+  termsVersion: string | null = null,
+): Promise<{ runs: boolean; user: KnownUser | undefined }> {
   const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
     'findUser',
     `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
-       exists (select from current_role_terms t where t.user_id = u.id and t.role_key = $3 and t.guild_id is null) as "isAdmin"
+       exists (select from current_role_terms t where t.user_id = u.id and t.role_key = $3 and t.guild_id is null) as "isAdmin",
+       $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed"
      from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s
      left join users u on u.issuer = $1 and u.subject = $2`,
-    [signIn.issuer, signIn.subject, adminRole, signIn.session],
+    [signIn.issuer, signIn.subject, adminRole, signIn.session, termsVersion],
   );
   if (!row) throw new Error('the question for a user has no answer');
   const { runs, ...user } = row;

@@ -51,7 +51,7 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
     });
     await database.read(tenantId, async (db) => {
       for (const id of people) {
-        const caller = { id, name: '', isAdmin: false, keys: await keysOf(db, id), signIn };
+        const caller = { id, name: '', isAdmin: false, mustAgree: false, keys: await keysOf(db, id), signIn };
         await compare(db, { caller, now });
       }
     });

@@ -122,7 +122,7 @@ describe('the feed among 20,000 posts', () => {
 
   it('plans the usual page once for all', async () => {
     const plans = await database.read('here', async (db) => {
-      const caller = { id: reader, name: '', isAdmin: false, keys: await keysOf(db, reader), signIn };
+      const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys: await keysOf(db, reader), signIn };
       for (let visit = 0; visit < 8; visit += 1)
         await listFeed(db, { caller, now: new Date('2026-11-20T09:00:00Z') }, { page: 0, size });
       const { rows } = await db.$client.query<{ generic: string }>(

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { StoredFact } from '#contract/privacy.ts';
 import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
 import { words as german } from '#contract/privacy/words/de.ts';
@@ -6,6 +7,8 @@ import { words as spanish } from '#contract/privacy/words/es.ts';
 import { words as germanAudit } from '#contract/audit/words/de.ts';
 import { words as englishAudit } from '#contract/audit/words/en.ts';
 import { words as spanishAudit } from '#contract/audit/words/es.ts';
+import type { Nouns } from '#contract/nouns.ts';
+import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { ZipEntry } from '#api/documents/zip-stream.ts';
 import { dataPage } from './data-page.ts';
@@ -18,26 +21,32 @@ interface Taken {
   facts: readonly StoredFact[];
   now: Date;
   language: Language;
+  /** What the portal calls things otherwise. */
+  nouns: Nouns;
+  /** Opens the person's picture as it is stored, where there is one. */
+  picture: (() => Promise<Readable>) | undefined;
 }
 
 /** The files of what somebody takes away: all of it for machines, and the same to be read. */
-export async function* dataFiles({ facts, now, language, name, portal }: Taken): AsyncGenerator<ZipEntry> {
-  const speech = speeches(language);
+export async function* dataFiles(taken: Taken): AsyncGenerator<ZipEntry> {
+  const { facts, now, language, nouns, name, portal, picture } = taken;
+  const speech = speeches(language, nouns);
   const { file } = speech.words;
   const stored = { portal, name, at: now.toISOString(), facts };
   // Not packed: it is small, and can be searched as it lies.
   yield { name: `${file.name}.json`, content: `${JSON.stringify(stored, null, 2)}\n`, date: now, store: true };
   const content = dataPage({ facts, speech, language, lead: { portal, name, at: speech.instant(now.toISOString()) } });
   yield { name: `${file.page}.html`, content, date: now, store: true };
+  if (picture) yield { name: `${file.picture}.webp`, content: await picture(), date: now, store: true };
 }
 
 /** As the browser saves it: `meine-daten-2026-11-23.zip`. */
 export function dataFileName({ now, language }: Pick<Taken, 'now' | 'language'>): string {
-  return `${speeches(language).words.file.name}-${now.toISOString().slice(0, 10)}.zip`;
+  return `${spoken[language][0].file.name}-${now.toISOString().slice(0, 10)}.zip`;
 }
 
-function speeches(language: Language): PrivacySpeech {
-  const [words, audit] = spoken[language];
+function speeches(language: Language, nouns: Nouns): PrivacySpeech {
+  const [words, audit] = renamed(spoken[language], nouns, language);
   return privacySpeechOf(words, audit, language);
 }
 

@@ -2,12 +2,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { documentVersions } from '#database/schema/documents.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { agreements } from '#database/schema/records.ts';
 import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { boundTo } from '#tests/database/database.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -71,6 +73,7 @@ async function arrangeAll(id: string) {
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    await db.insert(agreements).values({ userId: id, version: '2026-11-01', language: 'es', agreedAt: now });
     await db.insert(invitations).values({ userId: id, email: 'alt@rehbein.example', state: 'sent' });
     const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
     await db.insert(importedPeople).values({ importId, userId: id });
@@ -192,6 +195,21 @@ async function sendMail() {
   expect(own.rows).toEqual([{ user_id: pending.id, kind: 'admitted', outcome: 'sent', attempts: 1 }]);
   await api.arrange((db) => db.$client.query('update mails set user_id = $1', [person.id]));
 }
+
+describe('the picture in the file', () => {
+  it('is the one that is stored, and none where there is none', async () => {
+    const own = await api.signIn({ lastName: 'Bild' });
+    const take = async () => {
+      const { body } = await api.call('GET', '/api/users/me/data/file?language=de', { as: own.token });
+      return unzipSync(new Uint8Array(body as Buffer));
+    };
+    expect(Object.keys(await take())).toEqual(['meine-daten.json', 'meine-daten.html']);
+    const sent = { as: own.token, raw: png(), headers: { 'content-type': 'image/png' } };
+    expect((await api.call('PUT', '/api/users/me/picture', sent)).status).toBe(200);
+    const shown = await api.call('GET', `/api/users/${own.id}/picture`, { as: own.token });
+    expect(Buffer.from((await take())['bild.webp'] ?? [])).toEqual(shown.body);
+  });
+});
 
 describe('the page in the file', () => {
   it.each([

@@ -1,9 +1,11 @@
 import { mostShown, type privacy } from '#contract/privacy.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
+import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { type Fact, type FactRows } from '#api/base/facts.ts';
 import { zipOf } from '#api/documents/zip-stream.ts';
+import { findPicture } from '#api/members/pictures/pictures.store.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { dataFiles, dataFileName } from './data-files.ts';
 import { storedAbout } from './own-data.store.ts';
@@ -12,7 +14,11 @@ import { storedAbout } from './own-data.store.ts';
 export type SignInFacts = (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
 
 /** Handlers of "Meine Daten". Another service's sign-ins are stored there, and told by it. */
-export function privacyHandlers(facts: SignInFacts, tenants: Tenants): Handlers<typeof privacy> {
+export function privacyHandlers(
+  facts: SignInFacts,
+  tenants: Tenants,
+  store: Pick<FileStore, 'open' | 'size'>,
+): Handlers<typeof privacy> {
   const portalOf = (tenantId: string) => {
     const portal = tenants.all.find(({ id }) => id === tenantId);
     if (!portal) throw new Error(`there is no tenant ${tenantId}`);
@@ -33,15 +39,20 @@ export function privacyHandlers(facts: SignInFacts, tenants: Tenants): Handlers<
     }),
 
     ownDataFile: sendsFile({
-      async before({ caller, now, tenantId, query: { language } }) {
-        const { name, keepDays } = portalOf(tenantId);
-        return { caller, now, language, keepDays, portal: name };
+      async before({ db, caller, now, tenantId, query: { language } }) {
+        const { name, keepDays, nouns } = portalOf(tenantId);
+        const picture = await findPicture(db, caller.id, caller);
+        const key = picture && fileKey(tenantId, picture.id);
+        return { caller, now, language, nouns, keepDays, portal: name, key };
       },
-      async outside({ caller, keepDays, ...ticket }, read) {
+      async outside({ caller, keepDays, key, ...ticket }, read) {
         const stored = await read((db) =>
           storedAbout(db, { userId: caller.id, readSignIn: readSignIn(caller), keepDays }),
         );
-        const content = zipOf(dataFiles({ ...ticket, name: caller.name, facts: stored }));
+        // What the store has lost keeps nobody from the rest; at night it is looked for and told.
+        const isThere = key !== undefined && (await store.size(key)) !== undefined;
+        const picture = isThere ? async () => (await store.open(key)).content : undefined;
+        const content = zipOf(dataFiles({ ...ticket, name: caller.name, facts: stored, picture }));
         return { name: dataFileName(ticket), type: 'application/zip', content };
       },
     }),

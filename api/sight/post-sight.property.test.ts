@@ -48,7 +48,7 @@ describe.each([1, 2])('in world %i', (seed) => {
       for (const person of people) {
         const keys = await keysOf(db, person.id);
         const signIn = { issuer: '', subject: '', session: null, groups: [] };
-        const reader = { caller: { id: person.id, name: '', isAdmin: false, keys, signIn }, now };
+        const reader = { caller: { id: person.id, name: '', isAdmin: false, mustAgree: false, keys, signIn }, now };
         const feed = await listFeed(db, reader, { page: 0, size: 100 });
         expect(feed.total).toBe(feed.items.length);
         const inFeed = new Set(feed.items.map(({ id }) => id));

@@ -102,7 +102,7 @@ async function named(db: Db, keys: readonly CallerKey[]): Promise<CallerKey[]> {
 /** A reader with these keys who is nobody: keys are lent, no person is impersonated, and nothing is unread to nobody. */
 function eyesWith(keys: readonly CallerKey[]): Caller {
   const signIn = { issuer: '', subject: '', session: null, groups: [] };
-  return { id: '00000000-0000-0000-0000-000000000000', name: '', isAdmin: false, signIn, keys };
+  return { id: '00000000-0000-0000-0000-000000000000', name: '', isAdmin: false, mustAgree: false, signIn, keys };
 }
 
 function emptyPage({ page, size }: Paging) {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { Nouns } from '#contract/nouns.ts';
 import { HexColor, languages } from '#contract/tenants.ts';
+import { Day } from '#contract/text.ts';
 import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
 
 const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');
@@ -30,9 +32,32 @@ export const TenantFile = z.strictObject({
     .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })
     .partial()
     .default({}),
+  /** The accessibility statement: a text for all of it, or what the portal's own words leave open. */
+  accessibility: z
+    .strictObject({
+      text: z.string().min(1).nullable().default(null),
+      limits: z.string().min(1).nullable().default(null),
+      checkedOn: Day.nullable().default(null),
+      enforcement: z.string().min(1).nullable().default(null),
+    })
+    .prefault({}),
+  /** What its guilds, associations and crafts are called, in all texts and languages. */
+  nouns: Nouns.default({}),
   legal: z
-    .strictObject({ terms: z.string().default(''), privacy: z.string().default(''), imprint: z.string().default('') })
-    .default({ terms: '', privacy: '', imprint: '' }),
+    .strictObject({
+      terms: z.string().default(''),
+      /** The day of these terms. People agree to them by it, and are asked again when it is another; without it nobody is. */
+      termsVersion: Day.nullable().default(null),
+      /** What has changed in them, in a sentence, for those who have agreed to a version before. */
+      termsChange: z.string().min(1).max(500).nullable().default(null),
+      privacy: z.string().default(''),
+      imprint: z.string().default(''),
+    })
+    .refine(({ terms, termsVersion }) => termsVersion === null || terms !== '', {
+      path: ['terms'],
+      message: 'must not be empty where there is a termsVersion',
+    })
+    .prefault({}),
 });
 
 /** What the tenant files of an installation say. */
@@ -48,3 +73,8 @@ export type Kept = z.output<typeof TenantFile>['keepDays'];
 
 /** A tenant file with its id. */
 export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };
+
+/** What a portal calls things otherwise. */
+export function nounsOf({ all }: Pick<Tenants, 'all'>, tenantId: string): Nouns {
+  return all.find(({ id }) => id === tenantId)?.nouns ?? {};
+}

@@ -29,6 +29,7 @@ function isClaimed(hosts: readonly string[], host: string | undefined): boolean 
 
 /** What the browser may know of it: nothing of hosts, nor of anything a later field may add. */
 export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer' | 'choices' | 'demo'>): Tenant {
+  const { terms, privacy, imprint, termsVersion } = tenant.legal;
   return {
     id: tenant.id,
     name: tenant.name,
@@ -38,7 +39,10 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     language: tenant.language,
     registration: tenant.registration,
     contact: { email: tenant.contact.email ?? null, phone: tenant.contact.phone ?? null },
-    legal: tenant.legal,
+    legal: { terms, privacy, imprint },
+    accessibility: tenant.accessibility,
+    nouns: tenant.nouns,
+    termsVersion,
     choices: more.choices,
     demo: more.demo && more.issuer.name === 'jwt',
   };

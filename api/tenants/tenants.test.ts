@@ -22,7 +22,9 @@ describe('tenant files', () => {
         quota: 100,
         admins: [],
         contact: {},
-        legal: { terms: '', privacy: '', imprint: '' },
+        accessibility: { text: null, limits: null, checkedOn: null, enforcement: null },
+        nouns: {},
+        legal: { terms: '', termsVersion: null, termsChange: null, privacy: '', imprint: '' },
       },
     ]);
     expect(logged).toEqual([]);
@@ -36,6 +38,18 @@ describe('tenant files', () => {
     ['an unknown issuer', 'b.json', { name: 'B', issuer: { name: 'ldap' } }, 'issuer'],
     ['an unknown language', 'b.json', { name: 'B', language: 'fr' }, 'language'],
     ['an admin without an address', 'b.json', { name: 'B', admins: ['office'] }, 'admins.0'],
+    [
+      'a version of terms that are not there',
+      'b.json',
+      { name: 'B', legal: { termsVersion: '2026-01-01' } },
+      'legal.terms',
+    ],
+    [
+      'a version that is no day',
+      'b.json',
+      { name: 'B', legal: { terms: 'x', termsVersion: '1. Mai' } },
+      'termsVersion',
+    ],
     ['a host with a path', 'b.json', { name: 'B', hosts: ['b.example/x'] }, 'hosts.0'],
     ['capital letters in its id', 'B.json', { name: 'B' }, 'file name'],
   ])('with %s are left out, logged as Invalid tenant with the reason', async (_what, name, content, reason) => {

@@ -4,6 +4,7 @@ import { get, patch, post, put, remove } from '../route.ts';
 import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
+import { Agreement, OwedAgreement } from './agreements.ts';
 import { Membership } from './companies.ts';
 import { Consent } from './consents.ts';
 import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
@@ -34,6 +35,8 @@ export const Me = z
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
     guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
     roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
+    /** What is to be agreed to before anything else; null where nothing is. */
+    mustAgree: OwedAgreement.nullable(),
     version: z.int(),
   })
   .meta({ id: 'me' });
@@ -121,6 +124,8 @@ export const User = UserSummary.extend({
   terms: z.array(Term),
   honours: z.array(Honour),
   consents: z.array(Consent),
+  /** The versions of the terms of use that were agreed to, the latest first. */
+  agreements: z.array(Agreement),
   /** Told to the office alone; empty for members. */
   lists: z.array(Named),
   /** Others with the same address or the same full name, who may be the same person; told to the office alone. */
@@ -133,7 +138,13 @@ const OfTerm = z.strictObject({ id: z.uuid(), termId: z.uuid() });
 const changed = { access: 'admin', params: ById, returns: User, versioned: true, previews: true } as const;
 
 export const users = {
-  me: get('/api/users/me', { summary: 'The signed-in user', access: 'member', returns: Me, versioned: true }),
+  me: get('/api/users/me', {
+    summary: 'The signed-in user',
+    access: 'member',
+    beforeAgreement: true,
+    returns: Me,
+    versioned: true,
+  }),
   updateMe: patch('/api/users/me', {
     summary: 'Change what is one’s own to change',
     access: 'member',

@@ -9,6 +9,7 @@ export const factKeys = [
   'substitutes',
   'honours',
   'consents',
+  'agreements',
   'lists',
   'keptLists',
   'guilds',

@@ -14,5 +14,6 @@ export const mailKinds = [
   'harm',
   'notice',
   'digest',
+  'barrier',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -33,7 +33,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     if (field === 'entity') return entityIn(said);
     if (field === 'changes') return changesIn(said);
     if (/At$|^at$/.test(field)) return instant(said);
-    if (/On$|^since$/.test(field)) return day(said);
+    if (/On$|^since$|^agreedTo$/.test(field)) return day(said);
     return codes[field]?.[said] ?? said;
   }
 

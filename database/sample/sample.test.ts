@@ -17,6 +17,7 @@ import { addDays, dayOf } from './calendar.ts';
 import { type DemoAccounts, demoAccounts } from './demo-accounts.ts';
 import { type Branch, treeOf } from './documents/tree.ts';
 import { sampleId } from './ids.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
 import { beispielstadt } from './tenants/beispielstadt.ts';
 import { musterland } from './tenants/musterland.ts';
 import { datedPosts } from './posts/dates.ts';
@@ -317,5 +318,25 @@ describe('documents', () => {
       expect([document.name, found?.mime]).toEqual([document.name, mediaTypes[document.ending]]);
       expect(Buffer.compare(content, await contentOf(document))).toBe(0);
     }
+  });
+});
+
+describe('the terms of use', () => {
+  it('of the sample are those that the tenant files name', async () => {
+    const { all } = await readTenants('tenants', () => {});
+    for (const { tenantId, terms } of Object.values(portraits))
+      expect(all.find(({ id }) => id === tenantId)?.legal.termsVersion).toBe(terms?.version ?? null);
+  });
+
+  it('are agreed to by most, and by the office of the demo only as they were before', async () => {
+    const rows = await world.ask<{ version: string; count: number; office: boolean }>(
+      `select a.version::text, count(*)::int, bool_or(u.email like 'office@%') as office
+       from agreements a join users u on u.id = a.user_id group by 1 order by 1`,
+    );
+    expect(rows.map(({ version, office }) => [version, office])).toEqual([
+      ['2025-01-15', true],
+      ['2026-03-01', false],
+    ]);
+    expect(rows[1]?.count).toBeGreaterThan(300);
   });
 });

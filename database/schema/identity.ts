@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { GivenAgreement } from '#contract/members/agreements.ts';
 import { instant } from './columns.ts';
 
 /**
@@ -103,6 +104,8 @@ export const proofs = identity.table(
     askedIn: text('asked_in'),
     askedCompany: text('asked_company'),
     askedMessage: text('asked_message'),
+    /** What was agreed to with it, for the same portal. */
+    agreement: jsonb('agreement').$type<GivenAgreement>(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -121,6 +124,7 @@ export const registrations = identity.table(
     portal: text('portal').notNull(),
     askedCompany: text('asked_company'),
     askedMessage: text('asked_message'),
+    agreement: jsonb('agreement').$type<GivenAgreement>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index().on(t.createdAt)],

@@ -1,6 +1,7 @@
 import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#contract/members/words.ts';
-import { id, tenantId, tenantPolicy } from './columns.ts';
+import type { Language } from '#contract/tenants.ts';
+import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
 
 /** What somebody was honoured with: a golden master's certificate, an honorary title. */
@@ -37,6 +38,25 @@ export const consents = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** To which versions of the terms of use somebody has agreed; kept as a proof, and never changed. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    /** The day that the tenant's file names. */
+    version: date('version').notNull(),
+    /** In which the portal was shown. */
+    language: text('language').$type<Language>().notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.version] }),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],

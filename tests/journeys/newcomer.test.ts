@@ -131,7 +131,7 @@ describe('signing in and out', () => {
     await context.close();
   });
 
-  it('shows the other portal after a switch, in its own colours', async () => {
+  it('shows the other portal after a switch, in its own colours, once its new terms of use are agreed to', async () => {
     const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
     await page.goto('/auth/login');
     await signIn(page, 'office@zunfthaus.example');
@@ -144,7 +144,11 @@ describe('signing in and out', () => {
     await page.getByRole('button', { name: /KH Musterland/ }).click();
     await page.getByText('KH Beispielstadt').click();
     await page.getByText('Kreishandwerkerschaft Beispielstadt').first().waitFor();
-    await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Die Nutzungsbedingungen haben sich geändert' }).waitFor();
+    await page.goto('/documents');
+    await page.getByText('Das ist anders:').waitFor();
+    await page.getByRole('button', { name: 'Zustimmen und weiter' }).click();
+    await page.getByRole('heading', { name: 'Dokumente', level: 1 }).waitFor();
     expect(await primary()).toBe('#B3261E');
     await context.close();
   });

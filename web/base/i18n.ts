@@ -1,7 +1,9 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { renamed } from '#contract/renaming.ts';
 import { languages, type Language } from '#contract/tenants.ts';
 import { loaded } from './connection.ts';
+import { session } from './session.ts';
 import { storage } from './storage.ts';
 
 /**
@@ -68,5 +70,10 @@ const loaders: Record<Language, () => Promise<{ texts: Record<string, ResourceKe
 };
 
 async function textsOf(language: Language): Promise<Record<string, ResourceKey>> {
-  return (await loaders[language]()).texts;
+  return inOwnWords((await loaders[language]()).texts, language);
+}
+
+/** Texts with what the portal calls guilds, associations and crafts. */
+export function inOwnWords<T>(texts: T, language: Language): T {
+  return renamed(texts, session.get().tenant?.nouns ?? {}, language);
 }

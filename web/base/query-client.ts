@@ -1,4 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { RouteName } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -11,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 /** The one query client. A failing change that nobody speaks for is told by `tell`. */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       // Without a connection a question fails and says so; the library's own way would wait without a word.
       queries: {
@@ -23,12 +24,25 @@ export function createQueryClient(tell: (error: Error) => void): QueryClient {
       },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({
+      // Blocked meanwhile, or new terms of use: who one is says so, and leads to where that is told.
+      onError(error, { queryKey }) {
+        if (isShutOut(error) && queryKey[0] !== whoAmI) void queries.invalidateQueries({ queryKey: [whoAmI] });
+      },
+    }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, change) {
         if (!change.meta?.quiet) tell(error);
       },
     }),
   });
+  return queries;
+}
+
+const whoAmI: RouteName = 'GET /api/users/me';
+
+function isShutOut(error: Error): boolean {
+  return error instanceof ApiError && error.status === 403 && error.code.startsWith('members.');
 }
 
 function worthRepeating(failures: number, error: Error): boolean {

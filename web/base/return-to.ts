@@ -9,6 +9,11 @@ export function loginAddress(
   return `${pages.login}?returnTo=${encodeURIComponent(wanted)}`;
 }
 
+/** The page where the terms of use are agreed to, which leads back to where one wanted to go. */
+export function agreementAddress(from: { pathname: string; search: string; hash: string }): string {
+  return `${pages.agreement}?returnTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash}`)}`;
+}
+
 /**
  * Where to go after sign-in: the address in `returnTo` if it lies on this very origin, else home.
  * Resolved by the browser's own parser, so that `//evil`, `/\evil` or a tab inside the scheme fool nobody.

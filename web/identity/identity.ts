@@ -1,3 +1,4 @@
+import type { Agree } from '#contract/members/agreements.ts';
 import type { IssuerName } from '#contract/identity.ts';
 import type { IdentityUser } from '#web/base/session.ts';
 
@@ -87,6 +88,8 @@ export interface IdentityClient {
     /** What the office is told; the built-in service alone passes it on. */
     company?: string | null;
     message?: string | null;
+    /** The version of the terms of use that was agreed to, likewise. */
+    terms?: Agree;
   }): Promise<void>;
   /** Proves an address with the code of the mail. */
   verify(proof: { email: string; token: string }): Promise<void>;

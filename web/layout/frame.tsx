@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
+import { agreementAddress } from '#web/base/return-to.ts';
 import { useMe } from '#web/members/me.ts';
 import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
@@ -22,9 +23,11 @@ const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-dr
 /** The frame around the members' screens. Who is not yet, or no longer, a member sees the waiting screen instead. */
 export function FrameRoute() {
   const me = useMe();
+  const location = useLocation();
   useOwnLanguage();
   if (me.error instanceof ApiError && me.error.code.startsWith('members.'))
     return <Navigate to={pages.waiting} replace />;
+  if (me.data?.mustAgree) return <Navigate to={agreementAddress(location)} replace />;
   return (
     <Frame>
       <Outlet />

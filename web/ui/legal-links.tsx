@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { loaded } from '#web/base/connection.ts';
 import { classes } from './classes.ts';
@@ -12,6 +14,7 @@ const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
 /** The legal texts, which members read in a dialog without leaving their place. */
 export function LegalLinks({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');
+  const { pathname } = useLocation();
   const [shown, setShown] = useState<{ text: LegalText; opened: boolean } | null>(null);
   return (
     <div className={classes(css.links, className)}>
@@ -20,6 +23,9 @@ export function LegalLinks({ className }: { className?: string | undefined }) {
           {t(`legal.${text}`)}
         </button>
       ))}
+      <Link to={pages.accessibility} state={{ from: pathname }}>
+        {t('legal.accessibility')}
+      </Link>
       <Suspense>{shown && <LegalDialog {...shown} onClose={() => setShown({ ...shown, opened: false })} />}</Suspense>
     </div>
   );

@@ -3,6 +3,8 @@ export interface Caller {
   id: string;
   name: string;
   isAdmin: boolean;
+  /** Whether the terms of use in force are still to be agreed to. */
+  mustAgree: boolean;
   /** What the token says: whose sign-in it is, from which session where that is known, and its groups. */
   signIn: { issuer: string; subject: string; session: string | null; groups: readonly string[] };
   /** Keys of all target groups the member belongs to now; see `targetKey`. */

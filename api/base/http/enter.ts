@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Route } from '#contract/route.ts';
+import type { Route } from '#contract/route.ts';
 import type { Database, Db } from '../database.ts';
 import { AppError, notFound } from '../error.ts';
 import type { Caller, Visitor } from './caller.ts';
@@ -66,15 +66,16 @@ function attempt<I, T>(
   work: (bound: Bound) => Promise<T>,
 ): Promise<{ done: true; result: T } | { done: false }> {
   return gate.database[mode](tenantId, async (db) => {
-    const caller = await gate.member(db, identity as I);
+    const caller = await gate.member(db, identity as I, tenantId);
     if (caller === undefined) return { done: false };
-    mayCall(route.access, caller, request);
+    mayCall(route, caller, request);
     if (mode !== 'read') await actAs(db, { actor: caller.id, request: request.id });
     return { done: true, result: await work({ db, caller, visitor: undefined }) };
   });
 }
 
-function mayCall(access: Access, caller: Caller, request: FastifyRequest) {
+function mayCall({ access, beforeAgreement }: Route, caller: Caller, request: FastifyRequest) {
+  if (caller.mustAgree && !beforeAgreement) throw new AppError('members.mustAgree');
   if (access === 'admin' && !caller.isAdmin) throw new AppError('access.denied');
   const { id } = request.params as { id?: string };
   if (access === 'self' && !caller.isAdmin && caller.id !== id?.toLowerCase()) throw notFound();

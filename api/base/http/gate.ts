@@ -12,7 +12,7 @@ export interface Gate<Identity> {
   /** Verifies a bearer token for the tenant; throws a 401 or 503, and 429 for a session that calls too often. */
   identify(token: string, tenantId: string): Promise<Identity>;
   /** The active member of that identity; undefined when never seen here; throws a 403 for a pending or blocked one. */
-  member(db: Db, identity: Identity): Promise<Caller | undefined>;
+  member(db: Db, identity: Identity, tenantId: string): Promise<Caller | undefined>;
   /**
    * What `change` would do to what people see, as far as the caller may know. `db` is a transaction that is undone
    * afterwards, so that the change itself may be made in it.

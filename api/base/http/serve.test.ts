@@ -28,6 +28,7 @@ const somebody: Caller = {
   id: 'somebody',
   name: 'Somebody',
   isAdmin: false,
+  mustAgree: false,
   keys: [],
   signIn: { issuer: 'jwt', subject: 'somebody', session: null, groups: [] },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Agree } from '#contract/members/agreements.ts';
 import { asked } from '#contract/members/admission.ts';
 import { line } from '#contract/text.ts';
 import { asRecoveryCode } from './second-factor/codes.ts';
@@ -22,10 +23,11 @@ const path = z
 /** Texts of a query that comes back from another site. */
 const text = z.string().max(4096).refine(isText, 'is not text');
 
-/** Beside the name what the office is told: see `contract/members/admission.ts`. */
-export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email, ...asked }).partial({
+/** Beside the name what the office is told and which terms of use were agreed to: see `contract/members`. */
+export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email, ...asked, terms: Agree }).partial({
   company: true,
   message: true,
+  terms: true,
 });
 export const SignIn = z.object({ email, password, rememberMe: z.boolean().default(false) });
 export const SignInWithGoogle = z.object({

@@ -1,11 +1,12 @@
 import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
+import type { Nouns } from '#contract/nouns.ts';
 import type { SentFile } from '#contract/route.ts';
 import type { Read } from '#api/base/database.ts';
 import { portalToday } from '#api/base/portal-today.ts';
 import { type Format, tableFile, tableTypes } from '#api/base/table-file.ts';
 import { findNames, type Names } from '../cells/names.ts';
 import { pacer } from '../pace.ts';
-import { headings } from '../read/headings.ts';
+import { headingOf } from '../read/headings.ts';
 import { eachCompany, eachPerson, type ExportedRow } from './export.store.ts';
 import { cellOf } from './words.ts';
 
@@ -16,13 +17,16 @@ const tables = {
 } as const;
 
 /** The table as a file. Its rows are read as they are at one moment, and written when the tables are let go again. */
-export async function exported(kind: ImportKind, format: Format, read: Read): Promise<SentFile> {
+export async function exported(
+  { kind, format, nouns }: { kind: ImportKind; format: Format; nouns: Nouns },
+  read: Read,
+): Promise<SentFile> {
   const { name, each } = tables[kind];
   let today = '';
   const content = await tableFile(format, (tell) =>
     read(async (db) => {
       today = await portalToday(db);
-      for await (const some of lines(each(db), { kind, names: await findNames(db) })) tell(some);
+      for await (const some of lines(each(db), { kind, nouns, names: await findNames(db) })) tell(some);
     }),
   );
   return { name: `${name}-${today}.${format}`, type: tableTypes[format], content };
@@ -30,11 +34,11 @@ export async function exported(kind: ImportKind, format: Format, read: Read): Pr
 
 async function* lines(
   rows: AsyncIterable<ExportedRow[]>,
-  { kind, names }: { kind: ImportKind; names: Names },
+  { kind, nouns, names }: { kind: ImportKind; nouns: Nouns; names: Names },
 ): AsyncGenerator<string[][]> {
   const fields: readonly ImportField[] = importFields[kind];
   const pace = pacer();
-  yield [fields.map((field) => headings[kind][field]?.[0] ?? field)];
+  yield [fields.map((field) => headingOf(kind, field, nouns))];
   for await (const some of rows) {
     const cells = some.map((row) => fields.map((field) => cellOf(field, row[field] ?? null, names)));
     await pace();

@@ -1,4 +1,6 @@
 import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { Nouns } from '#contract/nouns.ts';
+import { renamed } from '#contract/renaming.ts';
 
 /** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
 export const headings: {
@@ -100,6 +102,11 @@ export function normalHeading(heading: string): string {
   return heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** What our own export calls a column. */
+export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns): string {
+  return renamed(headings[kind][field]?.[0] ?? field, nouns, 'de');
+}
+
 const known = {
   companies: byBareHeading(headings.companies),
   people: byBareHeading(headings.people),
@@ -113,12 +120,14 @@ export function suggestFields(
   kind: ImportKind,
   columns: readonly string[],
   remembered: ReadonlyMap<string, ImportField | null>,
+  nouns: Nouns = {},
 ): (ImportField | null)[] {
   const said = columns.map((heading) => remembered.get(normalHeading(heading)));
   const taken = new Set<ImportField>(said.filter((field) => field !== undefined && field !== null));
+  const own = ownHeadings(kind, nouns);
   const guesses = columns.map((heading, index) => ({
     index,
-    guess: said[index] === undefined ? known[kind].get(bare(heading)) : undefined,
+    guess: said[index] === undefined ? (known[kind].get(bare(heading)) ?? own.get(bare(heading))) : undefined,
   }));
   const fields: (ImportField | null)[] = said.map((field) => field ?? null);
   for (const { index, guess } of guesses.toSorted((a, b) => (a.guess?.rank ?? 0) - (b.guess?.rank ?? 0))) {
@@ -127,6 +136,12 @@ export function suggestFields(
     taken.add(guess.field);
   }
   return fields;
+}
+
+/** With the portal's own nouns: as its exports and its people call the columns. */
+function ownHeadings(kind: ImportKind, nouns: Nouns) {
+  const german = renamed(headings[kind], nouns, 'de');
+  return german === headings[kind] ? known[kind] : byBareHeading(german);
 }
 
 function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { GivenAgreement } from '#contract/members/agreements.ts';
 import type { OwnAdmission, Waiting } from '#contract/members/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
@@ -10,13 +11,18 @@ export interface Asked {
   askedMessage: string | null;
 }
 
+/** The same with what was agreed to where a sign-in was registered. */
+export interface Registration extends Asked {
+  agreement: GivenAgreement | null;
+}
+
 /**
  * What was written when a built-in sign-in was made in this portal; undefined where it was made elsewhere. Told once: the
  * person is to be taken in with it in the same transaction.
  */
-export async function takeRegistration(db: Db, signIn: string): Promise<Asked | undefined> {
-  const text = `select asked_company as "askedCompany", asked_message as "askedMessage" from take_registration($1)`;
-  const [taken] = await prepared<Asked & Record<string, unknown>>(db, 'takeRegistration', text, [signIn]);
+export async function takeRegistration(db: Db, signIn: string): Promise<Registration | undefined> {
+  const text = `select asked_company as "askedCompany", asked_message as "askedMessage", agreement from take_registration($1)`;
+  const [taken] = await prepared<Registration & Record<string, unknown>>(db, 'takeRegistration', text, [signIn]);
   return taken;
 }
 

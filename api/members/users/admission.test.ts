@@ -503,6 +503,7 @@ describe('two people who are one', () => {
     );
     await owner.end();
     expect(rows.map(({ name }) => name)).toEqual([
+      'agreements',
       'company_people',
       'consents',
       'document_downloads',

@@ -4,8 +4,8 @@ import { groupSql } from '../members.store.ts';
 import { pictureSql } from '../pictures/picture.sql.ts';
 
 /** Everything a user may know of himself or herself. */
-export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
-  const [me] = await prepared<Me>(db, 'findMe', meSql, [userId]);
+export async function findMe(db: Db, userId: string): Promise<Omit<Me, 'mustAgree'> | undefined> {
+  const [me] = await prepared<Omit<Me, 'mustAgree'>>(db, 'findMe', meSql, [userId]);
   return me;
 }
 

@@ -60,6 +60,12 @@ const moves = [
     text: `insert into imported_people (import_id, user_id) select import_id, $1 from imported_people where user_id = $2
       on conflict do nothing`,
   },
+  {
+    name: 'mergeAgreements',
+    text: `insert into agreements as own (user_id, version, language, agreed_at)
+      select $1, version, language, agreed_at from agreements where user_id = $2
+      on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
+  },
   { name: 'mergeMails', text: `update mails set user_id = $1 where user_id = $2` },
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },

@@ -49,6 +49,11 @@ const personSql = `
       from consents c where c.user_id = u.id
     ), '[]') as consents,
     coalesce((
+      select json_agg(json_build_object('version', a.version, 'language', a.language, 'agreedAt', ${instantSql('a.agreed_at')})
+        order by a.version desc)
+      from agreements a where a.user_id = u.id
+    ), '[]') as agreements,
+    coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name collate german)
       from user_list_members m join user_lists l on l.id = m.list_id where m.user_id = u.id and $2::boolean
     ), '[]') as lists,

@@ -3,6 +3,8 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { owedBy } from '../agreements/agreements.routes.ts';
 import type { Mailing } from '../newcomers/mailing.ts';
 import { termHandlers } from '../roles/terms.routes.ts';
 import { admissionHandlers } from './admission.routes.ts';
@@ -18,12 +20,12 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
   ...employmentHandlers,
   ...termHandlers,
 
-  me: ({ db, caller }) => meOf(db, caller),
+  me: ({ db, caller, tenantId }) => meOf(db, mailing.tenants, { caller, tenantId }),
 
-  updateMe: async ({ db, caller, body, ifMatch }) => {
+  updateMe: async ({ db, caller, tenantId, body, ifMatch }) => {
     const person = await lockPerson(db, caller.id, ifMatch);
     await updateUser(db, person, { ...body, visibility: shownAfter(person.visibility, body.visibility) });
-    return meOf(db, caller);
+    return meOf(db, mailing.tenants, { caller, tenantId });
   },
 
   list: ({ db, query }) => listUsers(db, query),
@@ -47,8 +49,10 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
 });
 
 /** The caller, with the groups of the portal and those that the sign-in service names. */
-async function meOf(db: Db, caller: Caller): Promise<Me> {
+async function meOf(db: Db, tenants: Tenants, call: { caller: Caller; tenantId: string }): Promise<Me> {
+  const { caller } = call;
   const me = await findMe(db, caller.id);
   if (!me) throw notFound();
-  return { ...me, groups: [...new Set([...me.groups, ...caller.signIn.groups])] };
+  const groups = [...new Set([...me.groups, ...caller.signIn.groups])];
+  return { ...me, groups, mustAgree: await owedBy(db, tenants, call) };
 }

@@ -120,6 +120,15 @@ export const memberFacts: readonly Fact[] = [
     kept: 'membership',
   },
   {
+    key: 'agreements',
+    table: 'agreements',
+    where: 't.user_id = $1',
+    shown: { agreedTo: 't.version', agreedAt: instantSql('t.agreed_at'), language: 't.language' },
+    order: 't.version desc',
+    sees: 'office',
+    kept: 'membership',
+  },
+  {
     // The name of a list is the office's own, unless it says otherwise.
     key: 'lists',
     table: 'user_list_members',

@@ -23,6 +23,7 @@ export interface PrivacyWords {
     kept: string;
     name: string;
     page: string;
+    picture: string;
   };
 }
 
@@ -51,6 +52,7 @@ export const words: PrivacyWords = {
     substitutes: 'Standing in for others',
     honours: 'Honours',
     consents: 'Consents',
+    agreements: 'Terms of use you have agreed to',
     lists: 'Lists you are on',
     keptLists: 'Lists you keep',
     guilds: 'Guilds you look after',
@@ -134,6 +136,8 @@ export const words: PrivacyWords = {
     givenOn: 'Given',
     withdrawnOn: 'Withdrawn',
     evidence: 'Given by',
+    agreedTo: 'Version of',
+    agreedAt: 'Agreed',
     list: 'List',
     since: 'Since',
     hasEmail: 'Has an e-mail address',
@@ -227,6 +231,7 @@ export const words: PrivacyWords = {
     harm: 'Malware found',
     notice: 'New version of a document',
     digest: 'New documents',
+    barrier: 'Barrier reported',
   },
   yes: 'yes',
   no: 'no',
@@ -239,5 +244,6 @@ export const words: PrivacyWords = {
     kept: 'Kept: {{until}}',
     name: 'my-data',
     page: 'my-data',
+    picture: 'picture',
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '#api/base/database.ts';
 import * as tables from '#database/schema/members.ts';
-import { consents, honours } from '#database/schema/records.ts';
+import { agreements, consents, honours } from '#database/schema/records.ts';
 import { addDays, yearOf } from '../calendar.ts';
 import { readCrafts } from '../crafts.ts';
 import type { DemoAccounts } from '../demo-accounts.ts';
@@ -45,6 +45,7 @@ export async function fillMembers(
   const records = planRecords(portrait, people, today);
   await db.insert(honours).values(records.honours);
   await db.insert(consents).values(records.consents);
+  if (records.agreements.length > 0) await db.insert(agreements).values(records.agreements);
   return people;
 }
 

@@ -1,4 +1,4 @@
-import type { consents, honours } from '#database/schema/records.ts';
+import type { agreements, consents, honours } from '#database/schema/records.ts';
 import { addDays, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';
@@ -6,13 +6,15 @@ import type { PlannedPerson } from './people.ts';
 
 type Honour = typeof honours.$inferInsert;
 type Consent = typeof consents.$inferInsert;
+type Agreement = typeof agreements.$inferInsert;
 
 interface Records {
   honours: Honour[];
   consents: Consent[];
+  agreements: Agreement[];
 }
 
-/** What the office keeps of some people: what they were honoured with, and what they have agreed to. */
+/** What is kept of some people: what they were honoured with, and what they have agreed to. */
 export function planRecords(portrait: Portrait, people: PlannedPerson[], today: string): Records {
   const idOf = (name: string) => sampleId(portrait.tenantId, name);
   const year = yearOf(today);
@@ -56,5 +58,26 @@ export function planRecords(portrait: Portrait, people: PlannedPerson[], today: 
           ]
         : []),
     ]),
+    agreements: portrait.terms ? planAgreements(portrait.terms, known, idOf('user:office')) : [],
   };
+}
+
+/** Everybody who has come in agreed to the terms before; some, the office of the demo among them, not yet to those of now. */
+function planAgreements(
+  { version, before }: { version: string; before: string },
+  known: PlannedPerson[],
+  office: string,
+): Agreement[] {
+  const agreed = (userId: string, to: string, index: number): Agreement => ({
+    userId,
+    version: to,
+    language: 'de',
+    agreedAt: new Date(`${addDays(to, 1 + (index % 9))}T08:30:00Z`),
+  });
+  return known
+    .filter(({ row }) => row.state !== 'invited')
+    .flatMap(({ row }, index) => [
+      agreed(row.id, before, index),
+      ...(row.id !== office && index % 4 !== 1 ? [agreed(row.id, version, index)] : []),
+    ]);
 }

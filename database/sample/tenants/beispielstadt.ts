@@ -9,6 +9,7 @@ export const beispielstadt: Portrait = {
   seat: 'Beispielstadt',
   district: 'Stadt und Landkreis Beispielstadt',
   chamber: 'Handwerkskammer Oberes Tal',
+  terms: { version: '2026-03-01', before: '2025-01-15' },
   union: {
     name: 'Landesinnungsverband des Gebäudereiniger-Handwerks Oberes Tal',
     shortName: 'LIV Gebäudereiniger',

@@ -42,6 +42,8 @@ export interface NamedCompany {
 
 /** What is particular to a sample tenant; the rest follows from it by seeded chance. */
 export interface Portrait {
+  /** The terms of use in force, as the tenant's file names them, and those before; without them nobody is asked. */
+  terms?: { version: string; before: string };
   tenantId: string;
   name: string;
   shortName: string;

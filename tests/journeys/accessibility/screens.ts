@@ -37,6 +37,7 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       '/auth/terms',
       '/auth/privacy',
       '/auth/imprint',
+      '/auth/accessibility',
       '/401',
       '/404',
       '/500',

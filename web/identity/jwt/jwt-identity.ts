@@ -51,8 +51,8 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       const { url } = answer.body;
       if (typeof url === 'string') window.location.assign(url);
     },
-    async register({ name, email, company, message }) {
-      await post('sign-up/email', { name, email, company, message });
+    async register({ name, email, company, message, terms }) {
+      await post('sign-up/email', { name, email, company, message, terms });
     },
     verify: () => Promise.reject(new IdentityError('notOffered')),
     async resendVerification(email) {

@@ -121,6 +121,25 @@ describe('registering', () => {
     expect(taken).toEqual([['register', { ...person, ...told }]]);
   });
 
+  test('tells which terms of use were agreed to', async () => {
+    const { client, taken } = fakeClient({ proof: 'link' });
+    await show('/auth/register', client, { termsVersion: '2026-03-01' });
+    await fill({ 'Vor- und Nachname': 'Nele Neu', 'E-Mail': 'nele@b.example' });
+    await press('Registrieren');
+    expect(card()).toContain('Bitte nehmen Sie die Nutzungsbedingungen an.');
+    act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
+    await press('Registrieren');
+    expect(taken).toMatchObject([['register', { terms: { version: '2026-03-01', language: 'de' } }]]);
+  });
+
+  test.each([
+    ['there are none', 'link', { legal: { terms: '', privacy: '', imprint: '' } }],
+    ['one is asked on coming in', 'code', { termsVersion: '2026-03-01' }],
+  ] as const)('asks for no agreement where %s', async (_why, proof, portal) => {
+    await show('/auth/register', fakeClient({ proof }).client, portal);
+    expect(document.querySelector('[type=checkbox]')).toBeNull();
+  });
+
   test('by an invitation brings the address along, and it can be changed', async () => {
     await show('/auth/register?email=a%2Bb%40tischlerei.example', fakeClient().client);
     expect(field('E-Mail').value).toBe('a+b@tischlerei.example');

@@ -4,6 +4,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { currentLanguage } from '#web/base/i18n.ts';
+import { useTenant } from '#web/base/session.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -33,10 +35,15 @@ export function RegisterForm() {
   const { errors } = formState;
   const step = useStep(identity().register);
   const isChosenLater = identity().capabilities.proof === 'link';
+  const { legal, termsVersion } = useTenant();
+  // Only the built-in service passes on what was agreed to; with the others one is asked on coming in.
+  const asks = legal.terms !== '' && (termsVersion === null || isChosenLater);
 
   const submit = handleSubmit(async ({ name, email, password, ...asked }) => {
     const told = isChosenLater ? askedOf(asked) : {};
-    if (await step.run({ name, email, password, ...told })) await navigate(pages.verify, { state: { email } });
+    const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: currentLanguage() } } : {};
+    if (await step.run({ name, email, password, ...told, ...agreed }))
+      await navigate(pages.verify, { state: { email } });
   });
 
   return (
@@ -62,20 +69,22 @@ export function RegisterForm() {
           />
         )}
         {isChosenLater && <AskedFields register={register} />}
-        <Checkbox
-          label={
-            <Trans
-              t={t}
-              i18nKey="register.terms"
-              components={{
-                terms: <Link to={pages.terms} target="_blank" />,
-                privacy: <Link to={pages.privacy} target="_blank" />,
-              }}
-            />
-          }
-          error={errors.terms?.message}
-          {...register('terms', { required: t('rules.terms') })}
-        />
+        {asks && (
+          <Checkbox
+            label={
+              <Trans
+                t={t}
+                i18nKey="register.terms"
+                components={{
+                  terms: <Link to={pages.terms} target="_blank" />,
+                  privacy: <Link to={pages.privacy} target="_blank" />,
+                }}
+              />
+            }
+            error={errors.terms?.message}
+            {...register('terms', { required: t('rules.terms') })}
+          />
+        )}
         <Button type="submit" variant="primary" wide busy={step.busy}>
           {t('register.submit')}
         </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { languages, type Language } from '#contract/tenants.ts';
 import { chooseLanguage, languageNames } from '#web/base/i18n.ts';
@@ -15,6 +15,7 @@ export function AuthLayout() {
   const { t } = useTranslation(['identity', 'ui']);
   const { name } = useTenant();
   const { isAuthenticated } = useSession();
+  const { pathname } = useLocation();
   return (
     <div className={css.page}>
       <Skyline />
@@ -36,6 +37,9 @@ export function AuthLayout() {
             <Link to={pages.terms}>{t('ui:legal.terms')}</Link>
             <Link to={pages.privacy}>{t('ui:legal.privacy')}</Link>
             <Link to={pages.imprint}>{t('ui:legal.imprint')}</Link>
+            <Link to={pages.accessibility} state={{ from: pathname }}>
+              {t('ui:legal.accessibility')}
+            </Link>
           </>
         )}
         <LanguageChoice />

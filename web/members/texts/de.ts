@@ -2,6 +2,17 @@ import type { Translated } from '#web/base/i18n.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  agreement: {
+    title: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
+    changed: 'Die Nutzungsbedingungen haben sich geändert',
+    first: 'Für das Portal gelten die Nutzungsbedingungen vom {{version}}.',
+    again:
+      'Ab jetzt gelten die Nutzungsbedingungen vom {{version}}. Zuletzt haben Sie denen vom {{before}} zugestimmt.',
+    change: 'Das ist anders:',
+    terms: 'Nutzungsbedingungen',
+    agree: 'Zustimmen und weiter',
+    ownData: 'Meine Daten herunterladen',
+  },
   waiting: {
     pending: {
       title: 'Fast geschafft',

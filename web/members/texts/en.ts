@@ -1,4 +1,14 @@
 export const texts = {
+  agreement: {
+    title: 'Please agree to the terms of use',
+    changed: 'The terms of use have changed',
+    first: 'The portal’s terms of use of {{version}} apply.',
+    again: 'The terms of use of {{version}} apply from now on. You last agreed to those of {{before}}.',
+    change: 'What is different:',
+    terms: 'Terms of use',
+    agree: 'Agree and continue',
+    ownData: 'Download my data',
+  },
   waiting: {
     pending: {
       title: 'Almost there',

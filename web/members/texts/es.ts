@@ -2,6 +2,17 @@ import type { Translated } from '#web/base/i18n.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  agreement: {
+    title: 'Acepte las condiciones de uso',
+    changed: 'Las condiciones de uso han cambiado',
+    first: 'El portal se rige por las condiciones de uso del {{version}}.',
+    again:
+      'Desde ahora rigen las condiciones de uso del {{version}}. Las últimas que usted aceptó son las del {{before}}.',
+    change: 'Qué cambia:',
+    terms: 'Condiciones de uso',
+    agree: 'Aceptar y continuar',
+    ownData: 'Descargar mis datos',
+  },
   waiting: {
     pending: {
       title: 'Ya casi está',

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '#web/base/api.ts';
-import { currentLanguage } from '#web/base/i18n.ts';
-import { saveFile } from '#web/base/save-file.ts';
+import { saveOwnData } from '#web/members/own-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +14,7 @@ export function TakeAway() {
   async function save() {
     setBusy(true);
     try {
-      saveFile(await download('GET /api/users/me/data/file', { query: { language: currentLanguage() } }));
+      await saveOwnData();
     } catch {
       toast.error(t('data.takeAway.failed'));
     } finally {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditWords } from '#contract/audit/words/en.ts';
 import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
 import type { PrivacyWords } from '#contract/privacy/words/en.ts';
+import { inOwnWords } from '#web/base/i18n.ts';
 import { type Language, languages } from '#contract/tenants.ts';
 
 type Words = Promise<{ words: PrivacyWords }>;
@@ -23,7 +24,7 @@ export function usePrivacySpeech(): PrivacySpeech | undefined {
     queryKey: ['privacy words', language],
     queryFn: async () => {
       const [own, audit] = await Promise.all(loaders[language]());
-      return [own.words, audit.words] as const;
+      return inOwnWords([own.words, audit.words] as const, language);
     },
     staleTime: Infinity,
   });

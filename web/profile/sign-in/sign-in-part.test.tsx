@@ -169,9 +169,9 @@ test('the password is changed with the old one, and what is wrong stands at its 
 test('who has only come with Google gets a mail to set a password, and no second step before', async () => {
   const { taken } = await open({ methods: { password: false, google: true } });
   await appears('h2', 'Passwort');
-  expect(text()).toContain('Setzen Sie zuerst eines.');
+  expect(text()).toContain('Legen Sie zuerst eines fest.');
   expect(named('button', 'Einschalten')).toBeUndefined();
-  await press('Ein Passwort setzen');
+  await press('Ein Passwort festlegen');
   await until(() => text().includes('Die E-Mail ist unterwegs an o@example.com.'));
   expect(taken).toEqual([['mailPassword', 'o@example.com']]);
 });

@@ -112,7 +112,7 @@ export const texts = {
       everyone: 'All members are left out.',
       association: 'Belongs to the association {{group}}, and that is left out.',
       guild: 'Belongs to the guild {{group}}, and that is left out.',
-      craft: 'Belongs to the trade {{group}}, and that is left out.',
+      craft: 'Belongs to the craft {{group}}, and that is left out.',
       company: 'Belongs to the business {{group}}, and that is left out.',
       role: 'Holds the office or role {{group}}, and that is left out.',
       guildRole: 'Holds the office {{group}}, and that is left out.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Speech, speechOf } from '#contract/audit/speech.ts';
 import type { AuditWords } from '#contract/audit/words/en.ts';
+import { inOwnWords } from '#web/base/i18n.ts';
 import { type Language, languages } from '#contract/tenants.ts';
 
 // Only who reads the log loads its words, and of one language.
@@ -17,7 +18,7 @@ export function useSpeech(): Speech | undefined {
   const language = languages.find((one) => one === i18n.language) ?? 'en';
   const { data } = useQuery({
     queryKey: ['audit words', language],
-    queryFn: async () => (await loaders[language]()).words,
+    queryFn: async () => inOwnWords((await loaders[language]()).words, language),
     staleTime: Infinity,
   });
   return data && speechOf(data, language);

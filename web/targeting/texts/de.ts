@@ -416,7 +416,7 @@ export const texts: Translated<typeof english> = {
     failed: 'Die Gewerke lassen sich nicht laden',
     failedOne: 'Das Gewerk lässt sich nicht laden',
     empty: 'Noch keine Gewerke',
-    emptyText: 'Der Gewerkekatalog: Anlage und Nummer der Handwerksordnung, und wie man sie sonst nennt.',
+    emptyText: 'Hier stehen die Gewerke mit Anlage und Nummer der Handwerksordnung, und wie man sie sonst nennt.',
     columns: {
       name: 'Gewerk',
       number: 'Nummer',
@@ -441,7 +441,7 @@ export const texts: Translated<typeof english> = {
     failed: 'Die Verbände lassen sich nicht laden',
     failedOne: 'Der Verband lässt sich nicht laden',
     empty: 'Noch keine Verbände',
-    emptyText: 'Kreishandwerkerschaften, Landesinnungs- und Fachverbände, und die Innungen, die dazugehören.',
+    emptyText: 'Hier steht, welche Innungen zu welchem Verband gehören: im Kreis, im Land, im Fach.',
     columns: {
       name: 'Verband',
       kind: 'Art',

@@ -3,7 +3,12 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   tagline: 'Wo das Handwerk zusammenkommt',
-  legal: { imprint: 'Impressum', privacy: 'Datenschutz', terms: 'Nutzungsbedingungen' },
+  legal: {
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    accessibility: 'Barrierefreiheit',
+  },
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
@@ -89,6 +94,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Ihre Mitgliedschaft ist noch nicht freigegeben.',
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
       left: 'Ihre Mitgliedschaft ist beendet.',
+      mustAgree: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
       notJoined: 'Sie gehören noch nicht zu diesem Portal.',
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',

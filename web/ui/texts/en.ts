@@ -1,6 +1,6 @@
 export const texts = {
   tagline: 'Where the trades come together',
-  legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use' },
+  legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading',
@@ -86,6 +86,7 @@ export const texts = {
       pending: 'Your membership has not been approved yet.',
       blocked: 'Your access has been blocked by the office.',
       left: 'Your membership has ended.',
+      mustAgree: 'Please agree to the terms of use first.',
       notInvited: 'This portal is for invited members only.',
       notJoined: 'You do not belong to this portal yet.',
       refused: 'The office has refused your request.',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   tagline: 'Donde se reúnen los oficios',
-  legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso' },
+  legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
   close: 'Cerrar',
   cancel: 'Cancelar',
   loading: 'Cargando',
@@ -93,6 +93,7 @@ export const texts: Translated<typeof english> = {
       pending: 'Su afiliación aún no está aprobada.',
       blocked: 'La oficina ha bloqueado su acceso.',
       left: 'Su membresía ha terminado.',
+      mustAgree: 'Acepte primero las condiciones de uso.',
       notInvited: 'Este portal es solo para miembros invitados.',
       notJoined: 'Usted todavía no pertenece a este portal.',
       refused: 'La oficina ha rechazado su solicitud.',

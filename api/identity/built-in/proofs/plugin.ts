@@ -40,7 +40,7 @@ export interface ProofPluginOptions {
 }
 
 type Inner = Request | undefined;
-type Registration = Pick<Proof, 'email' | 'name' | 'askedIn' | 'askedCompany' | 'askedMessage'>;
+type Registration = Pick<Proof, 'email' | 'name' | 'askedIn' | 'askedCompany' | 'askedMessage' | 'agreement'>;
 
 /**
  * Registering, forgotten passwords, and what the links of the mails do, instead of what the sign-in service has for it:
@@ -62,16 +62,20 @@ export function proofPlugin(options: ProofPluginOptions) {
     await mail({ kind: 'verification', to: email, token, request });
   }
 
-  async function signUp({ email, name, company = null, message = null }: z.output<typeof SignUp>, request: Inner) {
+  async function signUp(
+    { email, name, company = null, message = null, terms }: z.output<typeof SignUp>,
+    request: Inner,
+  ) {
     const askedIn = request ? tenantOf(request) : null;
-    await register({ email, name, askedIn, askedCompany: company, askedMessage: message }, request);
+    const agreement = terms ? { ...terms, agreedAt: now().toISOString() } : null;
+    await register({ email, name, askedIn, askedCompany: company, askedMessage: message, agreement }, request);
   }
 
   async function remind(email: string, request: Inner) {
     const registration = await pendingRegistration(database, email);
     if (!registration) return;
-    const { name, askedIn, askedCompany, askedMessage } = registration;
-    await register({ email, name, askedIn, askedCompany, askedMessage }, request);
+    const { name, askedIn, askedCompany, askedMessage, agreement } = registration;
+    await register({ email, name, askedIn, askedCompany, askedMessage, agreement }, request);
   }
 
   async function reset(email: string, request: Inner) {

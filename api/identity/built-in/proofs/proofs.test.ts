@@ -83,6 +83,19 @@ describe('what is written to the office', () => {
     expect(await registered(email)).toMatchObject([mine]);
   });
 
+  test('brings along what was agreed to, also with a mail asked for once more', async () => {
+    const email = 'einverstanden@example.org';
+    const terms = { version: '2026-03-01', language: 'es' };
+    await house.signUp(email, { terms });
+    await house.post('/send-verification-email', { email });
+    await set(linkTo(email));
+    const { rows } = await house.owner.query(
+      `select r.agreement from identity.registrations r join identity.sign_ins s on s.id = r.sign_in_id where s.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ agreement: { ...terms, agreedAt: expect.stringMatching(/^20.*Z$/) } }]);
+  });
+
   test('is never that of a stranger whose link is not the one redeemed', async () => {
     const email = 'eigene-worte@example.org';
     await house.signUp(email, planted);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
+import type { GivenAgreement } from '#contract/members/agreements.ts';
 import { credentials, type ProofKind, proofs, registrations, sessions, signIns } from '#database/schema/identity.ts';
 import { forgetTrust } from '../sessions.ts';
 
@@ -23,6 +24,7 @@ export interface NewProof {
   askedIn?: string | null;
   askedCompany?: string | null;
   askedMessage?: string | null;
+  agreement?: GivenAgreement | null;
   now: Date;
 }
 
@@ -35,6 +37,7 @@ export async function issueProof(database: NodePgDatabase, { now, ...proof }: Ne
     askedIn: null,
     askedCompany: null,
     askedMessage: null,
+    agreement: null,
     ...proof,
     email: proof.email.toLowerCase(),
     tokenHash: hashOf(token),
@@ -126,9 +129,9 @@ async function make(database: Connection, { email, name, ...proof }: Proof): Pro
     .onConflictDoNothing()
     .returning({ id: signIns.id });
   const portal = proof.askedIn ?? proof.portal;
-  const { askedCompany, askedMessage } = proof;
+  const { askedCompany, askedMessage, agreement } = proof;
   if (made && portal !== '')
-    await noteRegistration(database, { signInId: made.id, portal, askedCompany, askedMessage });
+    await noteRegistration(database, { signInId: made.id, portal, askedCompany, askedMessage, agreement });
   return made?.id;
 }
 

@@ -29,7 +29,7 @@ test('the upgrade drops what was set before an address was proved, and keeps the
   await owner.query(await readFile(new URL(file, migrations), 'utf8'));
   // What came to the table later.
   const later = ['asked_in', 'asked_company', 'asked_message'].map((name) => `add column ${name} text`);
-  await owner.query(`alter table identity.proofs ${later.join(', ')}`);
+  await owner.query(`alter table identity.proofs ${later.join(', ')}, add column agreement jsonb`);
   const { username } = new URL(house.database.identityUrl);
   await owner.query(`grant select, insert, update, delete on identity.proofs to ${username}`);
 

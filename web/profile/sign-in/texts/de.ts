@@ -14,7 +14,7 @@ export const signIn: Translated<typeof english> = {
     changed: 'Ihr Passwort ist geändert.',
     first:
       'Sie melden sich bisher nur mit Google an. Wir schicken Ihnen einen Link, mit dem Sie zusätzlich ein Passwort festlegen. Danach melden Sie sich auf allen Geräten neu an.',
-    setFirst: 'Ein Passwort setzen',
+    setFirst: 'Ein Passwort festlegen',
     mail: 'Ihr Passwort liegt bei {{service}}. Von dort kommt eine E-Mail mit einem Link, über den Sie ein neues festlegen.',
     sendMail: 'E-Mail senden',
     sent: 'Die E-Mail ist unterwegs an {{email}}.',
@@ -25,7 +25,7 @@ export const signIn: Translated<typeof english> = {
     on: 'eingeschaltet',
     off: 'Mit einem Code aus einer App auf Ihrem Telefon kann sich niemand anmelden, der nur Ihr Passwort kennt.',
     isOn: 'Nach dem Passwort, und auch nach Google, wird ein Code aus Ihrer App gefragt.',
-    noPassword: 'Dafür brauchen Sie ein Passwort. Setzen Sie zuerst eines.',
+    noPassword: 'Dafür brauchen Sie ein Passwort. Legen Sie zuerst eines fest.',
     elsewhere: 'Ob zur Anmeldung ein zweiter Schritt gehört, legt Ihr Verband bei {{service}} fest.',
     turnOn: 'Einschalten',
     turnOff: 'Ausschalten',

@@ -5,7 +5,7 @@ export const signIn = {
     here: 'A new password signs you out on all other devices.',
     hereElsewhere: 'Your password is kept by {{service}}. You can change it here.',
     change: 'Change password',
-    current: 'Present password',
+    current: 'Current password',
     next: 'New password',
     submit: 'Change',
     changed: 'Your password has been changed.',

@@ -57,6 +57,18 @@ test('honours and consents say since when, and what was withdrawn says so', asyn
   );
 });
 
+test('the versions of the terms of use that were agreed to are told with their day', async () => {
+  const agreements = [{ version: '2026-03-01', language: 'de' as const, agreedAt: '2026-03-04T08:30:00.000Z' }];
+  await show(<MembersPanel />, office({}, { agreements }), open);
+  await until(() => document.body.textContent.includes('Fassung vom 1. März 2026, zugestimmt am 4. März 2026'));
+});
+
+test('a portal that asks nobody for an agreement tells of none', async () => {
+  await show(<MembersPanel />, office({}), open);
+  await until(() => document.body.textContent.includes('Keine Einwilligung verzeichnet.'));
+  expect(document.body.textContent).not.toContain('Nutzungsbedingungen');
+});
+
 test('a withdrawal is asked about and recorded', async () => {
   const { asked } = await show(
     <MembersPanel />,

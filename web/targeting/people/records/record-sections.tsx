@@ -1,4 +1,5 @@
 import type { User } from '#contract/members/users.ts';
+import { AgreementsSection } from './agreements-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HonoursSection } from './honours-section.tsx';
 
@@ -8,6 +9,7 @@ export function RecordSections({ user }: { user: User }) {
     <>
       <HonoursSection user={user} />
       <ConsentsSection user={user} />
+      <AgreementsSection user={user} />
     </>
   );
 }

@@ -14,6 +14,11 @@ export const records: Translated<typeof english.records> = {
     noDay: 'ohne Datum',
     removeText: 'Als wäre sie nie verliehen worden. Der Verlauf nennt sie weiterhin.',
   },
+  agreements: {
+    title: 'Nutzungsbedingungen',
+    agreed: 'Fassung vom {{version}}, zugestimmt am {{day}}',
+    none: 'Noch keiner Fassung zugestimmt.',
+  },
   consents: {
     title: 'Einwilligungen',
     lead: 'Angebote von Partnern per E-Mail brauchen eine, Einladungen nach der Satzung nicht.',

@@ -11,6 +11,11 @@ export const records = {
     noDay: 'without a date',
     removeText: 'As if it had never been awarded. The history goes on naming it.',
   },
+  agreements: {
+    title: 'Terms of use',
+    agreed: 'Version of {{version}}, agreed on {{day}}',
+    none: 'Has agreed to no version yet.',
+  },
   consents: {
     title: 'Consents',
     lead: 'Offers of partners by e-mail need one; invitations under the statutes do not.',

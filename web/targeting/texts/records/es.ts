@@ -14,6 +14,11 @@ export const records: Translated<typeof english.records> = {
     noDay: 'sin fecha',
     removeText: 'Como si nunca se hubiera concedido. El historial la sigue nombrando.',
   },
+  agreements: {
+    title: 'Condiciones de uso',
+    agreed: 'Versión del {{version}}, aceptada el {{day}}',
+    none: 'Aún no ha aceptado ninguna versión.',
+  },
   consents: {
     title: 'Consentimientos',
     lead: 'Las ofertas de empresas colaboradoras por correo lo requieren; las convocatorias según los estatutos, no.',

@@ -1,0 +1,56 @@
+import type { accessibility } from '#contract/accessibility.ts';
+import type { Language } from '#contract/tenants.ts';
+import type { Database, Db } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mailOf } from '#api/base/mail.ts';
+import { networksOf } from '#api/base/network.ts';
+import { tooMany } from '#api/identity/built-in/bridge.ts';
+import type { Limiter } from '#api/identity/built-in/limits.ts';
+import { officeAddresses } from '#api/members/newcomers/notice.store.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import { barrierMail } from './mails.ts';
+
+export interface ReportingOptions {
+  database: Database;
+  limiter: Pick<Limiter, 'consumeAll'>;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  tenants: Tenants;
+}
+
+/** From one network, of which a whole office may be behind, and in a portal. */
+const fromOne = { window: 3600, max: 20 };
+const inAll = { window: 86_400, max: 200 };
+
+/** What somebody cannot use, told to the office; also by who is not signed in, so it is counted before anything else is done. */
+export function accessibilityHandlers(options: ReportingOptions): Handlers<typeof accessibility> {
+  const { database, limiter, jobs, tenants } = options;
+  return {
+    report: async ({ body, tenantId, request }) => {
+      const tenant = tenants.all.find(({ id }) => id === tenantId);
+      if (!tenant) throw new AppError('tenant.invalid');
+      const verdict = await limiter.consumeAll([
+        { key: `barrier|${tenantId}|${networksOf(request.ip).near}`, rule: fromOne },
+        { key: `barrier|${tenantId}`, rule: inAll },
+      ]);
+      if (!verdict.allowed) throw tooMany(verdict.retryAfter);
+      await database.write(tenantId, async (db) => {
+        const office = await officeOf(db, tenant);
+        if (office.length === 0) throw new AppError('unavailable', 'the portal has no office to tell');
+        for (const { email, language } of office) {
+          const letter = { to: email, language, portal: tenant.name };
+          await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'barrier', barrierMail(letter, body)));
+        }
+      });
+    },
+  };
+}
+
+/** Where the office reads mail: the address it gives to everybody, else that of each who belongs to it. */
+async function officeOf(db: Db, tenant: TenantSettings): Promise<{ email: string; language: Language }[]> {
+  const { contact, language } = tenant;
+  if (contact.email !== undefined) return [{ email: contact.email, language }];
+  const people = await officeAddresses(db);
+  return people.map((person) => ({ email: person.email, language: person.language ?? language }));
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { words as germanAudit } from '#contract/audit/words/de.ts';
+import { words as englishAudit } from '#contract/audit/words/en.ts';
+import { words as spanishAudit } from '#contract/audit/words/es.ts';
+import { Nouns } from '#contract/nouns.ts';
+import { words as germanPrivacy } from '#contract/privacy/words/de.ts';
+import { words as englishPrivacy } from '#contract/privacy/words/en.ts';
+import { words as spanishPrivacy } from '#contract/privacy/words/es.ts';
+import { renamed } from '#contract/renaming.ts';
+import type { Language } from '#contract/tenants.ts';
+import { headings } from '#api/imports/read/headings.ts';
+import { texts as german } from '#web/base/languages/de.ts';
+import { texts as english } from '#web/base/languages/en.ts';
+import { texts as spanish } from '#web/base/languages/es.ts';
+
+// A portal that calls its guilds, associations and crafts otherwise: every text it has, in every language.
+const texts: Record<Language, unknown> = {
+  de: [german, germanPrivacy, germanAudit, ourHeadings()],
+  en: [english, englishPrivacy, englishAudit],
+  es: [spanish, spanishPrivacy, spanishAudit],
+};
+
+/** Named as no word of the texts is, so that each is found again; the English ones ask for another article. */
+const nouns = Nouns.parse({
+  guild: {
+    de: { singular: 'die Xfachgruppe', plural: 'die Xfachgruppen' },
+    en: { singular: 'an xgroup', plural: 'xgroups' },
+    es: { singular: 'el xsector', plural: 'los xsectores' },
+  },
+  association: {
+    de: { singular: 'der Xbund', plural: 'die Xbünde', genitive: 'des Xbundes' },
+    en: { singular: 'a xfederation', plural: 'xfederations' },
+    es: { singular: 'la xunión', plural: 'las xuniones' },
+  },
+  craft: {
+    de: { singular: 'das Xfach', plural: 'die Xfächer', genitive: 'des Xfachs' },
+    en: { singular: 'an xprofession', plural: 'xprofessions' },
+    es: { singular: 'el xramo', plural: 'los xramos' },
+  },
+});
+
+/** What an export is called column by column. */
+function ourHeadings() {
+  return Object.values(headings).flatMap((fields) => Object.values(fields).map(([first]) => first));
+}
+
+function linesOf(value: unknown, path = ''): { path: string; line: string }[] {
+  if (typeof value === 'string') return path.endsWith('.tagline') ? [] : [{ path, line: value }];
+  return Object.entries(value as object).flatMap(([key, inner]) => linesOf(inner, `${path}.${key}`));
+}
+
+/** What is no text: gaps, other texts, elements. */
+const bare = (line: string) => line.replaceAll(/\{[^}]*\}+|\$t\([^)]*\)|<[^>]*>/g, '…');
+
+/** Kinds of associations have their names by law, whatever a portal calls its own. */
+const byLaw = /(Landesinnungs|Fach)verb(and|ände)/g;
+
+const old: Record<Language, RegExp> = {
+  de: /innung|verb(and|änd)|gewerk(?!schaft)/i,
+  en: /guild|association|\bcrafts?\b/i,
+  es: /gremio|asociaci|\boficios?\b/i,
+};
+
+describe.each(['de', 'en', 'es'] as const)('the texts in %s', (language) => {
+  const before = linesOf(texts[language]);
+  const after = linesOf(renamed(texts[language], nouns, language));
+
+  it('say an old noun nowhere', () => {
+    expect(before.filter(({ line }) => old[language].test(line)).length).toBeGreaterThan(80);
+    const left = after.filter(({ line }) => old[language].test(bare(line).replaceAll(byLaw, '')));
+    expect(left).toEqual([]);
+  });
+
+  it('are otherwise as they were', () => {
+    const own: Record<Language, RegExp> = {
+      de: /X(fachgruppe|bund|fach)(n|es|s)?(?!\p{L})|Xbünden?|Xfächern?/gu,
+      en: /x(group|federation|profession)s?/gi,
+      es: /x(sector(es)?|uni(ón|ones)|ramos?)/gi,
+    };
+    const theirs: Record<Language, RegExp> = {
+      de: /(?<!\p{L})(Innung(en)?|Verb(and(es|s)?|änden?)|Gewerk(en|e|s)?)(?!\p{L})/gu,
+      en: /(?<!\p{L})(guild|association|craft)s?(?!\p{L})/giu,
+      es: /(?<!\p{L})(gremios?|asociaci(ón|ones)|oficios?)(?!\p{L})/giu,
+    };
+    const article = (line: string) => (language === 'en' ? line.replaceAll(/\ban? _/gi, 'a _') : line);
+    const masked = (line: string, words: RegExp) => article(bare(line).replaceAll(words, '_'));
+    expect(after.map(({ path, line }) => [path, masked(line, own[language])])).toEqual(
+      before.map(({ path, line }) => [path, masked(line, theirs[language])]),
+    );
+    for (const [index, { line }] of after.entries())
+      expect(line.match(/\{[^}]*\}+/g)).toEqual(before[index]?.line.match(/\{[^}]*\}+/g));
+  });
+});
+
+it.each([
+  ['de', 'Name der Innung', 'Name der Xfachgruppe'],
+  ['de', 'Innungen des Verbandes', 'Xfachgruppen des Xbundes'],
+  ['de', 'den Verband „{{guild}}“', 'den Xbund „{{guild}}“'],
+  ['de', 'zu den Verbänden, Gewerken und Innungen', 'zu den Xbünden, Xfächern und Xfachgruppen'],
+  ['de', 'ein Gewerk, des Gewerks, Gewerke', 'ein Xfach, des Xfachs, Xfächer'],
+  ['de', 'die Tischler-Innung', 'die Tischler-Xfachgruppe'],
+  ['de', 'Handwerk und Gewerkschaft', 'Handwerk und Gewerkschaft'],
+  ['en', 'A guild of an association', 'An xgroup of a xfederation'],
+  ['en', 'Guilds: {{guilds}}', 'Xgroups: {{guilds}}'],
+  ['en', 'its crafts, one craft', 'its xprofessions, one xprofession'],
+  ['es', 'el gremio, los oficios de la asociación', 'el xsector, los xramos de la xunión'],
+  ['es', 'Asociaciones', 'Xuniones'],
+] as const)('in %s "%s" is "%s"', (language, text, own) => {
+  expect(renamed(text, nouns, language)).toBe(own);
+});
+
+it('texts stay the very same where a portal has no nouns of its own', () => {
+  expect(renamed(german, {}, 'de')).toBe(german);
+});
+
+describe('a noun is refused', () => {
+  const guild = {
+    de: { singular: 'die Fachgruppe', plural: 'die Fachgruppen' },
+    en: { singular: 'a section', plural: 'sections' },
+    es: { singular: 'el sector', plural: 'los sectores' },
+  };
+  it.each([
+    ['of another gender', { ...guild, de: { singular: 'der Bezirk', plural: 'die Bezirke' } }, 'guild.de.singular'],
+    [
+      'whose dative the texts cannot tell',
+      { ...guild, de: { singular: 'die Zunft', plural: 'die Zünfte' } },
+      'guild.de.plural',
+    ],
+    [
+      'of two words that would bend',
+      { ...guild, de: { singular: 'die Freie Gruppe', plural: 'die Gruppen' } },
+      'guild.de.singular',
+    ],
+    ['without its article', { ...guild, en: { singular: 'section', plural: 'sections' } }, 'guild.en.singular'],
+    [
+      'of another gender in Spanish',
+      { ...guild, es: { singular: 'la rama', plural: 'las ramas' } },
+      'guild.es.singular',
+    ],
+    ['in two languages only', { de: guild.de, en: guild.en }, 'guild.es'],
+  ])('%s', (_why, wrong, path) => {
+    const { error } = Nouns.safeParse({ guild: wrong });
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+  });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
+import { OfficeContact } from '#web/members/office-contact.tsx';
+import { Paragraphs } from '#web/ui/paragraphs.tsx';
+
+/** What the tenant says of it, or the portal's own words with what the tenant has added: status, limits, enforcement. */
+export function Statement() {
+  const { t } = useTranslation('accessibility');
+  const { name, accessibility } = useTenant();
+  const { shortDate } = useFormats();
+  const { text, limits, checkedOn, enforcement } = accessibility;
+  if (text !== null)
+    return (
+      <>
+        <Paragraphs text={text} />
+        <OfficeContact />
+      </>
+    );
+  return (
+    <>
+      <p>{t('intro', { portal: name })}</p>
+      <section>
+        <h2>{t('status.title')}</h2>
+        <p>{t('status.text')}</p>
+        <p>{checkedOn ? t('status.checked', { day: shortDate(checkedOn) }) : t('status.continuous')}</p>
+      </section>
+      <section>
+        <h2>{t('limits.title')}</h2>
+        <p>{t('limits.documents')}</p>
+        {limits && <Paragraphs text={limits} />}
+      </section>
+      <section>
+        <h2>{t('enforcement.title')}</h2>
+        {enforcement ? <Paragraphs text={enforcement} /> : <p>{t('enforcement.text')}</p>}
+        <OfficeContact />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { afterEach, expect, test } from 'vitest';
+import type { Tenant } from '#contract/tenants.ts';
+import { chooseLanguage, startTexts } from './i18n.ts';
+import { session, startingSession } from './session.ts';
+
+afterEach(() => session.set(startingSession));
+
+test('the texts of a portal are in its own nouns, in each language that is chosen', async () => {
+  const guild = {
+    de: { singular: 'die Fachgruppe', plural: 'die Fachgruppen' },
+    en: { singular: 'a section', plural: 'sections' },
+    es: { singular: 'el sector', plural: 'los sectores' },
+  };
+  session.set({ ...startingSession, tenant: { nouns: { guild } } as Tenant });
+  await startTexts('de');
+  const title = () => i18next.getFixedT(null, 'targeting')('guilds.caption');
+  expect(title()).toBe('Fachgruppen');
+  await chooseLanguage('es');
+  expect(title()).toBe('Sectores');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+const whoAmI = ['GET /api/users/me', {}];
+
+/** Asks something that is answered with this, and says whether it is asked anew who one is. */
+async function asksAnewAfter(status: number, code: 'members.mustAgree' | 'members.blocked' | 'notFound', key: string) {
+  const queries = createQueryClient(() => {});
+  queries.setQueryData(whoAmI, { id: 'a' });
+  const problem = { type: 'about:blank', title: '', status, code, requestId: 'r' };
+  const queryFn = () => Promise.reject(new ApiError(problem, null));
+  await queries.fetchQuery({ queryKey: [key, {}], queryFn, retry: false }).catch(() => {});
+  return queries.getQueryState(whoAmI)?.isInvalidated;
+}
+
+test.each([
+  [403, 'members.mustAgree', 'GET /api/posts', true],
+  [403, 'members.blocked', 'GET /api/posts', true],
+  [404, 'notFound', 'GET /api/posts', false],
+] as const)('a refusal with %d %s of %s has it asked anew who one is: %s', async (status, code, key, anew) => {
+  expect(await asksAnewAfter(status, code, key)).toBe(anew);
+});
