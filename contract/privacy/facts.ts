@@ -33,6 +33,7 @@ export const factKeys = [
   'acts',
   'signIn',
   'credentials',
+  'passkeys',
   'sessions',
   'links',
   'registration',
