@@ -27,12 +27,15 @@ import type { Intake } from './documents/intake.ts';
 import { drawOnce } from './documents/thumbnails/draw-once.ts';
 import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
+import type { Passkeys } from './identity/built-in/passkeys/passkeys.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Limiter } from './identity/built-in/limits.ts';
+import { passkeyHandlers } from './identity/passkeys.routes.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
+import { ownerTeller } from './members/users/tell-owner.ts';
 import { memberHandlers } from './members/members.routes.ts';
 import { findUser, portalsOf } from './members/members.store.ts';
 import type { Mailing } from './members/newcomers/mailing.ts';
@@ -64,6 +67,7 @@ export interface AppOptions {
     mount(app: FastifyInstance): void;
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
+    passkeys: Passkeys;
     facts: SignInFacts;
     limiter: Pick<Limiter, 'consumeAll'>;
   };
@@ -97,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gate = gateOf(options, mailing);
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
-    identity: deviceHandlers(identity.devices),
+    identity: { ...deviceHandlers(identity.devices), ...passkeyHandlers(identity.passkeys, ownerTeller(mailing)) },
     tenants: tenantHandlers(
       tenants,
       { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },

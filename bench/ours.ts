@@ -9,6 +9,7 @@ import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { answer } from './answer.ts';
 import { noFiles, noUploads } from '#tests/files.ts';
+import { noSignIns } from '#tests/sign-ins.ts';
 
 export interface OursSetup {
   appUrl: string;
@@ -36,19 +37,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     config: readConfig({}),
     log,
     database,
-    identity: {
-      mount: () => {},
-      identify: createVerifier({ rulesOf, now }),
-      devices: {
-        list: async () => ({ items: [], total: 0 }),
-        end: async () => undefined,
-        endOthers: async () => undefined,
-        methods: async () => ({ password: true, google: false, secondFactor: false }),
-        takeSecondFactor: async () => false,
-      },
-      facts: async () => ({ total: 0, rows: [] }),
-      limiter: { consumeAll: async () => ({ allowed: true, retryAfter: 0 }) },
-    },
+    identity: { ...noSignIns, identify: createVerifier({ rulesOf, now }) },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },
     files: noFiles,

@@ -29,7 +29,7 @@ export const errorCodes = {
   'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
   /** `errors` name what needs the group: `post.<id>` or `folder.<id>` with its title. */
   'members.groupInUse': [409, 'Posts or folders are addressed to this group alone, or keep its people out'],
-  'members.noSecondFactor': [409, 'This sign-in has no second factor'],
+  'members.noSecondFactor': [409, 'This sign-in has neither second factor nor passkeys'],
   'members.signInShared': [409, 'This sign-in lets into other portals as well'],
   'members.jobsApart': [409, 'Both are to be in one company at times with a gap between them'],
   'posts.alreadyPublished': [409, 'The post has been published already'],

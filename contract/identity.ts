@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { pageOf, Paging } from './page.ts';
-import { get, remove } from './route.ts';
-import { Instant } from './text.ts';
+import { ById, pageOf, Paging } from './page.ts';
+import { get, patch, remove } from './route.ts';
+import { Instant, line } from './text.ts';
 
 export const issuers = ['jwt', 'firebase', 'auth0', 'amplify'] as const;
 export type IssuerName = (typeof issuers)[number];
@@ -79,6 +79,24 @@ export const SignInMethods = z
   .meta({ id: 'signInMethods' });
 export type SignInMethods = z.output<typeof SignInMethods>;
 
+/** What lets somebody in without a password: WebAuthn, by finger, face or PIN of a device. */
+export const Passkey = z
+  .object({
+    id: z.uuid(),
+    /** As its owner calls it; null while it is called after the browser it was added with. */
+    name: z.string().nullable(),
+    /** Of that browser, as it names itself; empty where it did not. */
+    userAgent: z.string(),
+    /** The host it lets in at, and no other. */
+    host: z.string(),
+    /** Whether a keychain keeps it on several devices. */
+    synced: z.boolean(),
+    addedAt: Instant,
+    usedAt: Instant.nullable(),
+  })
+  .meta({ id: 'passkey' });
+export type Passkey = z.output<typeof Passkey>;
+
 const DeviceId = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a device') });
 
 export const identity = {
@@ -87,6 +105,24 @@ export const identity = {
     access: 'member',
     beforeAgreement: true,
     returns: SignInMethods,
+  }),
+  passkeys: get('/api/users/me/passkeys', {
+    summary: 'The caller’s passkeys, the newest first; none, where another service keeps the sign-ins',
+    access: 'member',
+    query: Paging,
+    returns: pageOf(Passkey),
+  }),
+  renamePasskey: patch('/api/users/me/passkeys/{id}', {
+    summary: 'Give a passkey a name; with null it is called after its browser again',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ name: line(80).pipe(z.string().min(1)).nullable() }).meta({ id: 'renamePasskey' }),
+    returns: Passkey,
+  }),
+  removePasskey: remove('/api/users/me/passkeys/{id}', {
+    summary: 'Forget a passkey: it lets nobody in any more; a mail says so',
+    access: 'member',
+    params: ById,
   }),
   devices: get('/api/users/me/devices', {
     summary: 'Where the caller is signed in, the latest first; nowhere, where another service keeps the sign-ins',

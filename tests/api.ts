@@ -22,6 +22,7 @@ import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
 import { createLimiter } from '#api/identity/built-in/limits.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
+import { listPasskeys, removePasskey, renamePasskey } from '#api/identity/built-in/passkeys/passkeys.ts';
 import { takeSecondFactor } from '#api/identity/built-in/second-factor/take.ts';
 import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
@@ -31,7 +32,7 @@ import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#api/workers.ts';
 import type { Queue } from '#database/jobs.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
-import { credentials, secondFactors, sessions, signIns as signInRows } from '#database/schema/identity.ts';
+import { credentials, passkeys, secondFactors, sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
 import { testFiles } from './files.ts';
 
@@ -147,6 +148,11 @@ export async function testApi(options: TestApiOptions = {}) {
         methods: (signIn) => methodsOf(signIns, signIn),
         takeSecondFactor: (signIn) => takeSecondFactor(signIns, signIn),
       },
+      passkeys: {
+        list: (which) => listPasskeys(signIns, which),
+        rename: (which) => renamePasskey(signIns, which),
+        remove: (which) => removePasskey(signIns, which),
+      },
       facts: (fact, which) => readSignInFact(signIns, fact, which),
       limiter: createLimiter(pool, now),
     },
@@ -182,6 +188,14 @@ export async function testApi(options: TestApiOptions = {}) {
     await signIns.update(signInRows).set({ twoFactorEnabled: true }).where(eq(signInRows.id, subject));
     const row = { id: crypto.randomUUID(), userId: subject, secret: 'x', backupCodes: 'x', verified: true };
     await signIns.insert(secondFactors).values(row);
+  }
+
+  /** Gives a built-in sign-in a passkey that nothing signs with; answers with its id. */
+  async function passkey(subject: string, given: Partial<typeof passkeys.$inferInsert> = {}) {
+    const id = crypto.randomUUID();
+    const row = { host: 'localhost', publicKey: 'x', counter: 0, transports: [], synced: false, userAgent: '' };
+    await signIns.insert(passkeys).values({ id, signInId: subject, credentialId: id, ...row, ...given });
+    return id;
   }
 
   /** Gives a built-in sign-in a password that nothing fits, or an account at Google. */
@@ -226,6 +240,7 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     device,
     credential,
+    passkey,
     secondFactor,
     /** Signs tokens of the built-in issuer. */
     signing,

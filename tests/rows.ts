@@ -38,6 +38,7 @@ export async function arrangeRows(
   reader: { id: string; subject: string },
 ): Promise<Record<string, string>> {
   const device = await api.device(reader.subject, { userAgent: 'Geheim' });
+  const passkey = await api.passkey(reader.subject, { name: 'Geheim' });
   return api.arrange(async (db) => {
     const craft = await buildCraft(db, { name: `Geheimes Gewerk ${crypto.randomUUID()}` });
     const association = await buildAssociation(db, { name: `Geheimer Verband ${crypto.randomUUID()}` });
@@ -82,6 +83,7 @@ export async function arrangeRows(
       '/api/see-as/documents/': await buildDocument(db, { name: 'Geheim.pdf' }),
       '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
       '/api/users/me/devices/': device,
+      '/api/users/me/passkeys/': passkey,
       '/api/users/': user,
       '/api/craft/': craft,
       '/api/association/': association,

@@ -15,6 +15,8 @@ export type SecurityEventName =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'roleChanged'
   | 'approved'
   | 'refused'

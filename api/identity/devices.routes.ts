@@ -11,14 +11,16 @@ export interface Devices {
   /** Ends all but the current one, and no browser is trusted any more; answers as `end` where there were others. */
   endOthers(options: { signIn: string; current: string | null }): Promise<string | undefined>;
   methods(signIn: string): Promise<SignInMethods>;
-  /** Switches the second factor off; false where there was none. */
+  /** Switches the second factor off and forgets the passkeys; false where there was neither. */
   takeSecondFactor(signIn: string): Promise<boolean>;
 }
 
 const elsewhere: SignInMethods = { password: false, google: false, secondFactor: false };
 
 /** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
-export function deviceHandlers(devices: Devices): Handlers<typeof identity> {
+export function deviceHandlers(
+  devices: Devices,
+): Pick<Handlers<typeof identity>, 'devices' | 'revokeDevice' | 'revokeOthers' | 'signInMethods'> {
   return {
     devices: async ({ caller: { signIn }, query }) => {
       if (signIn.issuer !== 'jwt') return { items: [], total: 0, ...query };

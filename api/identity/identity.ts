@@ -20,6 +20,7 @@ import { notingOutages } from './built-in/outages.ts';
 import { readSignInFact } from './built-in/own-facts.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
+import { listPasskeys, type Passkeys, removePasskey, renamePasskey } from './built-in/passkeys/passkeys.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
@@ -61,6 +62,7 @@ export interface IdentityRoom {
   createSignIn(signIn: NewSignIn): Promise<string>;
   invite: Invite;
   devices: Devices;
+  passkeys: Passkeys;
   /** What is stored about the owner of a sign-in. */
   facts: (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
   /** Counts what strangers may do, over all nodes. */
@@ -142,6 +144,11 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       endOthers: (which) => unwrapped(endOthers(database, which)),
       methods: (signIn) => unwrapped(methodsOf(database, signIn)),
       takeSecondFactor: (signIn) => unwrapped(takeSecondFactor(database, signIn)),
+    },
+    passkeys: {
+      list: (which) => unwrapped(listPasskeys(database, which)),
+      rename: (which) => unwrapped(renamePasskey(database, which)),
+      remove: (which) => unwrapped(removePasskey(database, which)),
     },
     facts: (fact, which) => unwrapped(readSignInFact(database, fact, which)),
     limiter,

@@ -31,6 +31,8 @@ describe('the built-in sign-in of a portal whose accounts lie elsewhere', () => 
     ['POST', '/two-factor/generate-backup-codes', { password }],
     ['POST', '/two-factor/verify-totp', { code: '123456' }],
     ['POST', '/two-factor/verify-backup-code', { code: 'abcde-fghjk' }],
+    ['POST', '/passkeys/begin', { password }],
+    ['POST', '/passkeys/offer', {}],
     ['POST', '/sign-out', {}],
     ['GET', '/token', undefined],
     ['GET', '/jwks', undefined],

@@ -34,6 +34,7 @@ export const factKeys = [
   'acts',
   'signIn',
   'credentials',
+  'passkeys',
   'sessions',
   'links',
   'registration',

@@ -7,6 +7,8 @@ export const mailKinds = [
   'secondFactorOff',
   'secondFactorTaken',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'invitation',
   'admitted',
   'refused',

@@ -90,6 +90,34 @@ export const secondFactors = identity.table('second_factors', {
   lockedUntil: instant('locked_until'),
 });
 
+/** The public half of a passkey (WebAuthn). The other half never leaves somebody's device, or the keychain that it shares. */
+export const passkeys = identity.table(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    signInId: text('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    /** The host it was made at; browsers offer it at no other. */
+    host: text('host').notNull(),
+    /** As the authenticator names it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed; 0 where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** Whether a keychain keeps it on several devices. */
+    synced: boolean('synced').notNull(),
+    /** As its owner calls it; null while it is called after the browser it was added with. */
+    name: text('name'),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index().on(t.signInId)],
+);
+
 /** The link of a mail to an address, kept by its hash: what a password is set with. The newest of a kind is the only one. */
 export const proofs = identity.table(
   'proofs',

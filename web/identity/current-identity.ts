@@ -8,6 +8,7 @@ import {
   type IdentityClient,
   IdentityError,
   type Landing,
+  type PickedPasskey,
 } from './identity.ts';
 import { noIdentity } from './no-identity.ts';
 import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
@@ -55,6 +56,11 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Goes on with a sign-in that has asked for more; see `IdentityClient.answer`. */
 export async function answerSignIn(reply: string, choices?: CodeChoices): Promise<void> {
   await identity().answer(reply, choices);
+  tellOtherTabs();
+}
+
+export async function signInWithPasskey(picked: PickedPasskey, remember: boolean): Promise<void> {
+  await identity().passkeys?.signIn(picked, remember);
   tellOtherTabs();
 }
 

@@ -52,15 +52,32 @@ export interface CodeChoices {
 /** How whoever is signed in gets another password: with the old one `here`, by a link that is sent by `mail`, or not at all. */
 export type PasswordWay = 'here' | 'mail' | 'none';
 
-/** Switching a second factor on and off, for who is signed in. A password is asked for at both ends. */
+/** Switching a second factor on and off, for who is signed in. A password is asked for at both ends, where there is one. */
 export interface SecondFactorSteps {
   /** What the app has to know, as an `otpauth:` address, and the recovery codes; nothing is asked for yet. */
-  begin(password: string): Promise<{ address: string; recovery: string[] }>;
+  begin(password: string | null): Promise<{ address: string; recovery: string[] }>;
   /** Switches it on with a code of the app's. */
   prove(code: string): Promise<void>;
   /** Voids the recovery codes there were. */
-  renewRecovery(password: string): Promise<string[]>;
-  end(password: string): Promise<void>;
+  renewRecovery(password: string | null): Promise<string[]>;
+  end(password: string | null): Promise<void>;
+}
+
+/** What the browser hands out once somebody has chosen a passkey; the service alone knows what it means. */
+export type PickedPasskey = object;
+
+/** Passkeys: adding one for who is signed in, and signing in with one. */
+export interface PasskeySteps {
+  /** The browser asks where to keep it. `password` is null for who has none. */
+  add(password: string | null): Promise<void>;
+  /** Has the person choose one now. */
+  pick(): Promise<PickedPasskey>;
+  /**
+   * Has the browser offer them at the field of the address, until somebody chooses one there or `ended`; null where
+   * nobody did. Never throws.
+   */
+  offer(ended: AbortSignal): Promise<PickedPasskey | null>;
+  signIn(picked: PickedPasskey, remember: boolean): Promise<void>;
 }
 
 /**
@@ -104,6 +121,8 @@ export interface IdentityClient {
   mailPassword(email: string): Promise<void>;
   /** Null where the service keeps it to itself. */
   readonly secondFactor: SecondFactorSteps | null;
+  /** Null where the service has none, or the browser. */
+  readonly passkeys: PasskeySteps | null;
   /** Resolves when signed out; where the page is left for it, like `signInThere`. */
   signOut(): Promise<void>;
   /** The identity token that the API takes; `force` asks for a fresh one. Null without a session. */
@@ -127,6 +146,15 @@ export type IdentityFailure =
   | 'commonPassword'
   | 'addressPassword'
   | 'portalPassword'
+  /** Nothing was chosen in the browser's window; there already; of a device that cannot; more than one can have. */
+  | 'passkeyCancelled'
+  | 'passkeyKnown'
+  | 'passkeyUnfit'
+  | 'passkeyTooMany'
+  /** It took too long; it does not let in; nobody has it any more. */
+  | 'passkeyExpired'
+  | 'passkeyRefused'
+  | 'passkeyUnknown'
   | 'invalidLink'
   /** The account has been closed at the service. */
   | 'disabled'

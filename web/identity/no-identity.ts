@@ -33,6 +33,7 @@ export function noIdentity(issuer: IssuerName): IdentityClient {
     changePassword: refuse,
     mailPassword: refuse,
     secondFactor: null,
+    passkeys: null,
     signOut: () => Promise.resolve(),
     token: () => Promise.resolve(null),
     onChange(listener) {

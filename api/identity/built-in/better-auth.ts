@@ -21,6 +21,7 @@ import {
 import { addressHeader } from './bridge.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords/hash.ts';
+import { passkeyPlugin } from './passkeys/plugin.ts';
 import { passwordPlugin } from './passwords/plugin.ts';
 import { passwordLengths } from './passwords/refusal.ts';
 import { proofPlugin, type ProofPluginOptions } from './proofs/plugin.ts';
@@ -105,6 +106,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
         '/reset-password': limits.links,
         '/change-password': limits.links,
         '/two-factor/*': limits.links,
+        '/passkeys/*': limits.signIn,
         '/jwks': false,
         '/sign-out': false,
       },
@@ -112,6 +114,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
     plugins: [
       proofPlugin(options),
       passwordPlugin(options),
+      passkeyPlugin(options),
       second.before,
       second.service,
       second.after,

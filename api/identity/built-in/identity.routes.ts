@@ -8,11 +8,13 @@ import { attempt } from './attempts.ts';
 import { authPath, type BetterAuth } from './better-auth.ts';
 import { innerRequest, mustBeBuiltIn, sendAnswer, tooMany, unwrapped } from './bridge.ts';
 import {
+  AddPasskey,
   AppCode,
   ByEmail,
   ByPassword,
   ChangePassword,
   GoogleCallback,
+  PasskeySignIn,
   RecoveryCode,
   ResetPassword,
   SignIn,
@@ -89,18 +91,24 @@ function gateways(routes: IdentityRoutes): Gateway[] {
       body: ChangePassword,
       around: countWrongChanges(routes),
     },
-    ...(['enable', 'disable', 'generate-backup-codes'] as const).map((change) => ({
-      method: 'POST' as const,
-      path: `/two-factor/${change}` as const,
-      body: ByPassword,
-      around: countWrongChanges(routes),
-    })),
+    ...asked.map((path) => ({ method: 'POST' as const, path, body: ByPassword, around: countWrongChanges(routes) })),
     { method: 'POST', path: '/two-factor/verify-totp', body: AppCode },
     { method: 'POST', path: '/two-factor/verify-backup-code', body: RecoveryCode },
+    { method: 'POST', path: '/passkeys/add', body: AddPasskey },
+    { method: 'POST', path: '/passkeys/offer' },
+    { method: 'POST', path: '/sign-in/passkey', body: PasskeySignIn },
     { method: 'GET', path: '/jwks' },
     ...(routes.google ? googleGateways : []),
   ];
 }
+
+/** What asks for the password once more. */
+const asked = [
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/passkeys/begin',
+] as const;
 
 const googleGateways: Gateway[] = [
   { method: 'POST', path: '/sign-in/social', body: SignInWithGoogle },

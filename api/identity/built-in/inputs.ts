@@ -41,8 +41,8 @@ export const ResetPassword = z.object({ token: proof, newPassword: password });
 export const ChangePassword = z
   .object({ currentPassword: password, newPassword: password })
   .transform((passwords) => ({ ...passwords, revokeOtherSessions: true }));
-/** What is switched on or off with the password. */
-export const ByPassword = z.object({ password });
+/** What is changed with the password, where there is one. */
+export const ByPassword = z.object({ password: password.optional() });
 export const AppCode = z.object({
   code: z.string().regex(/^\d{6}$/, 'must be six digits'),
   trustDevice: z.boolean().default(false),
@@ -55,6 +55,47 @@ export const RecoveryCode = z.object({
     .pipe(z.string().regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, 'must be ten letters and digits')),
   trustDevice: z.boolean().default(false),
 });
+
+/** Bytes as WebAuthn's JSON has them. */
+const bytes = z.base64url().min(1).max(8192);
+const credential = {
+  id: bytes.max(1400),
+  rawId: bytes.max(1400),
+  type: z.literal('public-key'),
+  /** Nothing of it is asked for, and nothing believed. */
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+/** How an authenticator may be reached; browsers tell others from time to time. */
+const transports = z
+  .array(z.string().regex(/^[a-z-]{1,30}$/, 'is not a transport'))
+  .max(10)
+  .default([]);
+
+/** What the browser answers with when a passkey has been made, `RegistrationResponseJSON`. */
+export const AddPasskey = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports }),
+  }),
+});
+export type AddPasskey = z.output<typeof AddPasskey>;
+
+/** The same when one has been used, `AuthenticationResponseJSON`. */
+export const PasskeySignIn = z.object({
+  credential: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      /** Which authenticators always tell where they were not asked for one passkey of several. */
+      userHandle: bytes,
+    }),
+  }),
+  rememberMe: z.boolean().default(false),
+});
+export type PasskeySignIn = z.output<typeof PasskeySignIn>;
+
 export const GoogleCallback = z.object({
   code: text.optional(),
   state: text.optional(),

@@ -16,6 +16,8 @@ const links: Record<MailKind, string> = {
   secondFactorOff: '/auth/forgot-password',
   secondFactorTaken: '/auth/forgot-password',
   recoveryCodeUsed: '/auth/forgot-password',
+  passkeyAdded: '/auth/forgot-password',
+  passkeyRemoved: '/auth/forgot-password',
 };
 
 describe.each(languages)('in %s', (language) => {

@@ -3,8 +3,8 @@ import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
 /**
- * `existing` goes to the owner of an address with which somebody has tried to register again. The last four tell what has
- * been done to a sign-in, so that its owner hears of it who has not done it; `secondFactorTaken` by the office.
+ * `existing` goes to the owner of an address with which somebody has tried to register again. Those after it tell what
+ * has been done to a sign-in, so that its owner hears of it who has not done it; `secondFactorTaken` by the office.
  */
 export type MailKind =
   | 'verification'
@@ -13,7 +13,9 @@ export type MailKind =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'secondFactorTaken'
-  | 'recoveryCodeUsed';
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 export interface MailOrder {
   kind: MailKind;
@@ -92,13 +94,25 @@ const texts: Record<Language, Words> = {
     secondFactorTaken: {
       subject: '{portal}: Zweiter Schritt von der Geschäftsstelle ausgeschaltet',
       before:
-        'die Geschäftsstelle hat für Ihren Zugang zu {portal} den zweiten Schritt ausgeschaltet. Zur Anmeldung genügt jetzt das Passwort. In Ihrem Profil schalten Sie ihn mit einem neuen Gerät wieder ein.',
+        'die Geschäftsstelle hat für Ihren Zugang zu {portal} den zweiten Schritt ausgeschaltet und Ihre Passkeys entfernt. Zur Anmeldung genügt jetzt das Passwort. In Ihrem Profil richten Sie beides mit einem neuen Gerät wieder ein.',
       after: 'Haben Sie nicht darum gebeten, rufen Sie bitte die Geschäftsstelle an.',
     },
     recoveryCodeUsed: {
       subject: '{portal}: Anmeldung mit einem Wiederherstellungscode',
       before:
         'für Ihren Zugang zu {portal} wurde bei der Anmeldung ein Wiederherstellungscode benutzt. Er gilt nicht noch einmal. Neue Codes machen Sie in Ihrem Profil.',
+      after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
+    },
+    passkeyAdded: {
+      subject: '{portal}: Passkey hinzugefügt',
+      before:
+        'für Ihren Zugang zu {portal} wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort und ohne Code an.',
+      after:
+        'Waren Sie das nicht, entfernen Sie ihn gleich in Ihrem Profil, legen Sie ein neues Passwort fest und rufen Sie die Geschäftsstelle an.',
+    },
+    passkeyRemoved: {
+      subject: '{portal}: Passkey entfernt',
+      before: 'von Ihrem Zugang zu {portal} wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden.',
       after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
     },
     existing: {
@@ -140,13 +154,23 @@ const texts: Record<Language, Words> = {
     secondFactorTaken: {
       subject: '{portal}: Second step switched off by the office',
       before:
-        'The office has switched off the second step for your account at {portal}. The password is now enough to sign in. In your profile you can switch it on again with a new device.',
+        'The office has switched off the second step for your account at {portal} and removed your passkeys. The password is now enough to sign in. In your profile you can set up both again with a new device.',
       after: 'If you did not ask for this, please call the office.',
     },
     recoveryCodeUsed: {
       subject: '{portal}: Signed in with a recovery code',
       before:
         'A recovery code was used to sign in to your account at {portal}. It does not work a second time. You make new codes in your profile.',
+      after: 'If it was not you, request a new password at once and call the office.',
+    },
+    passkeyAdded: {
+      subject: '{portal}: Passkey added',
+      before: 'A passkey was added to your account at {portal}. It signs in without a password and without a code.',
+      after: 'If it was not you, remove it in your profile at once, set a new password and call the office.',
+    },
+    passkeyRemoved: {
+      subject: '{portal}: Passkey removed',
+      before: 'A passkey was removed from your account at {portal}. Nobody can sign in with it any more.',
       after: 'If it was not you, request a new password at once and call the office.',
     },
     existing: {
@@ -190,13 +214,24 @@ const texts: Record<Language, Words> = {
     secondFactorTaken: {
       subject: '{portal}: la oficina ha desactivado el segundo paso',
       before:
-        'La oficina ha desactivado el segundo paso para su acceso a {portal}. Para iniciar sesión basta ahora la contraseña. En su perfil puede activarlo de nuevo con otro dispositivo.',
+        'La oficina ha desactivado el segundo paso para su acceso a {portal} y ha eliminado sus llaves de acceso. Para iniciar sesión basta ahora la contraseña. En su perfil puede configurar ambos de nuevo con otro dispositivo.',
       after: 'Si no lo ha pedido usted, llame a la oficina.',
     },
     recoveryCodeUsed: {
       subject: '{portal}: inicio de sesión con un código de recuperación',
       before:
         'Se ha usado un código de recuperación para iniciar sesión en su acceso a {portal}. No vale una segunda vez. Los códigos nuevos se crean en su perfil.',
+      after: 'Si no ha sido usted, solicite enseguida una contraseña nueva y llame a la oficina.',
+    },
+    passkeyAdded: {
+      subject: '{portal}: llave de acceso añadida',
+      before: 'Se ha añadido una llave de acceso para {portal}. Con ella se inicia sesión sin contraseña y sin código.',
+      after:
+        'Si no ha sido usted, elimínela enseguida en su perfil, establezca una contraseña nueva y llame a la oficina.',
+    },
+    passkeyRemoved: {
+      subject: '{portal}: llave de acceso eliminada',
+      before: 'Se ha eliminado una llave de acceso para {portal}. Ya nadie puede iniciar sesión con ella.',
       after: 'Si no ha sido usted, solicite enseguida una contraseña nueva y llame a la oficina.',
     },
     existing: {

@@ -39,6 +39,23 @@ export const signInFacts: readonly Fact[] = [
     kept: 'membership',
   },
   {
+    // The public half is a secret of nobody, and says nothing to whoever reads the file.
+    key: 'passkeys',
+    table: 'identity.passkeys',
+    where: 't.sign_in_id = $1',
+    shown: {
+      name: 't.name',
+      browser: 't.user_agent',
+      host: 't.host',
+      synced: 't.synced',
+      createdAt: instantSql('t.created_at'),
+      usedAt: instantSql('t.used_at'),
+    },
+    order: 't.created_at desc, t.id',
+    sees: 'self',
+    kept: 'membership',
+  },
+  {
     key: 'sessions',
     table: 'identity.sessions',
     where: 't.sign_in_id = $1',

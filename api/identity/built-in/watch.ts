@@ -13,6 +13,8 @@ const events: Record<string, SecurityEventName> = {
   '/request-password-reset': 'mailRequested',
   '/reset-password': 'passwordReset',
   '/change-password': 'passwordChanged',
+  '/sign-in/passkey': 'signIn',
+  '/passkeys/add': 'passkeyAdded',
   '/two-factor/verify-totp': 'signIn',
   '/two-factor/verify-backup-code': 'signIn',
   '/two-factor/disable': 'secondFactorOff',

@@ -28,6 +28,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   search_hits: ['kind', 'place', 'category_id'],
   // Hashes that open nothing any more once the link or the session is over; the rows are told without them.
   'identity.proofs': ['token_hash'],
+  // What checks a signature, and how to reach the device.
+  'identity.passkeys': ['credential_id', 'public_key', 'transports'],
   // Secrets; that there is a second step is told with the sign-in.
   'identity.second_factors': ['secret', 'recovery_codes'],
   'identity.sessions': ['token'],

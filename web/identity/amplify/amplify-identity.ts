@@ -70,6 +70,7 @@ export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): 
     },
     mailPassword: () => Promise.reject(new IdentityError('notOffered')),
     secondFactor: null,
+    passkeys: null,
     async signOut() {
       session.end();
       await kept.end().finally(held.drop);

@@ -132,6 +132,7 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
     changePassword: refuse,
     mailPassword: (email) => askForPasswordMail(issuer, email),
     secondFactor: null,
+    passkeys: null,
     async signOut() {
       session.end();
       // Signing out at Auth0 leaves refresh tokens as they are. Without an answer the sign-in still ends here.

@@ -147,6 +147,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
     },
     mailPassword: refuse,
     secondFactor: null,
+    passkeys: null,
     async signOut() {
       session.end();
       await signOut(kept);

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { secondsOf } from '#web/base/api-error.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
+import { passkeySteps } from './passkeys.ts';
 
 /** The built-in sign-in: Better Auth behind `/api/auth`, its session in a cookie no script can read. */
 export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): IdentityClient {
@@ -74,7 +75,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     },
     secondFactor: {
       async begin(password) {
-        const { body } = await post('two-factor/enable', { password });
+        const { body } = await post('two-factor/enable', given(password));
         return { address: String(body['totpURI']), recovery: body['backupCodes'] as string[] };
       },
       async prove(code) {
@@ -83,14 +84,15 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
         await held.refresh(true);
       },
       async renewRecovery(password) {
-        const { body } = await post('two-factor/generate-backup-codes', { password });
+        const { body } = await post('two-factor/generate-backup-codes', given(password));
         return body['backupCodes'] as string[];
       },
       async end(password) {
-        await post('two-factor/disable', { password });
+        await post('two-factor/disable', given(password));
         await held.refresh(true);
       },
     },
+    passkeys: passkeySteps({ post, refresh: held.refresh }),
     async signOut() {
       await post('sign-out', {});
       held.drop();
@@ -98,6 +100,11 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     token: held.token,
     onChange: held.onChange,
   };
+}
+
+/** What asks for the password does without it for who has none. */
+function given(password: string | null) {
+  return password === null ? {} : { password };
 }
 
 /** Null without a session. */
@@ -152,6 +159,11 @@ const failures: Record<string, IdentityFailure> = {
   PASSWORD_IS_ADDRESS: 'addressPassword',
   PASSWORD_IS_PORTAL: 'portalPassword',
   SESSION_NOT_FRESH: 'signInAgain',
+  PASSKEY_EXPIRED: 'passkeyExpired',
+  PASSKEY_REFUSED: 'passkeyRefused',
+  PASSKEY_UNKNOWN: 'passkeyUnknown',
+  PASSKEY_KNOWN: 'passkeyKnown',
+  PASSKEY_TOO_MANY: 'passkeyTooMany',
 };
 
 function mustBeGood(answer: Answer): Answer {

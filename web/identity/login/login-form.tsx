@@ -23,7 +23,12 @@ export function LoginForm({ form, busy, onSubmit }: Props) {
   const { errors } = useFormState({ control });
   return (
     <AuthForm onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <EmailField error={errors.email?.message} {...register('email', emailRule(t))} />
+      <EmailField
+        // A browser offers passkeys beside its addresses.
+        {...(identity().passkeys && { autoComplete: 'username webauthn' })}
+        error={errors.email?.message}
+        {...register('email', emailRule(t))}
+      />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, buttons, card, field, fill, links, show, title } from '../fixtures/screen.tsx';
-import { type Capabilities, IdentityError, type IdentityFailure } from '../identity.ts';
+import { type Capabilities, IdentityError, type IdentityFailure, type PasskeySteps } from '../identity.ts';
 import { noIdentity } from '../no-identity.ts';
 
 const jutta = { 'E-Mail': 'jutta@tischlerei-rehbein.example', Passwort: 'zunfthaus-demo' };
@@ -99,6 +99,53 @@ describe('with a form', () => {
     await show('/auth/login', fakeClient().client, { demo: true });
     await press('Geschäftsstelle');
     expect(field('E-Mail').value).toBe('office@zunfthaus.example');
+  });
+});
+
+describe('with a passkey', () => {
+  const picked = { id: 'one' };
+  /** A browser whose list at the field of the address a test may choose from, and a service that takes what it is told. */
+  async function withPasskeys(more: Partial<PasskeySteps> = {}) {
+    const done: unknown[] = [];
+    const offers: { choose: () => void; ended: AbortSignal }[] = [];
+    const passkeys: PasskeySteps = {
+      add: async () => {},
+      pick: async () => picked,
+      offer: (ended) => new Promise((choose) => offers.push({ choose: () => choose(picked), ended })),
+      signIn: async (...given) => void done.push(given),
+      ...more,
+    };
+    await show('/auth/login', { ...fakeClient().client, passkeys });
+    return { done, offers };
+  }
+
+  test('by the button, which ends the list of the browser, and says whether to stay', async () => {
+    const { done, offers } = await withPasskeys();
+    expect(field('E-Mail').autocomplete).toBe('username webauthn');
+    act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
+    await press('Mit Passkey anmelden');
+    expect(done).toEqual([[picked, true]]);
+    expect(offers[0]?.ended.aborted).toBe(true);
+  });
+
+  test('out of the list of the browser', async () => {
+    const { done, offers } = await withPasskeys();
+    await act(async () => offers[0]?.choose());
+    await until(() => done.length === 1);
+    expect(done).toEqual([[picked, false]]);
+  });
+
+  test('that does not let in is told, and the browser offers its list again', async () => {
+    const { offers } = await withPasskeys({ signIn: () => Promise.reject(new IdentityError('passkeyUnknown')) });
+    await press('Mit Passkey anmelden');
+    expect(alert()).toContain('Diesen Passkey gibt es hier nicht mehr.');
+    expect(offers.map(({ ended }) => ended.aborted)).toEqual([true, false]);
+  });
+
+  test('is not offered where the browser has none', async () => {
+    await login();
+    expect(buttons()).toEqual(['', 'Anmelden']);
+    expect(field('E-Mail').autocomplete).toBe('username');
   });
 });
 

@@ -14,6 +14,7 @@ import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { LoginThere } from './login-there.tsx';
 import { Newcomers } from './newcomers.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -21,7 +22,8 @@ import { useSignIn } from './use-sign-in.ts';
 export function LoginPage() {
   const { t } = useTranslation('identity');
   const { demo } = useTenant();
-  const { signIn: where, google } = identity().capabilities;
+  const { capabilities, passkeys } = identity();
+  const { signIn: where, google } = capabilities;
   const signingIn = useSignIn();
   const { busy } = signingIn;
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: false } });
@@ -41,13 +43,12 @@ export function LoginPage() {
         ) : (
           <LoginForm form={form} busy={busy === 'form'} onSubmit={signingIn.withPassword} />
         )}
+        {(google || passkeys) && <div className={css.or}>{t('login.or')}</div>}
+        <PasskeyWay signingIn={signingIn} remember={() => form.getValues('remember')} />
         {google && (
-          <>
-            <div className={css.or}>{t('login.or')}</div>
-            <Button wide busy={busy === 'google'} onClick={() => void signingIn.withGoogle(form.getValues('remember'))}>
-              {t('login.google')}
-            </Button>
-          </>
+          <Button wide busy={busy === 'google'} onClick={() => void signingIn.withGoogle(form.getValues('remember'))}>
+            {t('login.google')}
+          </Button>
         )}
       </AuthCard>
       {demo && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
-import { answerSignIn, identity, signIn, signInWithGoogle } from '../current-identity.ts';
-import { type CodeChoices, type Credentials, type Departure, IdentityError } from '../identity.ts';
+import { answerSignIn, identity, signIn, signInWithGoogle, signInWithPasskey } from '../current-identity.ts';
+import { type CodeChoices, type Credentials, type Departure, IdentityError, type PickedPasskey } from '../identity.ts';
 import { useStep } from '../page/use-step.ts';
 
 /** What a service may ask for after e-mail and password. */
@@ -14,7 +14,7 @@ function isBackForCode(search: URLSearchParams): boolean {
   return search.get('second') === 'code' && identity().secondFactor !== null;
 }
 
-type Way = 'form' | 'google' | 'there';
+type Way = 'form' | 'passkey' | 'google' | 'there';
 
 /**
  * The ways to sign in. An address still to be proved leads to where that is done, and what else the service asks for
@@ -50,6 +50,18 @@ export function useSignIn() {
       setWay('form');
       setEmail(credentials.email);
       return run(credentials.email, () => signIn(credentials));
+    },
+    withPasskey(remember: boolean) {
+      setWay('passkey');
+      return run('', async () => {
+        const picked = await identity().passkeys?.pick();
+        if (picked) await signInWithPasskey(picked, remember);
+      });
+    },
+    /** With one that the browser has offered. */
+    withPicked(picked: PickedPasskey, remember: boolean) {
+      setWay('passkey');
+      return run('', () => signInWithPasskey(picked, remember));
     },
     withGoogle(remember: boolean) {
       setWay('google');

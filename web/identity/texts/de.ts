@@ -17,6 +17,7 @@ export const texts: Translated<typeof english> = {
     there: 'Sie melden sich auf einer Seite des Anmeldedienstes Ihres Verbandes an und kommen danach hierher zurück.',
     goThere: 'Weiter zur Anmeldung',
     or: 'oder',
+    passkey: 'Mit Passkey anmelden',
     google: 'Mit Google anmelden',
     googleFailed:
       'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
@@ -174,6 +175,14 @@ export const texts: Translated<typeof english> = {
     commonPassword: 'Dieses Passwort benutzen sehr viele. Bitte wählen Sie ein anderes.',
     addressPassword: 'Ihre E-Mail-Adresse ist leicht zu erraten. Bitte wählen Sie ein anderes Passwort.',
     portalPassword: 'Der Name des Portals ist leicht zu erraten. Bitte wählen Sie ein anderes Passwort.',
+    passkeyCancelled: 'Es wurde kein Passkey gewählt. Sie können es jederzeit noch einmal versuchen.',
+    passkeyKnown: 'Auf diesem Gerät gibt es für Sie schon einen Passkey.',
+    passkeyUnfit:
+      'Dieses Gerät kann keinen Passkey mit Finger, Gesicht oder PIN aufbewahren. Bitte nehmen Sie ein anderes.',
+    passkeyTooMany: 'Mehr als 20 Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+    passkeyExpired: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+    passkeyRefused: 'Dieser Passkey wird nicht angenommen. Bitte nehmen Sie Ihr Passwort.',
+    passkeyUnknown: 'Diesen Passkey gibt es hier nicht mehr. Bitte nehmen Sie Ihr Passwort.',
     invalidLink: 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ist zu alt.',
     disabled: 'Mit diesen Angaben ist keine Anmeldung möglich. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
     cancelled: 'Die Anmeldung wurde abgebrochen. Sie können es jederzeit noch einmal versuchen.',

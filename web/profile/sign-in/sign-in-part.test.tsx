@@ -1,12 +1,12 @@
 import { decodeQR } from 'qr/decode.js';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Device, SignInMethods } from '#contract/identity.ts';
+import type { Device, Passkey, SignInMethods } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
 import { startWith } from '#web/identity/current-identity.ts';
 import { fakeClient, type Steps } from '#web/identity/fixtures/client.ts';
-import { type IdentityClient, IdentityError, type IdentityFailure } from '#web/identity/identity.ts';
+import { type IdentityClient, IdentityError, type IdentityFailure, type PasskeySteps } from '#web/identity/identity.ts';
 import { labelled, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -40,21 +40,34 @@ interface Given {
   devices?: Device[];
   steps?: Steps;
   client?: Partial<IdentityClient>;
+  /** What may go wrong when the second factor is begun. */
+  begin?: () => Promise<void>;
   answers?: Parameters<typeof show>[1];
 }
 
-async function open({ methods = {}, devices = [here], steps = {}, client: more = {}, answers = {} }: Given = {}) {
+async function open({
+  methods = {},
+  devices = [here],
+  steps = {},
+  client: more = {},
+  begin = async () => {},
+  answers = {},
+}: Given = {}) {
   const { client, taken } = fakeClient({}, steps);
   const done: unknown[] = [];
-  const noted = (name: string, result?: unknown) => async (given: string) => {
+  const noted = (name: string, result?: unknown) => async (given: string | null) => {
     done.push([name, given]);
     return result as never;
   };
   const secondFactor = {
-    begin: noted('begin', {
-      address: 'otpauth://totp/KH:jutta?secret=ABCDEFGH234567&issuer=KH',
-      recovery: ['abcde-fghjk', 'mnpqr-stuvw'],
-    }),
+    begin: async (given: string | null) => {
+      done.push(['begin', given]);
+      await begin();
+      return {
+        address: 'otpauth://totp/KH:jutta?secret=ABCDEFGH234567&issuer=KH',
+        recovery: ['abcde-fghjk', 'mnpqr-stuvw'],
+      };
+    },
     prove: noted('prove'),
     renewRecovery: noted('renewRecovery', ['23456-789ab']),
     end: noted('end'),
@@ -166,14 +179,151 @@ test('the password is changed with the old one, and what is wrong stands at its 
   expect(taken.at(-1)).toEqual(['changePassword', { current: 'alt und lang', next: 'neu und lang' }]);
 });
 
-test('who has only come with Google gets a mail to set a password, and no second step before', async () => {
+test('who has only come with Google gets a mail to set a password', async () => {
   const { taken } = await open({ methods: { password: false, google: true } });
   await appears('h2', 'Passwort');
-  expect(text()).toContain('Legen Sie zuerst eines fest.');
-  expect(named('button', 'Einschalten')).toBeUndefined();
   await press('Ein Passwort festlegen');
   await until(() => text().includes('Die E-Mail ist unterwegs an o@example.com.'));
   expect(taken).toEqual([['mailPassword', 'o@example.com']]);
+});
+
+test('who has only come with Google switches the second step on after coming from there once more', async () => {
+  let fresh = false;
+  const { done, taken } = await open({
+    methods: { password: false, google: true },
+    begin: async () => {
+      if (!fresh) throw new IdentityError('signInAgain');
+    },
+  });
+  await appears('h2', 'Zweiter Schritt');
+  await press('Einschalten');
+  expect(dialog().textContent).toContain('weniger als 10 Minuten her');
+  expect(dialog().querySelector('[type=password]')).toBeNull();
+  await press('Weiter', dialog());
+  await until(() => text().includes('Ihre Anmeldung ist länger als 10 Minuten her.'));
+  await press('Mit Google anmelden', dialog());
+  expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile?part=sign-in', remember: false }]]);
+  fresh = true;
+  await press('Weiter', dialog());
+  await appears('svg[role=img]', 'QR-Code für Ihre App');
+  expect(done).toEqual([
+    ['begin', null],
+    ['begin', null],
+  ]);
+});
+
+const passkey = (id: string, more: Partial<Passkey> = {}): Passkey => ({
+  id,
+  name: null,
+  userAgent: windows,
+  host: window.location.hostname,
+  synced: false,
+  addedAt: '2025-11-20T08:00:00.000Z',
+  usedAt: null,
+  ...more,
+});
+const passkeySteps = (add: PasskeySteps['add']): PasskeySteps => ({
+  add,
+  pick: () => Promise.reject(new IdentityError('passkeyCancelled')),
+  offer: async () => null,
+  signIn: async () => {},
+});
+
+test('passkeys are told with where they let in and when they were used', async () => {
+  await open({
+    client: { passkeys: passkeySteps(async () => {}) },
+    answers: {
+      'GET /api/users/me/passkeys': () =>
+        page([
+          passkey('one'),
+          passkey('two', {
+            name: 'Werkstatt',
+            synced: true,
+            host: 'anderswo.example',
+            usedAt: '2025-11-21T16:05:00.000Z',
+          }),
+        ]),
+    },
+  });
+  await appears('h2', 'Passkeys');
+  await until(() => rows().length === 3);
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      expect.arrayContaining(['Firefox auf Windows', 'hinzugefügt Do., 20. Nov. 2025, 9:00', 'noch nicht benutzt']),
+      expect.arrayContaining([
+        'Werkstatt',
+        'hinzugefügt Do., 20. Nov. 2025, 9:00',
+        'zuletzt benutzt Fr., 21. Nov. 2025, 17:05',
+        'auf allen Geräten mit demselben Schlüsselbund',
+        'gilt nur unter anderswo.example',
+      ]),
+    ]),
+  );
+});
+
+test('a passkey is added with the password; what the browser or the service says stands in the dialog', async () => {
+  const passkeys: Passkey[] = [];
+  const given: unknown[] = [];
+  const replies = [fail('wrongPassword'), fail('passkeyCancelled'), async () => void passkeys.push(passkey('new'))];
+  await open({
+    client: {
+      passkeys: passkeySteps(async (password) => {
+        given.push(password);
+        await replies.shift()?.();
+      }),
+    },
+    answers: { 'GET /api/users/me/passkeys': () => page(passkeys) },
+  });
+  await appears('h2', 'Passkeys');
+  await press('Passkey hinzufügen');
+  await write(await labelled('Ihr Passwort'), 'geheim und lang');
+  for (const sentence of ['Das Passwort stimmt nicht.', 'Es wurde kein Passkey gewählt.']) {
+    await press('Weiter', dialog());
+    await until(() => dialog().textContent.includes(sentence));
+  }
+  await press('Weiter', dialog());
+  await until(() => text().includes('Der Passkey ist hinzugefügt.'));
+  await until(() => text().includes('noch nicht benutzt'));
+  expect(given).toEqual(Array(3).fill('geheim und lang'));
+});
+
+test('a passkey is renamed and removed after asking once', async () => {
+  const passkeys = [passkey('one')];
+  const { asked } = await open({
+    client: { passkeys: passkeySteps(async () => {}) },
+    answers: {
+      'GET /api/users/me/passkeys': () => page(passkeys),
+      'PATCH /api/users/me/passkeys/one': () => {
+        passkeys[0] = passkey('one', { name: 'Werkstatt' });
+        return Response.json(passkeys[0]);
+      },
+      'DELETE /api/users/me/passkeys/one': () => {
+        passkeys.pop();
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  await appears('h2', 'Passkeys');
+  await until(() => named('button', 'Firefox auf Windows umbenennen') !== undefined);
+  await press('Firefox auf Windows umbenennen');
+  await write(await labelled('Name'), ' Werkstatt ');
+  await press('Umbenennen', dialog());
+  await until(() => named('button', 'Werkstatt entfernen') !== undefined);
+  expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ name: 'Werkstatt' });
+  await until(() => !document.querySelector('[role=dialog]'));
+  await press('Werkstatt entfernen');
+  await appears('[role=dialog]', 'Werkstatt entfernen?');
+  await press('Entfernen', dialog());
+  await until(() => text().includes('Werkstatt ist entfernt.'));
+  expect(named('button', 'Werkstatt entfernen')).toBeUndefined();
+});
+
+test('nothing of passkeys is shown where the browser has none', async () => {
+  const { asked } = await open();
+  await appears('h2', 'Zweiter Schritt');
+  await until(() => rows().length === 1);
+  expect([...document.querySelectorAll('h2')].map((title) => title.textContent)).not.toContain('Passkeys');
+  expect(asked.some(({ name }) => name.includes('passkeys'))).toBe(false);
 });
 
 test('the second step is on once the app has shown a code; the recovery codes are shown this once', async () => {
@@ -194,6 +344,10 @@ test('the second step is on once the app has shown a code; the recovery codes ar
   expect([...dialog().querySelectorAll('li')].map((code) => code.textContent)).toEqual(['abcde-fghjk', 'mnpqr-stuvw']);
   await press('Kopieren', dialog());
   expect(copied).toEqual(['abcde-fghjk\nmnpqr-stuvw']);
+  const print = vi.fn();
+  window.print = print;
+  await press('Drucken', dialog());
+  expect(print).toHaveBeenCalledOnce();
   await press('Ich habe sie aufbewahrt');
   await until(() => text().includes('eingeschaltet'));
   expect(done).toEqual([

@@ -5,6 +5,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Devices } from './devices/devices.tsx';
 import { DevicesElsewhere } from './devices/devices-elsewhere.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { Password } from './password/password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SecondFactorElsewhere } from './second-factor/second-factor-elsewhere.tsx';
@@ -38,6 +39,7 @@ function KeptHere() {
     <>
       <Password hasNone={!data.password} />
       <SecondFactor methods={data} />
+      <Passkeys hasPassword={data.password} />
       <Devices />
     </>
   );

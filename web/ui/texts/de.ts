@@ -100,7 +100,7 @@ export const texts: Translated<typeof english> = {
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
       lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
-      noSecondFactor: 'Diese Anmeldung hat keinen zweiten Schritt.',
+      noSecondFactor: 'Diese Anmeldung hat weder einen zweiten Schritt noch Passkeys.',
       signInShared:
         'Mit dieser Anmeldung kommt man auch in andere Portale. Ein zweiter Schritt lässt sich deshalb nur vom Mitglied selbst ausschalten, mit einem Wiederherstellungscode.',
       jobsApart:

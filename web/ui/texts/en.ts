@@ -92,7 +92,7 @@ export const texts = {
       refused: 'The office has refused your request.',
       groupInUse: 'Posts or folders still need this group.',
       lastAdmin: 'Somebody must be left to run the portal. Please appoint another person first.',
-      noSecondFactor: 'This sign-in has no second step.',
+      noSecondFactor: 'This sign-in has neither a second step nor passkeys.',
       signInShared:
         'This sign-in lets into other portals as well. So only the member can switch the second step off, with a recovery code.',
       jobsApart:

@@ -99,7 +99,7 @@ export const texts: Translated<typeof english> = {
       refused: 'La oficina ha rechazado su solicitud.',
       groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
       lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
-      noSecondFactor: 'Este inicio de sesión no tiene segundo paso.',
+      noSecondFactor: 'Este inicio de sesión no tiene ni segundo paso ni llaves de acceso.',
       signInShared:
         'Con este inicio de sesión se entra también en otros portales. Por eso solo el propio miembro puede desactivar el segundo paso, con un código de recuperación.',
       jobsApart:

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { expireCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -9,6 +9,8 @@ import { tenantOf } from '../bridge.ts';
 import { endOthers } from '../devices.ts';
 import type { MailRequest } from '../mail-sender.ts';
 import type { Recognised } from '../proofs/plugin.ts';
+import { bearerSession } from '../passwords/plugin.ts';
+import { mustBeFreshWithoutPassword } from '../passwords/sure.ts';
 import { forgetTrust } from '../sessions.ts';
 import { type CodeCounts, countCodes, makeRecoveryCodes } from './codes.ts';
 import { whoAnswers } from './who-answers.ts';
@@ -20,10 +22,12 @@ export interface SecondFactorOptions extends CodeCounts {
   recognise: (request: Request | undefined, who: Recognised) => void;
   /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
   rememberCookie: string;
+  now: () => Date;
 }
 
 const byApp = '/two-factor/verify-totp';
 const byRecovery = '/two-factor/verify-backup-code';
+const byPassword = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes']);
 const isCallback = (path: string) => path.startsWith('/callback');
 /** Links from mails let nobody in, so that these are all. */
 const isWayIn = ({ path = '' }: { path?: string | undefined }) => path === '/sign-in/email' || isCallback(path);
@@ -37,6 +41,8 @@ const isCheck = ({ path }: { path?: string | undefined }) => path === byApp || p
 export function secondFactor(options: SecondFactorOptions) {
   const { database, tenant, mail, recognise, rememberCookie } = options;
   const service = twoFactor({
+    // Who has none is asked for something else: below.
+    allowPasswordless: true,
     accountLockout: { enabled: false },
     backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
   });
@@ -57,6 +63,13 @@ export function secondFactor(options: SecondFactorOptions) {
             const { code } = context.body as { code: string };
             if (await counted(context, id).mayTry(code)) return;
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'The code has been used already' });
+          }),
+        },
+        {
+          matcher: ({ path }) => byPassword.has(path ?? ''),
+          handler: createAuthMiddleware(async (context) => {
+            const session = (await bearerSession(context)) ?? (await getSessionFromCtx(context));
+            if (session) await mustBeFreshWithoutPassword(context, session, options.now());
           }),
         },
         {

@@ -151,6 +151,38 @@ describe('the second factor', () => {
     expect(subjects(email).at(-1)).toBe('Zweiter Schritt ausgeschaltet');
   });
 
+  test('is switched on and off by who has only Google, after coming from there just now', async () => {
+    const { email, cookie } = await somebody();
+    const signedIn = (minutes: number) =>
+      house.owner.query(
+        `update identity.sessions s set created_at = now() - $2 * interval '1 minute'
+         from identity.sign_ins i where i.id = s.sign_in_id and i.email = $1`,
+        [email, minutes],
+      );
+    await house.owner.query(
+      'delete from identity.credentials c using identity.sign_ins i where i.id = c.sign_in_id and i.email = $1',
+      [email],
+    );
+    await signedIn(11);
+    expect(codeOf(await house.post('/two-factor/enable', {}, { cookie }))).toBe('SESSION_NOT_FRESH');
+    await signedIn(9);
+    const begun = await house.post('/two-factor/enable', {}, { cookie });
+    const proved = await withCode(appCode(begun.json<{ totpURI: string }>().totpURI), cookie);
+    expect(proved.statusCode).toBe(200);
+    const later = cookiesOf(proved);
+    await signedIn(11);
+    for (const path of ['disable', 'generate-backup-codes'])
+      expect(codeOf(await house.post(`/two-factor/${path}`, {}, { cookie: later }))).toBe('SESSION_NOT_FRESH');
+    await signedIn(9);
+    expect((await house.post('/two-factor/disable', {}, { cookie: later })).statusCode).toBe(200);
+  });
+
+  test('asks for the password of who has one, however fresh the sign-in', async () => {
+    const { cookie } = await careful();
+    for (const path of ['enable', 'disable', 'generate-backup-codes'])
+      expect(codeOf(await house.post(`/two-factor/${path}`, {}, { cookie }))).toBe('INVALID_PASSWORD');
+  });
+
   test('stays on when the password is reset by mail', async () => {
     const { email, app } = await careful();
     await house.post('/request-password-reset', { email });

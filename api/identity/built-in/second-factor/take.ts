@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { secondFactors, signIns } from '#database/schema/identity.ts';
+import { passkeys, secondFactors, signIns } from '#database/schema/identity.ts';
 import { forgetTrust } from '../sessions.ts';
 
-/** Switches the second factor of somebody off who has lost it; false where there was none. Sessions go on. */
+/**
+ * Switches the second factor of somebody off who has lost it, and forgets the passkeys; false where there was neither.
+ * Sessions go on.
+ */
 export async function takeSecondFactor(database: NodePgDatabase, signIn: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const taken = await transaction
@@ -12,7 +15,11 @@ export async function takeSecondFactor(database: NodePgDatabase, signIn: string)
       .where(and(eq(signIns.id, signIn), signIns.twoFactorEnabled))
       .returning({ id: signIns.id });
     await transaction.delete(secondFactors).where(eq(secondFactors.userId, signIn));
+    const forgotten = await transaction
+      .delete(passkeys)
+      .where(eq(passkeys.signInId, signIn))
+      .returning({ id: passkeys.id });
     await forgetTrust(transaction, signIn);
-    return taken.length > 0;
+    return taken.length + forgotten.length > 0;
   });
 }

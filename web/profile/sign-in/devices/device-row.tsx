@@ -4,8 +4,8 @@ import { useFormats } from '#web/base/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { deviceName } from './device-name.ts';
 import css from './devices.module.css';
+import { useDeviceName } from './use-device-name.ts';
 
 interface Props {
   device: Device;
@@ -16,11 +16,7 @@ interface Props {
 export function DeviceRow({ device: { id, userAgent, signedInAt, seenAt, current }, onEnd }: Props) {
   const { t } = useTranslation('profile');
   const { instant } = useFormats();
-  const { browser, system, handheld } = deviceName(userAgent);
-  const name =
-    browser && system
-      ? t('signIn.devices.name', { browser, system })
-      : (browser ?? system ?? t('signIn.devices.unknown'));
+  const { name, handheld } = useDeviceName()(userAgent);
   return (
     <li className={css.row}>
       <Icon name={handheld ? 'phone' : 'desktop'} size="large" />

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { toast } from '#web/ui/toast.ts';
 import { methodsQuery } from '../sign-in.queries.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { SureDialog } from '../sure/sure-dialog.tsx';
 
 interface Props {
   steps: SecondFactorSteps;
+  hasPassword: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Switches the second factor off. */
-export function EndSecondFactor({ steps, opened, onClose }: Props) {
+export function EndSecondFactor({ steps, hasPassword, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   return (
-    <PasswordDialog
+    <SureDialog
+      hasPassword={hasPassword}
       opened={opened}
       onClose={onClose}
       title={t('signIn.second.end')}

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The recovery codes, to be copied or saved: they are not shown again. */
+/** The recovery codes, to be copied, saved or printed: they are not shown again. */
 export function RecoveryCodes({ codes, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
   const { name } = useTenant();
@@ -40,19 +40,25 @@ export function RecoveryCodes({ codes, opened, onClose }: Props) {
       }
     >
       <p>{t('signIn.second.recovery')}</p>
-      <ol className={css.codes} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
+      <div className={css.printed}>
+        <p className={css.heading}>{`${name}: ${t('signIn.second.recoveryTitle')}`}</p>
+        <ol className={css.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className={signInCss.actions}>
         <Button variant="soft" icon="duplicate" onClick={() => void copy()}>
           {t('signIn.second.copy')}
         </Button>
         <Button variant="soft" icon="download" onClick={save}>
           {t('signIn.second.save')}
+        </Button>
+        <Button variant="soft" icon="print" onClick={() => window.print()}>
+          {t('signIn.second.print')}
         </Button>
       </div>
     </Dialog>

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { SureDialog } from '../sure/sure-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Props {
   steps: SecondFactorSteps;
+  hasPassword: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Makes new recovery codes and shows them, this once. */
-export function RenewRecovery({ steps, opened, onClose }: Props) {
+export function RenewRecovery({ steps, hasPassword, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} opened={opened} onClose={onClose} />;
   return (
-    <PasswordDialog
+    <SureDialog
+      hasPassword={hasPassword}
       opened={opened}
       onClose={onClose}
       title={t('signIn.second.renewSubmit')}

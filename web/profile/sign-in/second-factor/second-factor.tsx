@@ -18,20 +18,19 @@ export function SecondFactor({ methods }: { methods: SignInMethods }) {
   const steps = identity().secondFactor;
   const title = t('signIn.second.title');
   if (!steps) return null;
+  const shared = { steps, hasPassword: methods.password };
   if (!methods.secondFactor) {
     return (
       <Section
         title={title}
-        lead={t(methods.password ? 'signIn.second.off' : 'signIn.second.noPassword')}
+        lead={t('signIn.second.off')}
         actions={
-          methods.password && (
-            <Button variant="soft" onClick={setUp.open}>
-              {t('signIn.second.turnOn')}
-            </Button>
-          )
+          <Button variant="soft" onClick={setUp.open}>
+            {t('signIn.second.turnOn')}
+          </Button>
         }
       >
-        <SetUp key={setUp.key} steps={steps} opened={setUp.opened} onClose={setUp.close} />
+        <SetUp key={setUp.key} {...shared} opened={setUp.opened} onClose={setUp.close} />
       </Section>
     );
   }
@@ -49,8 +48,8 @@ export function SecondFactor({ methods }: { methods: SignInMethods }) {
         </>
       }
     >
-      <RenewRecovery key={`renew ${renewing.key}`} steps={steps} opened={renewing.opened} onClose={renewing.close} />
-      <EndSecondFactor key={`end ${ending.key}`} steps={steps} opened={ending.opened} onClose={ending.close} />
+      <RenewRecovery key={`renew ${renewing.key}`} {...shared} opened={renewing.opened} onClose={renewing.close} />
+      <EndSecondFactor key={`end ${ending.key}`} {...shared} opened={ending.opened} onClose={ending.close} />
     </Section>
   );
 }

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { devicesQuery, methodsQuery } from '../sign-in.queries.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { SureDialog } from '../sure/sure-dialog.tsx';
 import { ProveApp } from './prove-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Props {
   steps: SecondFactorSteps;
+  hasPassword: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Switches the second factor on: the password, the app with its first code, and the recovery codes. */
-export function SetUp({ steps, opened, onClose }: Props) {
+export function SetUp({ steps, hasPassword, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const [begun, setBegun] = useState<{ address: string; recovery: string[] } | null>(null);
@@ -43,11 +44,12 @@ export function SetUp({ steps, opened, onClose }: Props) {
     );
   }
   return (
-    <PasswordDialog
+    <SureDialog
+      hasPassword={hasPassword}
       opened={opened}
       onClose={finish}
       title={t('signIn.second.setUp')}
-      text={t('signIn.second.ask')}
+      text={t(hasPassword ? 'signIn.second.ask' : 'signIn.second.askGoogle')}
       submit={t('signIn.second.goOn')}
       step={async (password) => setBegun(await steps.begin(password))}
     />

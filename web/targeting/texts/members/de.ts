@@ -95,7 +95,7 @@ export const members: Translated<typeof english.members> = {
   secondFactor: {
     action: 'Zweiten Schritt ausschalten',
     ask: 'Zweiten Schritt von {{name}} ausschalten?',
-    text: 'Nur wenn das Telefon und die Wiederherstellungscodes verloren sind. Vergewissern Sie sich, dass {{name}} wirklich darum bittet. Zur Anmeldung genügt dann das Passwort; eine E-Mail sagt es.',
+    text: 'Nur wenn das Telefon und die Wiederherstellungscodes verloren sind. Vergewissern Sie sich, dass {{name}} wirklich darum bittet. Auch die Passkeys werden entfernt. Zur Anmeldung genügt dann das Passwort; eine E-Mail sagt es.',
     confirm: 'Ausschalten',
     done: 'Der zweite Schritt von {{name}} ist ausgeschaltet.',
   },

@@ -91,7 +91,7 @@ export const members = {
   secondFactor: {
     action: 'Switch off the second step',
     ask: 'Switch off the second step of {{name}}?',
-    text: 'Only where the phone and the recovery codes are lost. Make sure that it is really {{name}} who asks. The password is then enough to sign in; an e-mail says so.',
+    text: 'Only where the phone and the recovery codes are lost. Make sure that it is really {{name}} who asks. The passkeys are removed as well. The password is then enough to sign in; an e-mail says so.',
     confirm: 'Switch off',
     done: 'The second step of {{name}} is switched off.',
   },

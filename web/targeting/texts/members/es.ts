@@ -92,7 +92,7 @@ export const members: Translated<typeof english.members> = {
   secondFactor: {
     action: 'Desactivar el segundo paso',
     ask: '¿Desactivar el segundo paso de {{name}}?',
-    text: 'Solo si se han perdido el teléfono y los códigos de recuperación. Asegúrese de que es {{name}} quien lo pide. Para iniciar sesión bastará la contraseña; un correo lo comunica.',
+    text: 'Solo si se han perdido el teléfono y los códigos de recuperación. Asegúrese de que es {{name}} quien lo pide. También se eliminan las llaves de acceso. Para iniciar sesión bastará la contraseña; un correo lo comunica.',
     confirm: 'Desactivar',
     done: 'El segundo paso de {{name}} está desactivado.',
   },

@@ -1,0 +1,53 @@
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { expireCookie } from 'better-auth/cookies';
+import type { Limiter } from '../limits.ts';
+
+/** What a browser is asked to sign: to add a passkey to the sign-in of this id, or to sign in. */
+export type Purpose = `add ${string}` | 'sign in';
+
+/** How long somebody may take, in seconds: from the page of the sign-in on, which offers passkeys at once. */
+export const lifetime = 15 * 60;
+const cookieName = 'passkey';
+
+export interface ChallengeOptions {
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** Keeps the challenge in a signed cookie of the browser it is for: it is no good to any other, nor for anything else. */
+export async function keepChallenge(
+  context: GenericEndpointContext,
+  { challenge, purpose, now }: { challenge: string; purpose: Purpose; now: Date },
+): Promise<void> {
+  const { name, attributes } = context.context.createAuthCookie(cookieName, { maxAge: lifetime });
+  const value = JSON.stringify([purpose, challenge, now.getTime() + lifetime * 1000]);
+  await context.setSignedCookie(name, value, context.context.secret, attributes);
+}
+
+/**
+ * The challenge this browser was given for this purpose, once, of two at the same moment too. Throws `PASSKEY_EXPIRED`
+ * where there is none, or none any more.
+ */
+export async function redeemChallenge(
+  context: GenericEndpointContext,
+  { limiter, now, purpose }: ChallengeOptions & { purpose: Purpose },
+): Promise<string> {
+  const cookie = context.context.createAuthCookie(cookieName, { maxAge: lifetime });
+  const value = await context.getSignedCookie(cookie.name, context.context.secret);
+  expireCookie(context, cookie);
+  const [meant, challenge, until] = kept(value || '[]');
+  if (meant !== purpose || challenge === undefined || until === undefined || until <= now().getTime()) throw expired();
+  const { allowed } = await limiter.consume(`passkey|${challenge}`, { window: lifetime, max: 1 });
+  if (!allowed) throw expired();
+  return challenge;
+}
+
+/** It has our signature, and other cookies of ours have it too. */
+function kept(value: string): [purpose?: string, challenge?: string, until?: number] {
+  return value.startsWith('[') ? (JSON.parse(value) as [string, string, number]) : [];
+}
+
+function expired() {
+  return new APIError('BAD_REQUEST', { code: 'PASSKEY_EXPIRED', message: 'What was asked for is too long ago' });
+}

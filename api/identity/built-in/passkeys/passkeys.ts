@@ -1,0 +1,114 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Passkey } from '#contract/identity.ts';
+import type { Paging } from '#contract/page.ts';
+import { passkeys, signIns } from '#database/schema/identity.ts';
+
+/** The passkeys of the built-in sign-ins. */
+export interface Passkeys {
+  list(options: Paging & { signIn: string }): Promise<{ items: Passkey[]; total: number }>;
+  /** Undefined where the sign-in has none of that id. */
+  rename(options: { signIn: string; id: string; name: string | null }): Promise<Passkey | undefined>;
+  /** Answers with the address of the sign-in; undefined as above. */
+  remove(options: { signIn: string; id: string }): Promise<string | undefined>;
+}
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** More than anybody has devices for. */
+export const mostPasskeys = 20;
+
+/** The passkeys of a sign-in, the newest first. */
+export async function listPasskeys(
+  database: NodePgDatabase,
+  { signIn, page, size }: Paging & { signIn: string },
+): Promise<{ items: Passkey[]; total: number }> {
+  const rows = await database
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.signInId, signIn))
+    .orderBy(desc(passkeys.createdAt), passkeys.id)
+    .limit(size)
+    .offset(page * size);
+  const [counted] = await database.select({ total: count() }).from(passkeys).where(eq(passkeys.signInId, signIn));
+  return { items: rows.map(shown), total: counted?.total ?? 0 };
+}
+
+/** Gives a passkey another name, or with null that of its browser again; undefined where the sign-in has none of that id. */
+export async function renamePasskey(
+  database: NodePgDatabase,
+  { signIn, id, name }: { signIn: string; id: string; name: string | null },
+): Promise<Passkey | undefined> {
+  const [row] = await database.update(passkeys).set({ name }).where(isOf(signIn, id)).returning();
+  return row && shown(row);
+}
+
+/** Forgets a passkey and answers with the address of its sign-in; undefined where that has none of that id. */
+export async function removePasskey(
+  database: NodePgDatabase,
+  { signIn, id }: { signIn: string; id: string },
+): Promise<string | undefined> {
+  const email = sql<string>`(select ${signIns.email} from ${signIns} where ${signIns.id} = ${passkeys.signInId})`;
+  const [removed] = await database.delete(passkeys).where(isOf(signIn, id)).returning({ email });
+  return removed?.email;
+}
+
+/** All passkeys of a sign-in that are of one host, or of any. */
+export async function passkeysOf(database: NodePgDatabase, signIn: string, host?: string): Promise<PasskeyRow[]> {
+  const of = eq(passkeys.signInId, signIn);
+  return database
+    .select()
+    .from(passkeys)
+    .where(host === undefined ? of : and(of, eq(passkeys.host, host)));
+}
+
+/** Keeps a new one; false where it is known already, to whomever. */
+export async function insertPasskey(database: NodePgDatabase, row: typeof passkeys.$inferInsert): Promise<boolean> {
+  const made = await database.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
+  return made.length > 0;
+}
+
+/** The passkey of this id that was made for this host. */
+export async function findPasskey(
+  database: NodePgDatabase,
+  { credentialId, host }: Pick<PasskeyRow, 'credentialId' | 'host'>,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.host, host)));
+  return row;
+}
+
+/**
+ * Notes that a passkey has been used; false where its counter has gone on meanwhile, or the passkey has gone: then it is
+ * a copy that signs, or somebody was quicker. Those that do not count always say 0.
+ */
+export async function notePasskeyUse(
+  database: NodePgDatabase,
+  { id, counter, synced, now }: { id: string; counter: number; synced: boolean; now: Date },
+): Promise<boolean> {
+  const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const noted = await database
+    .update(passkeys)
+    .set({ counter, synced, usedAt: now })
+    .where(and(eq(passkeys.id, id), goesOn))
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}
+
+function isOf(signIn: string, id: string) {
+  return and(eq(passkeys.signInId, signIn), eq(passkeys.id, id));
+}
+
+function shown({ id, name, userAgent, host, synced, createdAt, usedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    userAgent,
+    host,
+    synced,
+    addedAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  };
+}

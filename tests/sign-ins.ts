@@ -1,0 +1,20 @@
+import type { AppOptions } from '#api/app.ts';
+
+/** In place of the built-in sign-in service, for a program that is asked for something else: it keeps nobody's sign-in. */
+export const noSignIns: Omit<AppOptions['identity'], 'identify'> = {
+  mount: () => {},
+  devices: {
+    list: async () => ({ items: [], total: 0 }),
+    end: async () => undefined,
+    endOthers: async () => undefined,
+    methods: async () => ({ password: true, google: false, secondFactor: false }),
+    takeSecondFactor: async () => false,
+  },
+  passkeys: {
+    list: async () => ({ items: [], total: 0 }),
+    rename: async () => undefined,
+    remove: async () => undefined,
+  },
+  facts: async () => ({ total: 0, rows: [] }),
+  limiter: { consumeAll: async () => ({ allowed: true, retryAfter: 0 }) },
+};

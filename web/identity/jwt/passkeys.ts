@@ -1,0 +1,82 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { IdentityError, type IdentityFailure, type PasskeySteps } from '../identity.ts';
+
+type Post = (path: string, body: Record<string, unknown>) => Promise<{ body: Record<string, unknown> }>;
+
+/** Loaded when first needed: whoever signs in with a password does without. */
+const browser = () => import('@simplewebauthn/browser');
+
+/**
+ * Passkeys of the built-in service. Null where the browser has none, or where the portal is called by the number of a
+ * machine: they belong to a name.
+ */
+export function passkeySteps({ post, refresh }: { post: Post; refresh: () => Promise<void> }): PasskeySteps | null {
+  if (!('PublicKeyCredential' in globalThis) || /^[\d.]+$|^\[/.test(window.location.hostname)) return null;
+
+  async function asked(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { body } = await post('passkeys/offer', {});
+    return body as unknown as PublicKeyCredentialRequestOptionsJSON;
+  }
+
+  return {
+    async add(password) {
+      const { body } = await post('passkeys/begin', password === null ? {} : { password });
+      const { startRegistration } = await browser();
+      const credential = await made(startRegistration({ optionsJSON: body as never }));
+      await post('passkeys/add', { credential });
+    },
+    async pick() {
+      const optionsJSON = await asked();
+      const { startAuthentication } = await browser();
+      return made(startAuthentication({ optionsJSON }));
+    },
+    async offer(ended) {
+      try {
+        const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await browser();
+        if (!(await browserSupportsWebAuthnAutofill())) return null;
+        const optionsJSON = await asked();
+        if (ended.aborted) return null;
+        ended.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+        return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      } catch {
+        // It comes beside the form: where it cannot, or is ended by the button, nobody misses it.
+        return null;
+      }
+    },
+    async signIn(picked, remember) {
+      const credential = picked as AuthenticationResponseJSON;
+      try {
+        await post('sign-in/passkey', { credential, rememberMe: remember });
+      } catch (error) {
+        if (error instanceof IdentityError && error.failure === 'passkeyUnknown') await forget(credential.id);
+        throw error;
+      }
+      await refresh();
+    },
+  };
+}
+
+const failures: Record<string, IdentityFailure> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkeyKnown',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'passkeyUnfit',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'passkeyUnfit',
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'passkeyUnfit',
+};
+
+/** What the person and the browser have made of it: breaking off is no error that browsers tell from others. */
+async function made<T>(ceremony: Promise<T>): Promise<T> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new IdentityError(failures[code] ?? 'passkeyCancelled', null, error);
+  }
+}
+
+/** Has the browser offer a passkey no more that nobody knows here. */
+async function forget(id: string): Promise<void> {
+  const { sendSignal } = await browser();
+  await sendSignal({ signalName: 'unknownCredential', rpID: window.location.hostname, credentialID: id }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { deviceName } from './device-name.ts';
+
+/** What a browser is called in words, by what it says of itself. */
+export function useDeviceName() {
+  const { t } = useTranslation('profile');
+  return (userAgent: string): { name: string; handheld: boolean } => {
+    const { browser, system, handheld } = deviceName(userAgent);
+    const name =
+      browser && system
+        ? t('signIn.devices.name', { browser, system })
+        : (browser ?? system ?? t('signIn.devices.unknown'));
+    return { name, handheld };
+  };
+}

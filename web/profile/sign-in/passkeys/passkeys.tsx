@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#contract/identity.ts';
+import { identity } from '#web/identity/current-identity.ts';
+import type { PasskeySteps } from '#web/identity/identity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import css from '../devices/devices.module.css';
+import { Section } from '../section.tsx';
+import { passkeysQuery } from '../sign-in.queries.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { RemovePasskey } from './remove-passkey.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+/** The passkeys one has, where this browser can have any. */
+export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
+  const steps = identity().passkeys;
+  return steps && <Shown steps={steps} hasPassword={hasPassword} />;
+}
+
+function Shown({ steps, hasPassword }: { steps: PasskeySteps; hasPassword: boolean }) {
+  const { t } = useTranslation('profile');
+  const { data, error, refetch } = useQuery(passkeysQuery);
+  const adding = useOpening();
+  if (error && !data)
+    return <FailureState title={t('signIn.passkeys.failed')} error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" height={140} />;
+  return (
+    <Section
+      title={t('signIn.passkeys.title')}
+      lead={t('signIn.passkeys.lead')}
+      actions={
+        <Button variant="soft" onClick={adding.open}>
+          {t('signIn.passkeys.add')}
+        </Button>
+      }
+    >
+      {data.items.length > 0 && <Rows passkeys={data.items} />}
+      <AddPasskey
+        key={adding.key}
+        steps={steps}
+        hasPassword={hasPassword}
+        opened={adding.opened}
+        onClose={adding.close}
+      />
+    </Section>
+  );
+}
+
+function Rows({ passkeys }: { passkeys: Passkey[] }) {
+  const [chosen, setChosen] = useState<{ passkey: Passkey; name: string } | null>(null);
+  const renaming = useOpening();
+  const removing = useOpening();
+  return (
+    <>
+      <ul className={css.rows}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={(name) => {
+              setChosen({ passkey, name });
+              renaming.open();
+            }}
+            onRemove={(name) => {
+              setChosen({ passkey, name });
+              removing.open();
+            }}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <>
+          <RenamePasskey key={renaming.key} {...chosen} opened={renaming.opened} onClose={renaming.close} />
+          <RemovePasskey {...chosen} opened={removing.opened} onClose={removing.close} />
+        </>
+      )}
+    </>
+  );
+}

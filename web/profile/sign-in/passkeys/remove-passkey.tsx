@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#contract/identity.ts';
+import { mutation } from '#web/base/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { passkeysQuery } from '../sign-in.queries.ts';
+
+interface Props {
+  passkey: Passkey;
+  /** What it is called. */
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks once, and says that the device keeps its half. */
+export function RemovePasskey({ passkey: { id }, name, opened, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const removing = useMutation({
+    ...mutation('DELETE /api/users/me/passkeys/{id}'),
+    onSuccess: () => toast.success(t('signIn.passkeys.removed', { name })),
+    onError: tellFailure,
+    onSettled: () => {
+      onClose();
+      return client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.passkeys.askRemove', { name })}
+      confirm={t('signIn.passkeys.remove')}
+      danger
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate({ params: { id } })}
+    >
+      {t('signIn.passkeys.removeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#contract/identity.ts';
+import { mutation } from '#web/base/api.ts';
+import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { passkeysQuery } from '../sign-in.queries.ts';
+
+interface Props {
+  passkey: Passkey;
+  /** What it is called now. */
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Another name; without one it is called after its browser again. Give it a new key for each opening. */
+export function RenamePasskey({ passkey: { id }, name, opened, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const { register, handleSubmit } = useForm({ defaultValues: { name } });
+  const renaming = useMutation({
+    ...mutation('PATCH /api/users/me/passkeys/{id}'),
+    onError: tellFailure,
+    onSuccess: onClose,
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.passkeys.renameNamed', { name })}
+      submit={t('signIn.passkeys.rename')}
+      busy={renaming.isPending}
+      onSubmit={handleSubmit((given) => renaming.mutate({ params: { id }, body: { name: given.name.trim() || null } }))}
+    >
+      <TextField
+        label={t('signIn.passkeys.name')}
+        hint={t('signIn.passkeys.nameHint')}
+        maxLength={80}
+        {...register('name')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { signInWithGoogle } from '#web/identity/current-identity.ts';
+import { IdentityError } from '#web/identity/identity.ts';
+import { AuthFailure } from '#web/identity/page/auth-card.tsx';
+import { useStep } from '#web/identity/page/use-step.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import css from '../sign-in.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  submit: string;
+  step: () => Promise<void>;
+}
+
+/** Where one signs in later again: what the profile shows now. */
+const returnTo = '/profile?part=sign-in';
+
+/** Goes on where one has come with Google just now, and else has one do it again. */
+export function GoogleDialog({ opened, onClose, title, text, submit, step }: Props) {
+  const { t } = useTranslation('profile');
+  const { run, busy, error } = useStep(step);
+  const again = useStep(() => signInWithGoogle({ returnTo, remember: false }));
+  const isTooLongAgo = error instanceof IdentityError && error.failure === 'signInAgain';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      confirm={submit}
+      busy={busy}
+      onConfirm={() => void run()}
+    >
+      <p className={css.text}>{text}</p>
+      <AuthFailure error={again.error ?? (isTooLongAgo ? null : error)} />
+      {isTooLongAgo && (
+        <>
+          <p className={css.text} role="alert">
+            {t('signIn.google.tooLongAgo')}
+          </p>
+          <div className={css.actions}>
+            <Button variant="soft" busy={again.busy} onClick={() => void again.run()}>
+              {t('signIn.google.again')}
+            </Button>
+          </div>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
