@@ -13,6 +13,7 @@ export const features = [
   'tenants',
   'members',
   'targeting',
+  'welcome',
   'posts',
   'documents',
   'search',
