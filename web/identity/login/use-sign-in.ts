@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
-import { answerSignIn, identity, signIn, signInWithGoogle } from '../current-identity.ts';
+import { answerSignIn, identity, signIn, signInThere, signInWithGoogle } from '../current-identity.ts';
 import { type CodeChoices, type Credentials, type Departure, IdentityError } from '../identity.ts';
 import { useStep } from '../page/use-step.ts';
 
@@ -57,7 +57,7 @@ export function useSignIn() {
     },
     there(departure: Omit<Departure, 'returnTo'>) {
       setWay('there');
-      return run('', () => identity().signInThere({ returnTo, ...departure }));
+      return run('', () => signInThere({ returnTo, ...departure }));
     },
     /** Gives the service what it has `asked` for; throws when it does not take it. */
     answer: (reply: string, choices?: CodeChoices) => take(email, () => answerSignIn(reply, choices)),

@@ -5,6 +5,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Devices } from './devices/devices.tsx';
 import { DevicesElsewhere } from './devices/devices-elsewhere.tsx';
+import { OwnDevice } from './devices/own-device.tsx';
 import { Password } from './password/password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SecondFactorElsewhere } from './second-factor/second-factor-elsewhere.tsx';
@@ -19,6 +20,7 @@ export function SignInPart() {
       <Password hasNone={false} />
       <SecondFactorElsewhere issuer={issuer.name} />
       <DevicesElsewhere issuer={issuer.name} />
+      <OwnDevice />
     </>
   );
 }
@@ -39,6 +41,7 @@ function KeptHere() {
       <Password hasNone={!data.password} />
       <SecondFactor methods={data} />
       <Devices />
+      <OwnDevice />
     </>
   );
 }

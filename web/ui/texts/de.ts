@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   tagline: 'Wo das Handwerk zusammenkommt',
   legal: { imprint: 'Impressum', privacy: 'Datenschutz', terms: 'Nutzungsbedingungen' },
+  path: 'Pfad',
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
@@ -13,6 +14,8 @@ export const texts: Translated<typeof english> = {
   connection: {
     lost: 'Keine Verbindung',
     stays: 'Was geladen ist, bleibt lesbar.',
+    asOf: 'Stand: {{moment}}.',
+    kept: 'Zuletzt geladene Beiträge lesen',
     still: 'Noch immer keine Verbindung',
     page: 'Wir erreichen Ihr Portal nicht. Sobald Sie wieder Empfang haben, geht es hier weiter.',
   },
