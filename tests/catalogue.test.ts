@@ -53,7 +53,7 @@ it('nothing stands in the catalogue that no screen asks for', () => {
 });
 
 /** Asked for where the offline page is made, of the objects of texts themselves. */
-const known = ['ui:connection.page'];
+const known = ['ui:connection.kept', 'ui:connection.page'];
 
 /** What is read aloud or shown of an element, beside its children. */
 const shown = [

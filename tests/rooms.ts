@@ -14,6 +14,7 @@ export const features = [
   'members',
   'accessibility',
   'targeting',
+  'welcome',
   'posts',
   'documents',
   'search',

@@ -1,15 +1,19 @@
 import './theme/theme.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
 import { preferredLanguage, startTexts } from './base/i18n.ts';
 import { beginAgain, connection, isReachable, leadTo, watchConnection } from './base/connection.ts';
+import { watchInstalling } from './base/install.ts';
 import { createQueryClient } from './base/query-client.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
-import { startIdentity } from './identity/current-identity.ts';
+import { signOutAtLast, startIdentity } from './identity/current-identity.ts';
 import { keepOfflinePage, offlineAddress } from './base/offline/keep-offline-page.ts';
+import { ownDevice, takeOwnDevice } from './base/offline/own-device.ts';
+import { forgetReading } from './base/offline/reading.ts';
 import { startSettings } from './settings/settings-store.ts';
+import type { Landing } from './identity/identity.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 import { tellFailure } from './ui/tell-failure.ts';
@@ -26,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   session.set({ ...session.get(), tenant });
   const [landing] = await Promise.all([startIdentity(tenant), startTexts(preferredLanguage(tenant.language))]);
+  await signOutAtLast();
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {
     rememberMember();
@@ -37,6 +42,11 @@ async function start(root: HTMLElement): Promise<void> {
     if (connection.get())
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
   });
+  await show(root, queries, landing);
+  keepReadingOf(queries);
+}
+
+async function show(root: HTMLElement, queries: QueryClient, landing: Landing | null): Promise<void> {
   const router = createRouter();
   leadTo(() => {
     const { navigation, location } = router.state;
@@ -52,13 +62,43 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Without a connection, or by files that a new version has replaced. */
-async function notStarted(error: unknown): Promise<void> {
-  console.error(error);
-  if (!(await isReachable()) || !beginAgain()) window.location.replace(offlineAddress(window.location));
+/** On a device of the person's own, once there is one. */
+function keepReadingOf(queries: QueryClient): void {
+  let kept = false;
+  const begin = () => {
+    const { user } = session.get();
+    if (!user) return void forgetReading();
+    takeOwnDevice(user.id);
+    if (!ownDevice.get()) return void forgetReading();
+    if (kept || !import.meta.env.PROD) return;
+    kept = true;
+    void import('./layout/offline/keep-reading.ts').then(({ keepWhatIsRead }) => keepWhatIsRead(queries));
+  };
+  begin();
+  session.subscribe(begin);
+  ownDevice.subscribe(begin);
 }
 
+/** Without a connection, or by files that a new version has replaced. */
+async function notStarted(root: HTMLElement, error: unknown): Promise<void> {
+  console.error(error);
+  if (await isReachable()) {
+    if (beginAgain()) return;
+  } else if (await openWhatWasRead(root).catch(() => false)) return;
+  window.location.replace(offlineAddress(window.location));
+}
+
+async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
+  const { openReading } = await import('./layout/offline/open-reading.ts');
+  const queries = createQueryClient(tellFailure);
+  if (!(await openReading(queries))) return false;
+  await startTexts(preferredLanguage(session.get().tenant?.language ?? ''));
+  await show(root, queries, null);
+  return true;
+}
+
+watchInstalling();
 const root = document.querySelector<HTMLElement>('#root');
-if (root) start(root).catch(notStarted);
+if (root) start(root).catch((error: unknown) => notStarted(root, error));
 watchConnection();
 keepOfflinePage();

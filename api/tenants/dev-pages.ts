@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { pageStatus } from '#contract/pages.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { documentOf } from './document.ts';
+import { installFiles } from './install/install-files.ts';
 import { orNone, pathOf } from './pages.ts';
 import type { Tenants } from './tenant-file.ts';
 import { tenantFinder } from './tenants.routes.ts';
@@ -17,7 +18,10 @@ export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler;
     appType: 'custom',
   });
   const find = tenantFinder(tenants);
+  const sendInstall = installFiles(tenants.all);
   const handler: WebHandler = async (request, reply) => {
+    const sent = await sendInstall(reply, pathOf(request), orNone(find, request));
+    if (sent) return sent;
     const handled = await throughVite(vite, request, reply.raw);
     if (handled) return reply.hijack();
     const template = await readFile('web/index.html', 'utf8');

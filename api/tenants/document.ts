@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { originsOf } from '#api/identity/issuers/issuers.ts';
 import { paletteCss } from './palette.ts';
+import { installLinks } from './install/install-files.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 export interface Document {
@@ -26,7 +27,10 @@ export function documentOf(
   const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   const html = template
     .replace(/<html lang="[^"]*"/, `<html lang="${tenant?.language ?? 'en'}"`)
-    .replace('<!--tenant-->', tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${links}` : '');
+    .replace(
+      '<!--tenant-->',
+      tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${installLinks(tenant)}${links}` : '',
+    );
   return { html, brotli: brotliCompressSync(html), csp: contentSecurityPolicy(html, tenant) };
 }
 

@@ -6,6 +6,7 @@ import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
+import { installFiles } from './install/install-files.ts';
 import { issuerChunks } from './issuer-chunks.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
@@ -28,11 +29,14 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
     [undefined, ...tenants.all].map((tenant) => [tenant, documentOf(offline, tenant)]),
   );
   const find = tenantFinder(tenants);
+  const sendInstall = installFiles(tenants.all);
   return async (request, reply) => {
     const path = pathOf(request);
     const asset = assets.get(path);
     if (asset) return sendAsset(request, reply, asset);
     const tenant = orNone(find, request);
+    const sent = await sendInstall(reply, path, tenant);
+    if (sent) return sent;
     const isOffline = path === offlinePage;
     const document = (isOffline ? offlineDocuments : documents).get(tenant);
     if (!document) throw new Error('a tenant without a document');

@@ -20,19 +20,22 @@ it(
     page.setDefaultTimeout(90_000);
     await signInDirectly(context, 'member@zunfthaus.example');
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content');
     const contrast = () => page.locator('html').getAttribute('data-contrast');
     await page.goto('/documents', { waitUntil: 'commit' });
     await page.locator('#root').waitFor({ state: 'attached' });
     expect([await scheme(), await contrast()]).toEqual(['dark', 'high']);
 
     await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
+    // The phone's own bar goes on in the colour of ours.
+    expect(await bar()).toBe('#000000');
     await page.getByRole('button', { name: /Konto$/ }).click();
     await page.getByRole('menuitem', { name: 'Einstellungen' }).click();
     const drawer = page.getByRole('dialog');
     await page.waitForURL((url) => url.pathname === '/');
     await drawer.getByText('Hell', { exact: true }).click();
     await expect.poll(() => drawer.evaluate((one) => one.contains(document.activeElement)), patience).toBe(true);
-    expect([await scheme(), await contrast()]).toEqual(['light', 'high']);
+    expect([await scheme(), await contrast(), await bar()]).toEqual(['light', 'high', '#FFFFFF']);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Aktuelles' }).waitFor();
     expect([await scheme(), await contrast()]).toEqual(['light', 'high']);

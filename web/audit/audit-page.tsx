@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
@@ -8,6 +9,7 @@ import { useSpeech } from '#web/targeting/history/use-speech.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -18,12 +20,18 @@ import { filtersIn, noFilters } from './filters.ts';
 
 /** "Protokoll": who changed what, and, where it is asked for, whose data the office has looked at. */
 export function AuditPage() {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'targeting']);
   const filters = filtersIn(useAddress());
   const speech = useSpeech();
   const state = useTableState({ sorts: ['at'] });
   return (
-    <Page title={t('title')} subtitle={t('lead')} wide actions={<ExportButton filters={filters} />}>
+    <Page
+      title={t('title')}
+      path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t('title')} />}
+      subtitle={t('lead')}
+      wide
+      actions={<ExportButton filters={filters} />}
+    >
       <AuditFilters state={state} />
       {speech ? (
         <Entries speech={speech} state={state} />

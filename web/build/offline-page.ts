@@ -46,6 +46,7 @@ ${inColours(logo)}
 <h1></h1>
 <p></p>
 <button type="button"></button>
+<a href="/" hidden></a>
 </main>
 <script>(${behaviour.toString()})(${JSON.stringify(words())});</script>
 </body>
@@ -61,14 +62,14 @@ function inColours(logo: string): string {
     .replaceAll('fill="#031A1C"', 'class="door"');
 }
 
-type Words = Record<string, { title: string; text: string; retry: string }>;
+type Words = Record<string, { title: string; text: string; retry: string; kept: string }>;
 
 function words(): Words {
   const spoken = { de, en, es };
   return Object.fromEntries(
     Object.entries(spoken).map(([language, { connection, failure }]) => [
       language,
-      { title: connection.lost, text: connection.page, retry: failure.retry },
+      { title: connection.lost, text: connection.page, retry: failure.retry, kept: connection.kept },
     ]),
   );
 }
@@ -90,7 +91,7 @@ function behaviour(words: Words) {
   if (!said) return;
   html.lang = language;
   document.title = said.title;
-  const parts = { h1: said.title, p: said.text, button: said.retry };
+  const parts = { h1: said.title, p: said.text, button: said.retry, a: said.kept };
   for (const [name, text] of Object.entries(parts)) {
     const element = document.querySelector(name);
     if (element) element.textContent = text;
@@ -101,6 +102,11 @@ function behaviour(words: Words) {
     if (hash && back.origin === origin) window.location.replace(back.href);
     else window.location.reload();
   }
+  // Of a device of one's own: see `base/offline/reading.ts`.
+  if ('caches' in window)
+    void caches
+      .match('/reading.json')
+      .then((reading) => document.querySelector('a')?.toggleAttribute('hidden', !reading));
   document.querySelector('button')?.addEventListener('click', goOn);
   window.addEventListener('online', goOn);
   setInterval(() => {

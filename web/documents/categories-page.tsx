@@ -5,7 +5,8 @@ import type { Category } from '#contract/documents/categories.ts';
 import { pages } from '#contract/pages.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -26,16 +27,12 @@ export function CategoriesPage() {
   return (
     <Page
       title={t('categories.title')}
+      path={<Crumbs steps={[{ to: pages.documents, name: t('title') }]} here={t('categories.title')} />}
       subtitle={t('categories.lead')}
       actions={
-        <>
-          <ButtonLink to={pages.documents} icon="back" variant="quiet">
-            {t('trash.back')}
-          </ButtonLink>
-          <Button variant="primary" icon="plus" onClick={adding.open}>
-            {t('categories.new')}
-          </Button>
-        </>
+        <Button variant="primary" icon="plus" onClick={adding.open}>
+          {t('categories.new')}
+        </Button>
       }
     >
       {found.error && !found.data && (

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { Crumbs } from './crumbs.tsx';
+import { FolderCrumbs } from './crumbs.tsx';
 import css from './documents.module.css';
 import { HeadActions } from './head-actions.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -71,7 +71,7 @@ function Opened({ place: { folder, document } }: { place: Place }) {
     <EntryActionsRoom shown={document ?? folder}>
       <Page
         title={folder?.name ?? t('title')}
-        path={folder && <Crumbs folder={folder} />}
+        path={folder && <FolderCrumbs folder={folder} />}
         subtitle={folder && <Sight folder={folder} />}
         wide
         actions={<HeadActions folder={folder} isAdmin={isAdmin} onCreated={setFresh} />}

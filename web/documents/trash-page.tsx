@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -31,13 +31,9 @@ export function TrashPage() {
   return (
     <Page
       title={t('trash.title')}
+      path={<Crumbs steps={[{ to: pages.documents, name: t('title') }]} here={t('trash.title')} />}
       subtitle={t('trash.lead')}
       wide
-      actions={
-        <ButtonLink to={pages.documents} icon="back" variant="quiet">
-          {t('trash.back')}
-        </ButtonLink>
-      }
     >
       <DataTable
         caption={t('trash.title')}

@@ -1,6 +1,9 @@
 import type { Issuer, IssuerName } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
+import { sayOwnDevice } from '#web/base/offline/own-device.ts';
+import { forgetPerson } from '#web/base/offline/reading.ts';
 import { afterAuthChange, session, takeTokensFrom } from '#web/base/session.ts';
+import { storage } from '#web/base/storage.ts';
 import {
   type CodeChoices,
   type Credentials,
@@ -49,6 +52,7 @@ export async function startWith(client: IdentityClient, tenant: Tenant): Promise
 
 /** Signs in here, and every other tab then looks again. */
 export async function signIn(credentials: Credentials): Promise<void> {
+  sayOwnDevice(credentials.remember);
   await identity().signIn(credentials);
   tellOtherTabs();
 }
@@ -60,17 +64,41 @@ export async function answerSignIn(reply: string, choices?: CodeChoices): Promis
 }
 
 export async function signInWithPasskey(picked: PickedPasskey, remember: boolean): Promise<void> {
+  sayOwnDevice(remember);
   await identity().passkeys?.signIn(picked, remember);
   tellOtherTabs();
 }
 
 export async function signInWithGoogle(departure: Departure): Promise<void> {
+  sayOwnDevice(departure.remember);
   await identity().signInWithGoogle(departure);
   tellOtherTabs();
 }
 
-/** Signs out here and in every other tab. An issuer this program does not know is warned of, and that is all. */
+/** Leads to the service's own page, where one signs in; see `IdentityClient.signInThere`. */
+export async function signInThere(departure: Departure): Promise<void> {
+  sayOwnDevice(departure.remember);
+  await identity().signInThere(departure);
+}
+
+const leaving = 'zunfthaus.leaving';
+
+/** Who has signed out without a connection is signed out as soon as there is one, before anything is shown. */
+export async function signOutAtLast(): Promise<void> {
+  if (storage.read(leaving) === null) return;
+  if (session.get().isAuthenticated) await signOut();
+  storage.write(leaving, null);
+}
+
+/** Signs out as far as that goes without a connection: nothing is left on this device, and the rest is done later. */
+export async function signOutLater(): Promise<void> {
+  storage.write(leaving, '1');
+  await forgetPerson();
+}
+
+/** Signs out here and in every other tab; what was kept on the device for reading goes first. An issuer this program does not know is warned of, and that is all. */
 export async function signOut(): Promise<void> {
+  await forgetPerson();
   const client = identity();
   if (!(client.issuer in clients)) return console.warn(`Unknown auth issuer: ${client.issuer}`);
   await client.signOut();

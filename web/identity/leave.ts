@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { openedFrom } from '#web/base/offline/reading.ts';
 import { toast } from '#web/ui/toast.ts';
-import { signOut } from './current-identity.ts';
+import { signOut, signOutLater } from './current-identity.ts';
 
-/** The way out: signs out and goes home. A failure is told and logged, and one goes home all the same. */
+/** The way out: signs out and goes home, also where the program was opened without a connection. A failure is told and logged, and one goes home all the same. */
 export function useLeave() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
@@ -14,7 +15,7 @@ export function useLeave() {
   async function leave(): Promise<void> {
     setLeaving(true);
     try {
-      await signOut();
+      await (openedFrom.get() ? signOutLater() : signOut());
       // A fresh page: nothing of what was read stays in memory.
       window.location.assign(pages.home);
     } catch (error) {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { FileStep } from './file/file-step.tsx';
 import { kindIn } from './file/kind-in.ts';
@@ -8,13 +10,17 @@ import { Wizard } from './steps/wizard.tsx';
 
 /** "Einlesen": a table of companies or people, step by step; the address holds which import it is. */
 export function ImportPage() {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'targeting']);
   const address = useAddress();
   const id = address.get('id');
   if (id) return <Wizard key={id} id={id} />;
   const kind = kindIn(address);
   return (
-    <Page title={t(`title.${kind}`)} subtitle={t('lead')}>
+    <Page
+      title={t(`title.${kind}`)}
+      path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t(`title.${kind}`)} />}
+      subtitle={t('lead')}
+    >
       <Steps current="file" />
       <FileStep kind={kind} />
     </Page>

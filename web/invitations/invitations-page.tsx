@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BounceButton } from './bounces/bounce-button.tsx';
 import { InviteAll } from './invite-all.tsx';
@@ -9,11 +11,12 @@ import { Summary } from './summary.tsx';
 
 /** "Einladungen": who is invited and has not signed in, how far each invitation got, and sending them. */
 export function InvitationsPage() {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation(['invitations', 'targeting']);
   const counts = useInvitationCounts();
   return (
     <Page
       title={t('title')}
+      path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t('title')} />}
       subtitle={t('lead')}
       wide
       actions={

@@ -9,12 +9,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './account-menu.module.css';
+import { InstallItem } from './install-item.tsx';
 import { usePerson } from './person.ts';
 import { useKeepLanguage } from './own-language.ts';
 import { useNarrowScreen } from './screen.ts';
 
 /** Behind the avatar: who is here, the profile, and the way out. */
-export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
+export function AccountMenu({ onDisplay, onInstall }: { onDisplay: () => void; onInstall: () => void }) {
   const { t, i18n } = useTranslation('layout');
   const keepLanguage = useKeepLanguage();
   const narrow = useNarrowScreen();
@@ -64,6 +65,7 @@ export function AccountMenu({ onDisplay }: { onDisplay: () => void }) {
         </MenuItem>
       ))}
       <MenuDivider />
+      <InstallItem onByHand={onInstall} />
       <MenuItem icon="signOut" onClick={() => void leave()}>
         {t('signOut')}
       </MenuItem>

@@ -13,10 +13,10 @@ const belongings: Record<string, readonly string[]> = {
 
 /** Tells of a path in the navigation whether it is the very screen, `page`, or the one this screen belongs to, `true`. */
 export function useCurrentOf(): (path: string) => 'page' | true | undefined {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const list = useListOfPost();
   return (path) => {
-    if (pathname === path) return 'page';
+    if (pathname === path || pathname + search === path) return 'page';
     const within = belongings[path]?.some((start) => pathname.startsWith(start));
     return within || list === path ? true : undefined;
   };

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { loaded } from '#web/base/connection.ts';
@@ -12,11 +11,14 @@ import css from './frame.module.css';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { Navigation } from './navigation.tsx';
-import { useOwnLanguage } from './own-language.ts';
+import { useKeepLanguage, useOwnLanguage } from './own-language.ts';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnNavigation, useWideScreen } from './screen.ts';
+import { SaidTitle } from './said-title.tsx';
+import { SkipLinks } from './skip-links.tsx';
+import { useBarScreen, useFocusOnNavigation, useWideScreen } from './screen.ts';
 
 const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
+const InstallDialog = lazy(() => loaded(() => import('./install-dialog.tsx')));
 const SearchPalette = lazy(() => loaded(() => import('./search-palette.tsx')));
 const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-drawer.tsx')));
 
@@ -38,28 +40,29 @@ export function FrameRoute() {
 
 /** Bar, navigation and display settings around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('layout');
   const { settings } = useSettings();
   const wide = useWideScreen();
+  const hasBar = useBarScreen() && settings.layout === 'horizontal';
+  const isDrawer = !wide && !hasBar;
+  const keepLanguage = useKeepLanguage();
   const main = useFocusOnNavigation();
-  const [drawer, setDrawer] = useState<'navigation' | 'search' | 'settings' | null>(null);
+  const [drawer, setDrawer] = useState<'install' | 'navigation' | 'search' | 'settings' | null>(null);
   const opened = useOnce(drawer);
-  const horizontal = settings.layout === 'horizontal' && wide;
   const close = () => setDrawer(null);
   useSearchKeys(() => setDrawer('search'));
   return (
     <>
-      <a className={css.skip} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLinks onNavigation={isDrawer ? () => setDrawer('navigation') : null} onSearch={() => setDrawer('search')} />
+      <SaidTitle />
       <TopBar
-        onMenu={wide ? null : () => setDrawer('navigation')}
+        onMenu={isDrawer ? () => setDrawer('navigation') : null}
         onSearch={() => setDrawer('search')}
         onDisplay={() => setDrawer('settings')}
+        onInstall={() => setDrawer('install')}
         menuOpened={drawer === 'navigation'}
       />
-      {horizontal && <HorizontalNavigation />}
-      {wide && !horizontal && (
+      {hasBar && <HorizontalNavigation />}
+      {wide && !hasBar && (
         <div className={css.side}>
           <Navigation />
         </div>
@@ -67,11 +70,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {horizontal && <LegalLinks className={css.foot} />}
+      {hasBar && <LegalLinks className={css.foot} />}
       <Suspense>
-        {opened.has('navigation') && !wide && <NavigationDrawer opened={drawer === 'navigation'} onClose={close} />}
+        {opened.has('navigation') && isDrawer && <NavigationDrawer opened={drawer === 'navigation'} onClose={close} />}
+        {opened.has('install') && <InstallDialog opened={drawer === 'install'} onClose={close} />}
         {opened.has('search') && <SearchPalette opened={drawer === 'search'} onClose={close} />}
-        {opened.has('settings') && <SettingsDrawer opened={drawer === 'settings'} onClose={close} />}
+        {opened.has('settings') && (
+          <SettingsDrawer opened={drawer === 'settings'} onClose={close} onLanguage={keepLanguage} />
+        )}
       </Suspense>
     </>
   );

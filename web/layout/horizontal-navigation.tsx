@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { profileParts } from '#web/profile/parts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -12,11 +13,19 @@ import { TenantSwitcher } from './tenant-switcher.tsx';
 
 /** The navigation as a second bar, for those who want the width. */
 export function HorizontalNavigation() {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'profile']);
   const { everyone, office } = useNavigationItems();
-  const profile: NavigationItem = { title: t('myProfile'), path: pages.profile, icon: 'person' };
+  const profile: NavigationItem = {
+    title: t('myProfile'),
+    path: pages.profile,
+    icon: 'person',
+    children: profileParts.map(({ key }) => ({
+      title: t(`profile:parts.${key}`),
+      path: `${pages.profile}?part=${key}`,
+    })),
+  };
   return (
-    <nav className={css.nav} aria-label={t('navigation.label')}>
+    <nav id="navigation" tabIndex={-1} className={css.nav} aria-label={t('navigation.label')}>
       <ul>
         {[...everyone, profile].map((item) => (
           <Line key={item.path} item={item} />

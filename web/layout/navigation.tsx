@@ -16,7 +16,7 @@ export function Navigation() {
   const person = usePerson();
   const { pathname } = useLocation();
   return (
-    <nav className={css.nav} aria-label={t('navigation.label')}>
+    <nav id="navigation" tabIndex={-1} className={css.nav} aria-label={t('navigation.label')}>
       <TenantSwitcher />
       <ul>
         {everyone.map((item) => (

@@ -12,7 +12,7 @@ afterEach(() => chooseLanguage('de'));
 
 function Bar() {
   useOwnLanguage();
-  return <AccountMenu onDisplay={() => {}} />;
+  return <AccountMenu onDisplay={() => {}} onInstall={() => {}} />;
 }
 
 test('the portal speaks the language of who is here, whatever the device has spoken', async () => {

@@ -15,10 +15,12 @@ interface Props {
   menuOpened: boolean;
   onSearch: () => void;
   onDisplay: () => void;
+  /** Tells how the portal is installed where the browser does not ask. */
+  onInstall: () => void;
 }
 
 /** Whose portal this is, and who is here. */
-export function TopBar({ onMenu, menuOpened, onSearch, onDisplay }: Props) {
+export function TopBar({ onMenu, menuOpened, onSearch, onDisplay, onInstall }: Props) {
   const { t } = useTranslation(['layout', 'ui']);
   const { name } = useTenant();
   const { customised } = useSettings();
@@ -50,7 +52,7 @@ export function TopBar({ onMenu, menuOpened, onSearch, onDisplay }: Props) {
           aria-haspopup="dialog"
           onClick={onDisplay}
         />
-        <AccountMenu onDisplay={onDisplay} />
+        <AccountMenu onDisplay={onDisplay} onInstall={onInstall} />
       </div>
     </header>
   );

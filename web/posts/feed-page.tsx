@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
 import { WaitingSheet } from '#web/members/waiting-sheet.tsx';
+import { FirstHint } from '#web/welcome/first-hint.tsx';
+import { SetUp } from '#web/welcome/set-up.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Ahead, AheadLine, useAhead } from './feed/ahead.tsx';
 import { Feed } from './feed/feed.tsx';
@@ -21,6 +23,8 @@ export function FeedPage() {
           <div className={css.ahead}>
             <AheadLine {...ahead} />
           </div>
+          <FirstHint />
+          <SetUp />
           <WaitingSheet />
           <div className={css.filters}>
             <FeedFilters />

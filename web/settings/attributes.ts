@@ -9,6 +9,9 @@ export function applySettings(settings: Settings, html: HTMLElement = document.d
   set(html, 'nav-color', settings.navColor === 'evident' && 'evident');
   set(html, 'font-sizes', !settings.responsiveFontSizes && 'fixed');
   set(html, 'stretch', settings.stretch && '');
+  // The phone's own bar goes on where ours begins.
+  const bar = getComputedStyle(html).getPropertyValue('--zh-surface').trim();
+  if (bar) html.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
 }
 
 function set(html: HTMLElement, name: string, value: string | false): void {

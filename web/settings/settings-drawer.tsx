@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#contract/tenants.ts';
-import { chooseLanguage } from '#web/base/i18n.ts';
+import { languageNames } from '#web/base/i18n.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,10 +11,12 @@ import { Tiles } from './tiles.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
+  /** The language is the person's, not the device's alone. */
+  onLanguage: (language: Language) => void;
 }
 
 /** Display settings: every change shows at once and holds on this device. */
-export default function SettingsDrawer({ opened, onClose }: Props) {
+export default function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
   const { t } = useTranslation('settings');
   const { settings, customised } = useSettings();
   return (
@@ -51,15 +53,13 @@ export default function SettingsDrawer({ opened, onClose }: Props) {
             onChange={(event) => updateSettings({ stretch: event.currentTarget.checked })}
           />
         </div>
-        <LanguageChoice />
+        <LanguageChoice onLanguage={onLanguage} />
       </div>
     </Drawer>
   );
 }
 
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español' };
-
-function LanguageChoice() {
+function LanguageChoice({ onLanguage }: Pick<Props, 'onLanguage'>) {
   const { t, i18n } = useTranslation('settings');
   return (
     <fieldset>
@@ -71,9 +71,9 @@ function LanguageChoice() {
               type="radio"
               name="language"
               checked={i18n.language === language}
-              onChange={() => void chooseLanguage(language)}
+              onChange={() => onLanguage(language)}
             />
-            {names[language]}
+            {languageNames[language]}
           </label>
         ))}
       </div>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
 import { connection, isReachable } from '#web/base/connection.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { openedFrom } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -28,9 +30,11 @@ export function Toasts() {
   );
 }
 
-/** Stays as long as the server does not answer. */
+/** Stays as long as the server does not answer, and says of when it is where what is shown was kept from before. */
 function ConnectionLine() {
   const { t } = useTranslation('ui');
+  const { instant } = useFormats();
+  const from = useStore(openedFrom);
   const [trying, setTrying] = useState<'no' | 'now' | 'in vain'>('no');
   async function tryAgain() {
     setTrying('now');
@@ -42,7 +46,7 @@ function ConnectionLine() {
       <div className={css.text} role="status">
         <b>{t(trying === 'in vain' ? 'connection.still' : 'connection.lost')}</b>
         <br />
-        {t('connection.stays')}
+        {from ? t('connection.asOf', { moment: instant(from) }) : t('connection.stays')}
       </div>
       <button type="button" className={css.again} onClick={() => void tryAgain()}>
         {t('failure.retry')}

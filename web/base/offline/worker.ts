@@ -1,6 +1,9 @@
-// Stands between the browser and the server: where the server does not answer a page, the one kept for that does.
+// Stands between the browser and the server: where the server does not answer a page, what is kept for that does.
 const page = '/offline.html';
 const place = 'zunfthaus.offline';
+/** What one person has read last, on a device of his or her own; the pages put it there (see `reading.ts`). */
+const reading = 'zunfthaus.reading';
+const readable = /^\/(posts\/[^/]+)?$/;
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -16,9 +19,15 @@ self.addEventListener('install', (event) => (event as Lasting).waitUntil(keep())
 self.addEventListener('fetch', (event) => {
   const asking = event as Asking;
   const { mode, url } = asking.request;
-  if (mode !== 'navigate' || new URL(url).pathname.startsWith('/api/')) return;
+  const { pathname, origin } = new URL(url);
+  if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (mode !== 'navigate') {
+    // Parts of the program are named after their content: an old one is never taken for a new one.
+    if (pathname.startsWith('/assets/')) asking.respondWith(part(asking.request));
+    return;
+  }
   const answer = fetch(asking.request);
-  asking.respondWith(answer.catch(kept));
+  asking.respondWith(answer.catch(() => kept(pathname)));
   // The page follows the portal: its colours and its language may be others by now.
   asking.waitUntil(answer.then(keep, () => {}));
 });
@@ -28,6 +37,11 @@ async function keep(): Promise<void> {
   await cache.add(new Request(page, { cache: 'no-cache' })).catch(() => {});
 }
 
-async function kept(): Promise<Response> {
-  return (await caches.match(page, { ignoreVary: true })) ?? Response.error();
+async function part(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: reading, ignoreVary: true })) ?? fetch(request);
+}
+
+async function kept(pathname: string): Promise<Response> {
+  const program = readable.test(pathname) && (await caches.match('/', { cacheName: reading, ignoreVary: true }));
+  return program || (await caches.match(page, { ignoreVary: true })) || Response.error();
 }

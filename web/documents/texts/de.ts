@@ -8,7 +8,6 @@ export const texts: Translated<typeof english> = {
   search,
   title: 'Dokumente',
   failed: 'Das lässt sich nicht laden',
-  path: 'Pfad',
   cancel: 'Abbrechen',
   save: 'Speichern',
   saved: '„{{name}}“ ist gespeichert.',
@@ -188,7 +187,6 @@ export const texts: Translated<typeof english> = {
   trash: {
     title: 'Papierkorb',
     lead: 'Was in den letzten 30 Tagen gelöscht wurde. Danach verschwindet es endgültig.',
-    back: 'Zu den Dokumenten',
     content: 'Inhalt',
     deleted: 'Gelöscht',
     goes: 'Verschwindet',

@@ -6,7 +6,6 @@ export const texts = {
   search,
   title: 'Documents',
   failed: 'This cannot be loaded',
-  path: 'Path',
   cancel: 'Cancel',
   save: 'Save',
   saved: '“{{name}}” is saved.',
@@ -186,7 +185,6 @@ export const texts = {
   trash: {
     title: 'Trash',
     lead: 'What was deleted in the last 30 days. After that it goes for good.',
-    back: 'To the documents',
     content: 'Contents',
     deleted: 'Deleted',
     goes: 'Goes',

@@ -8,7 +8,6 @@ export const texts: Translated<typeof english> = {
   search,
   title: 'Documentos',
   failed: 'No se puede cargar',
-  path: 'Ruta',
   cancel: 'Cancelar',
   save: 'Guardar',
   saved: '«{{name}}» está guardado.',
@@ -192,7 +191,6 @@ export const texts: Translated<typeof english> = {
   trash: {
     title: 'Papelera',
     lead: 'Lo que se ha borrado en los últimos 30 días. Después desaparece para siempre.',
-    back: 'A los documentos',
     content: 'Contenido',
     deleted: 'Borrado',
     goes: 'Desaparece',

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
-import { answerSignIn, identity, signIn, signInWithGoogle, signInWithPasskey } from '../current-identity.ts';
+import {
+  answerSignIn,
+  identity,
+  signIn,
+  signInThere,
+  signInWithGoogle,
+  signInWithPasskey,
+} from '../current-identity.ts';
 import { type CodeChoices, type Credentials, type Departure, IdentityError, type PickedPasskey } from '../identity.ts';
 import { useStep } from '../page/use-step.ts';
 
@@ -69,7 +76,7 @@ export function useSignIn() {
     },
     there(departure: Omit<Departure, 'returnTo'>) {
       setWay('there');
-      return run('', () => identity().signInThere({ returnTo, ...departure }));
+      return run('', () => signInThere({ returnTo, ...departure }));
     },
     /** Gives the service what it has `asked` for; throws when it does not take it. */
     answer: (reply: string, choices?: CodeChoices) => take(email, () => answerSignIn(reply, choices)),

@@ -4,6 +4,7 @@ import type { Import } from '#contract/imports.ts';
 import { pages } from '#contract/pages.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -19,11 +20,15 @@ import css from './wizard.module.css';
 
 /** An import under way, at the step where it is. */
 export function Wizard({ id }: { id: string }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'targeting']);
   const { data, error, refetch } = useImport(id);
   if (data) return <Known known={data} />;
   return (
-    <Page title={t('title.any')} subtitle={t('lead')}>
+    <Page
+      title={t('title.any')}
+      path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t('title.any')} />}
+      subtitle={t('lead')}
+    >
       {error ? (
         <>
           <FailureState title={t('failedOne')} error={error} retry={() => void refetch()} />
@@ -52,7 +57,7 @@ const views: Record<Exclude<Step, 'file'>, (props: { known: Import }) => ReactNo
 };
 
 function Known({ known }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'targeting']);
   const address = useAddress();
   const step = stepOf(known, address.get('step'));
   const View = views[step === 'file' ? 'columns' : step];
@@ -63,6 +68,7 @@ function Known({ known }: { known: Import }) {
   return (
     <Page
       title={t(`title.${known.kind}`)}
+      path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t(`title.${known.kind}`)} />}
       subtitle={<span className={css.file}>{known.fileName}</span>}
       wide={step === 'check'}
       actions={mayDiscard(known) && <DiscardButton known={known} onDone={() => address.go(elsewhere(known))} />}

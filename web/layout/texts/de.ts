@@ -3,6 +3,8 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
+  skipToNavigation: 'Zur Navigation springen',
+  skipToSearch: 'Zur Suche springen',
   search: 'Suchen',
   searchKeys: 'Strg K',
   display: 'Anzeige einstellen',
@@ -11,6 +13,12 @@ export const texts: Translated<typeof english> = {
   profile: 'Profil',
   settings: 'Einstellungen',
   signOut: 'Abmelden',
+  install: {
+    item: 'Auf diesem Gerät installieren',
+    byHand:
+      'Tippen Sie unten im Browser auf das Teilen-Zeichen, dann auf „Zum Home-Bildschirm“. Das Portal hat danach ein eigenes Symbol.',
+    done: 'Verstanden',
+  },
   portal: 'Portal',
   switchPortal: 'wechseln',
   otherPortals: 'Hier sind Sie kein Mitglied',

@@ -1,5 +1,7 @@
 export const texts = {
   skip: 'Skip to content',
+  skipToNavigation: 'Skip to navigation',
+  skipToSearch: 'Skip to search',
   search: 'Search',
   searchKeys: 'Ctrl K',
   display: 'Display settings',
@@ -8,6 +10,11 @@ export const texts = {
   profile: 'Profile',
   settings: 'Settings',
   signOut: 'Logout',
+  install: {
+    item: 'Install on this device',
+    byHand: 'Tap the share symbol of your browser, then “Add to Home Screen”. The portal then has an icon of its own.',
+    done: 'Understood',
+  },
   portal: 'Portal',
   switchPortal: 'switch',
   otherPortals: 'You are no member here',

@@ -3,6 +3,8 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   skip: 'Saltar al contenido',
+  skipToNavigation: 'Ir a la navegación',
+  skipToSearch: 'Ir a la búsqueda',
   search: 'Buscar',
   searchKeys: 'Ctrl K',
   display: 'Ajustar la vista',
@@ -11,6 +13,12 @@ export const texts: Translated<typeof english> = {
   profile: 'Perfil',
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
+  install: {
+    item: 'Instalar en este dispositivo',
+    byHand:
+      'Toque el símbolo de compartir de su navegador y después «Añadir a pantalla de inicio». El portal tendrá entonces su propio icono.',
+    done: 'Entendido',
+  },
   portal: 'Portal',
   switchPortal: 'cambiar',
   otherPortals: 'Aquí no es miembro',

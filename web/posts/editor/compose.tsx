@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useStore } from '#web/base/store.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { AudiencePanel } from './audience/audience-panel.tsx';
@@ -77,6 +78,14 @@ export function Compose({ post: opened }: { post: Post | null }) {
   return (
     <Page
       title={t(isPlanned ? 'editor.titlePlanned' : opened ? 'editor.titleDraft' : 'editor.titleNew')}
+      path={
+        opened && (
+          <Crumbs
+            steps={[{ to: list, name: t(isPlanned ? 'office.scheduled.title' : 'office.drafts.title') }]}
+            here={mine.title || t('untitled')}
+          />
+        )
+      }
       subtitle={<SaveState state={state} />}
       wide
       actions={

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { pages } from '#contract/pages.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 
@@ -7,6 +9,20 @@ import { useFeedFilter } from './feed-filters.tsx';
 export function FeedEmpty() {
   const { t } = useTranslation('posts');
   const { kind, unread, choose } = useFeedFilter();
+  const isAdmin = useIsAdmin();
+  if (!kind && !unread && isAdmin)
+    return (
+      <EmptyState
+        title={t('feed.empty.title')}
+        action={
+          <ButtonLink variant="soft" icon="write" to={pages.admin}>
+            {t('office.new')}
+          </ButtonLink>
+        }
+      >
+        {t('feed.empty.office')}
+      </EmptyState>
+    );
   if (!kind && !unread) return <EmptyState title={t('feed.empty.title')}>{t('feed.empty.text')}</EmptyState>;
   return (
     <EmptyState

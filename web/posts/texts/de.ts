@@ -94,6 +94,7 @@ export const texts: Translated<typeof english> = {
     empty: {
       title: 'Hier hängt noch nichts',
       text: 'Sobald Ihre Innung oder die Geschäftsstelle etwas für Sie hat, hängt es hier.',
+      office: 'Was Sie veröffentlichen und was auch an Sie gerichtet ist, hängt dann hier.',
     },
     emptyUnread: { title: 'Alles gelesen', text: 'Neue Beiträge stehen hier, bis Sie sie öffnen.' },
     emptyKind: {

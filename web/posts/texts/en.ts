@@ -90,6 +90,7 @@ export const texts = {
     empty: {
       title: 'The board is still empty',
       text: 'As soon as your guild or its office posts something for you, it hangs here.',
+      office: 'What you publish and is addressed to you as well then hangs here.',
     },
     emptyUnread: { title: 'Everything read', text: 'New posts stand here until you open them.' },
     emptyKind: {

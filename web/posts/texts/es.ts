@@ -94,6 +94,7 @@ export const texts: Translated<typeof english> = {
     empty: {
       title: 'Aquí no hay nada todavía',
       text: 'En cuanto su gremio o la oficina publique algo para usted, aparecerá aquí.',
+      office: 'Lo que publique y vaya dirigido también a usted aparecerá aquí.',
     },
     emptyUnread: { title: 'Todo leído', text: 'Las publicaciones nuevas están aquí hasta que usted las abra.' },
     emptyKind: {

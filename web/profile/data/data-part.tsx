@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import type { StoredFact } from '#contract/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { query } from '#web/base/api.ts';
+import { ownDevice } from '#web/base/offline/own-device.ts';
+import { keptDays } from '#web/base/offline/reading.ts';
+import { useStore } from '#web/base/store.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -37,12 +42,24 @@ export function DataPart() {
   );
 }
 
+/** What lies outside of the portal, where the person has wished so. */
+function OnThisDevice() {
+  const { t } = useTranslation('profile');
+  if (!useStore(ownDevice)) return null;
+  return (
+    <p>
+      {t('data.device', { days: keptDays })} <Link to={`${pages.profile}?part=sign-in`}>{t('data.deviceChange')}</Link>
+    </p>
+  );
+}
+
 function Stored({ facts, speech }: { facts: StoredFact[]; speech: PrivacySpeech }) {
   const { t } = useTranslation('profile');
   return (
     <Sheet as="section" padded>
       <h2>{t('data.title')}</h2>
       <p>{t('data.lead')}</p>
+      <OnThisDevice />
       <ul className={css.rows}>
         {facts.map((fact) => (
           <StoredRow key={fact.key} fact={fact} speech={speech} />

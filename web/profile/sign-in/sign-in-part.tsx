@@ -5,6 +5,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Devices } from './devices/devices.tsx';
 import { DevicesElsewhere } from './devices/devices-elsewhere.tsx';
+import { OwnDevice } from './devices/own-device.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { Password } from './password/password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
@@ -20,6 +21,7 @@ export function SignInPart() {
       <Password hasNone={false} />
       <SecondFactorElsewhere issuer={issuer.name} />
       <DevicesElsewhere issuer={issuer.name} />
+      <OwnDevice />
     </>
   );
 }
@@ -41,6 +43,7 @@ function KeptHere() {
       <SecondFactor methods={data} />
       <Passkeys hasPassword={data.password} />
       <Devices />
+      <OwnDevice />
     </>
   );
 }

@@ -112,6 +112,9 @@ export const texts: Translated<typeof english> = {
       lead: 'Jede E-Mail, die das Portal Ihnen geschickt hat.',
       none: 'Das Portal hat Ihnen noch keine E-Mail geschickt.',
     },
+    device:
+      'Auf diesem Gerät liegen außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tage.',
+    deviceChange: 'Ändern',
     takeAway: {
       title: 'Daten mitnehmen',
       lead: 'Alles von dieser Seite als ZIP, lesbar und maschinenlesbar.',

@@ -107,6 +107,9 @@ export const texts = {
       lead: 'Every e-mail that the portal has sent to you.',
       none: 'The portal has not sent you an e-mail yet.',
     },
+    device:
+      'This device also holds the posts you loaded last and your details until you log out, for {{days}} days at most without a connection.',
+    deviceChange: 'Change',
     takeAway: {
       title: 'Take your data with you',
       lead: 'All of this page as a ZIP, for people and for machines.',

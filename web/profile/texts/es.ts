@@ -108,6 +108,9 @@ export const texts: Translated<typeof english> = {
       lead: 'Cada correo que el portal le ha enviado.',
       none: 'El portal aún no le ha enviado ningún correo.',
     },
+    device:
+      'En este dispositivo están además sus últimas publicaciones cargadas y sus datos hasta que cierre la sesión, {{days}} días como máximo sin conexión.',
+    deviceChange: 'Cambiar',
     takeAway: {
       title: 'Llevarse los datos',
       lead: 'Todo lo de esta página en un ZIP, para personas y para máquinas.',

@@ -10,7 +10,8 @@ import { useFormats } from '#web/base/formats.ts';
 import { type SeenThing } from '#web/targeting/who-sees/seen-thing.ts';
 import { useAudienceWords } from '#web/targeting/who-sees/audience-words.ts';
 import { WhoSeesDrawer } from '#web/targeting/who-sees/who-sees-drawer.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -22,7 +23,7 @@ import { RightsExport } from './rights-export.tsx';
 
 /** Every folder with who sees it and who fills it, in the order of the tree. */
 export function RightsPage() {
-  const { t } = useTranslation('sight');
+  const { t } = useTranslation(['sight', 'documents', 'targeting']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['place'] });
   const { search, page } = state;
@@ -40,16 +41,10 @@ export function RightsPage() {
   return (
     <Page
       title={t('rights.title')}
+      path={<Crumbs steps={[{ to: pages.documents, name: t('documents:title') }]} here={t('rights.title')} />}
       subtitle={t('rights.lead')}
       wide
-      actions={
-        <>
-          <ButtonLink to={pages.documents} icon="back" variant="quiet">
-            {t('rights.back')}
-          </ButtonLink>
-          <RightsExport search={search} />
-        </>
-      }
+      actions={<RightsExport search={search} />}
     >
       <Toolbar>
         <SearchBox label={t('rights.search')} value={search} onSearch={state.onSearch} />
@@ -76,7 +71,16 @@ export function RightsPage() {
         query={rights}
         state={state}
         empty={
-          <EmptyState title={t(search ? 'rights.nothing' : 'rights.empty')}>
+          <EmptyState
+            title={t(search ? 'rights.nothing' : 'rights.empty')}
+            action={
+              search && (
+                <Button variant="soft" onClick={state.onReset}>
+                  {t('targeting:nothing.reset')}
+                </Button>
+              )
+            }
+          >
             {t(search ? 'rights.nothingText' : 'rights.emptyText')}
           </EmptyState>
         }

@@ -14,7 +14,7 @@ interface Props {
 
 /** Where a thing of the archive lies, what it is called, and by which groups somebody sees it. */
 export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('ui');
   const reasons = useBecause();
   return (
     <header className={css.head}>

@@ -155,7 +155,6 @@ export const texts: Translated<typeof english> = {
   rights: {
     title: 'Rechte der Ordner',
     lead: 'Wer welchen Ordner sieht und wer Dateien hineinlegt.',
-    back: 'Dokumente',
     search: 'Ordner suchen',
     folder: 'Ordner',
     view: 'Sehen',

@@ -152,7 +152,6 @@ export const texts = {
   rights: {
     title: 'Rights of folders',
     lead: 'Who sees which folder, and who puts files into it.',
-    back: 'Documents',
     search: 'Search folders',
     folder: 'Folder',
     view: 'See it',

@@ -155,7 +155,6 @@ export const texts: Translated<typeof english> = {
   rights: {
     title: 'Permisos de las carpetas',
     lead: 'Quién ve cada carpeta y quién sube archivos a ella.',
-    back: 'Documentos',
     search: 'Buscar carpetas',
     folder: 'Carpeta',
     view: 'La ven',

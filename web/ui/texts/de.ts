@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
     terms: 'Nutzungsbedingungen',
     accessibility: 'Barrierefreiheit',
   },
+  path: 'Pfad',
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
@@ -18,6 +19,8 @@ export const texts: Translated<typeof english> = {
   connection: {
     lost: 'Keine Verbindung',
     stays: 'Was geladen ist, bleibt lesbar.',
+    asOf: 'Stand: {{moment}}.',
+    kept: 'Zuletzt geladene Beiträge lesen',
     still: 'Noch immer keine Verbindung',
     page: 'Wir erreichen Ihr Portal nicht. Sobald Sie wieder Empfang haben, geht es hier weiter.',
   },

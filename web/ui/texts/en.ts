@@ -1,6 +1,7 @@
 export const texts = {
   tagline: 'Where the trades come together',
   legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
+  path: 'Path',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading',
@@ -10,6 +11,8 @@ export const texts = {
   connection: {
     lost: 'No connection',
     stays: 'What is loaded stays readable.',
+    asOf: 'As of {{moment}}.',
+    kept: 'Read the posts loaded last',
     still: 'Still no connection',
     page: 'We cannot reach your portal. As soon as you have reception again, it goes on here.',
   },

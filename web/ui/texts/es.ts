@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   tagline: 'Donde se reúnen los oficios',
   legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
+  path: 'Ruta',
   close: 'Cerrar',
   cancel: 'Cancelar',
   loading: 'Cargando',
@@ -13,6 +14,8 @@ export const texts: Translated<typeof english> = {
   connection: {
     lost: 'Sin conexión',
     stays: 'Lo que ya está cargado se puede leer.',
+    asOf: 'Actualizado: {{moment}}.',
+    kept: 'Leer las últimas publicaciones cargadas',
     still: 'Sigue sin haber conexión',
     page: 'No podemos conectar con su portal. En cuanto vuelva a tener cobertura, esto continúa aquí.',
   },

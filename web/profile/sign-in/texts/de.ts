@@ -107,4 +107,12 @@ export const signIn: Translated<typeof english> = {
     byOffice:
       'Haben Sie ein Gerät verloren, ändern Sie Ihr Passwort und sagen Sie der Geschäftsstelle Bescheid: Sie kann Ihre Anmeldungen dort beenden.',
   },
+  ownDevice: {
+    title: 'Dieses Gerät',
+    label: 'Ohne Verbindung lesen',
+    hint_one:
+      'Ihre zuletzt geladenen Beiträge bleiben auf diesem Gerät lesbar, ohne Verbindung höchstens {{count}} Tag und nur bis zum Abmelden. Nur für ein Gerät, das Sie allein benutzen.',
+    hint_other:
+      'Ihre zuletzt geladenen Beiträge bleiben auf diesem Gerät lesbar, ohne Verbindung höchstens {{count}} Tage und nur bis zum Abmelden. Nur für ein Gerät, das Sie allein benutzen.',
+  },
 };

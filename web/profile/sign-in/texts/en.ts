@@ -100,4 +100,12 @@ export const signIn = {
     byPassword: 'A new password ends all other sign-ins.',
     byOffice: 'If you have lost a device, change your password and tell the office: it can end your sign-ins there.',
   },
+  ownDevice: {
+    title: 'This device',
+    label: 'Read without a connection',
+    hint_one:
+      'Your posts loaded last stay readable on this device, for {{count}} day at most without a connection and only until you log out. Only for a device that nobody else uses.',
+    hint_other:
+      'Your posts loaded last stay readable on this device, for {{count}} days at most without a connection and only until you log out. Only for a device that nobody else uses.',
+  },
 };

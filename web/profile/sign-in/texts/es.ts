@@ -108,4 +108,12 @@ export const signIn: Translated<typeof english> = {
     byOffice:
       'Si ha perdido un dispositivo, cambie su contraseña y avise a la oficina: puede cerrar allí sus sesiones.',
   },
+  ownDevice: {
+    title: 'Este dispositivo',
+    label: 'Leer sin conexión',
+    hint_one:
+      'Las últimas publicaciones cargadas siguen legibles en este dispositivo, {{count}} día como máximo sin conexión y solo hasta que cierre la sesión. Solo para un dispositivo que usa únicamente usted.',
+    hint_other:
+      'Las últimas publicaciones cargadas siguen legibles en este dispositivo, {{count}} días como máximo sin conexión y solo hasta que cierre la sesión. Solo para un dispositivo que usa únicamente usted.',
+  },
 };

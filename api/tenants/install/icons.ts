@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { ramp, textOn } from '../shades.ts';
+
+/** One picture of the portal for a place outside of it. */
+export interface Icon {
+  /** Named after what is drawn, so that a browser may keep it for good. */
+  path: string;
+  /** Width and height, pixels. */
+  size: number;
+  /** What the manifest says it is for; `apple` is not named there (see `link rel="apple-touch-icon"`). */
+  purpose: 'any' | 'maskable' | 'monochrome' | 'apple';
+  svg: string;
+}
+
+const gable =
+  'M4 46V24a1 1 0 0 1 1-1h5v-7a1 1 0 0 1 1-1h5V8a1 1 0 0 1 1-1h4V3a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4h4a1 1 0 0 1 1 1v7h5a1 1 0 0 1 1 1v7h5a1 1 0 0 1 1 1v22z';
+const doorAndNotice = 'M17 46V34.5a7 7 0 0 1 14 0V46zM17.5 13.5h13v8.5h-13z';
+const lines = 'M19.8 16h8.4v1.5h-8.4zM19.8 18.9h5.6v1.5h-5.6z';
+
+const wanted = [
+  { purpose: 'any', size: 192 },
+  { purpose: 'any', size: 512 },
+  { purpose: 'maskable', size: 192 },
+  { purpose: 'maskable', size: 512 },
+  { purpose: 'monochrome', size: 512 },
+  { purpose: 'apple', size: 180 },
+] as const;
+
+/** The portal's gable in its colour, for the home screens of phones and the bars of windows. */
+export function iconsOf(primaryColor: string): Icon[] {
+  return wanted.map(({ purpose, size }) => {
+    const svg = drawn(purpose, primaryColor);
+    const mark = createHash('sha256').update(svg).digest('hex').slice(0, 12);
+    return { path: `/icons/${mark}-${size}.png`, size, purpose, svg };
+  });
+}
+
+export function pictureOf({ svg, size }: Icon): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 96 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}
+
+function drawn(purpose: Icon['purpose'], primary: string): string {
+  // Systems draw over it in a colour of their own: only what is left open tells the shape.
+  if (purpose === 'monochrome') return sheet(`<path fill-rule="evenodd" d="${gable}${doorAndNotice}${lines}"/>`, 22);
+  const wall = ramp(primary)[0] ?? '#FFFFFF';
+  const open = textOn(primary, 4.5) ?? '#000000';
+  const logo = `<path fill="${primary}" d="${gable}"/><path fill="${open}" d="${doorAndNotice}"/><path fill="${primary}" d="${lines}"/>`;
+  // A round mask leaves four fifths of a maskable one; Apple cuts its corners itself.
+  const [radius, margin] = { any: [18, 18], maskable: [0, 22], apple: [0, 18] }[purpose] as [number, number];
+  return sheet(logo, margin, `<rect width="96" height="96" rx="${radius}" fill="${wall}"/>`);
+}
+
+/** A sheet of 96 with the logo of 48 in it, `margin` away from its edges. */
+function sheet(logo: string, margin: number, ground = ''): string {
+  const scale = (96 - 2 * margin) / 48;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${ground}<g transform="translate(${margin} ${margin - 1}) scale(${scale})">${logo}</g></svg>`;
+}

@@ -1,0 +1,111 @@
+import { act } from 'react';
+import { createMemoryRouter, Link, Outlet } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { Tenant } from '#contract/tenants.ts';
+import { chooseLanguage } from '#web/base/i18n.ts';
+import { installing } from '#web/base/install.ts';
+import { session } from '#web/base/session.ts';
+import { me } from '#web/posts/fixtures/posts.ts';
+import { type Answers, signIn } from '#web/posts/fixtures/screen.tsx';
+import { resetSettings, updateSettings } from '#web/settings/settings-store.ts';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { stage } from '#web/ui/fixtures/stage.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Frame } from './frame.tsx';
+
+afterEach(() => {
+  installing.set(null);
+  resetSettings();
+});
+
+async function open(answers: Answers = {}) {
+  const asked = signIn(answers);
+  const tenant = { id: 'here', name: 'Hier', shortName: 'Hier', choices: [], issuer: { name: 'jwt' } };
+  session.set({ ...session.get(), tenant: tenant as unknown as Tenant });
+  const screen = (title: string, to: string) => (
+    <Page title={title}>
+      <Link to={to}>weiter</Link>
+    </Page>
+  );
+  const frame = (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+  const router = createMemoryRouter([
+    {
+      element: frame,
+      children: [
+        { path: '/', element: screen('Eins', '/two') },
+        { path: '/two', element: screen('Zwei', '/') },
+      ],
+    },
+  ]);
+  await stage(router, 'div');
+  return asked;
+}
+
+const said = () => document.querySelector('span[role=status]')?.textContent;
+
+test('the screen one comes to is said aloud and holds the focus; the first one the browser says itself', async () => {
+  await open();
+  await appears('h1', 'Eins');
+  expect(said()).toBe('');
+  await act(async () => named('a', 'weiter')?.click());
+  await appears('h1', 'Zwei');
+  await until(() => said() === 'Zwei');
+  expect(document.activeElement).toBe(document.querySelector('main'));
+  expect(document.title).toBe('Zwei · Zunfthaus');
+});
+
+test('the first stops of the keyboard lead to the content, the navigation and the search', async () => {
+  await open();
+  await appears('h1', 'Eins');
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')].slice(0, 3);
+  expect(stops.map(({ textContent }) => textContent)).toEqual([
+    'Zum Inhalt springen',
+    'Zur Navigation springen',
+    'Zur Suche springen',
+  ]);
+  for (const stop of stops) {
+    const place = stop.getAttribute('href');
+    if (place) expect([place, document.querySelector(place) !== null]).toEqual([place, true]);
+  }
+  await press('Zur Suche springen');
+  await appears('[role=dialog]');
+});
+
+test('the navigation as a bar leads to each part of the profile', async () => {
+  updateSettings({ layout: 'horizontal' });
+  await open();
+  await press('Mein Profil: mehr zeigen');
+  await appears('[role=menuitem]', 'Meine Daten');
+  const items = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent?.trim());
+  expect(items).toEqual(['Person', 'Betrieb und Ämter', 'Benachrichtigungen', 'Anmeldung', 'Meine Daten']);
+});
+
+test('the portal is installed from the account menu where the browser offers it, and only there', async () => {
+  await open();
+  const menu = async () => {
+    const account = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.endsWith('Konto'));
+    await act(async () => account?.click());
+    await appears('[role=menuitem]', 'Abmelden');
+  };
+  await menu();
+  expect(named('[role=menuitem]', 'Auf diesem Gerät installieren')).toBeUndefined();
+  let asked = 0;
+  await act(async () => installing.set({ way: 'asks', ask: async () => void (asked += 1) }));
+  const item = await appears('[role=menuitem]', 'Auf diesem Gerät installieren');
+  await act(async () => item.click());
+  expect(asked).toBe(1);
+});
+
+test('a language chosen among the display settings is kept for the person, as one from the account menu is', async () => {
+  const asked = await open({ 'PATCH /api/users/me': ({ body }) => Response.json({ ...me, ...(body as object) }) });
+  await press('Anzeige einstellen');
+  await appears('[role=dialog] h2', 'Anzeige');
+  const spanish = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Español');
+  await act(async () => spanish?.click());
+  await until(() => asked.includes('PATCH /api/users/me'));
+  await chooseLanguage('de');
+});

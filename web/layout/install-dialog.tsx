@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** How it is done where only the browser's own menu can: on telephones and tablets of Apple's. */
+export default function InstallDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation('layout');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('install.item')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('install.done')}
+        </Button>
+      }
+    >
+      <p>{t('install.byHand')}</p>
+    </Dialog>
+  );
+}

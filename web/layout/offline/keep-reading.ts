@@ -1,0 +1,94 @@
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/base/api-error.ts';
+import { ownDevice } from '#web/base/offline/own-device.ts';
+import { forgetPerson, forgetReading, keepReading, keptReading } from '#web/base/offline/reading.ts';
+import { session } from '#web/base/session.ts';
+import { whoAmI } from '#web/members/me.ts';
+import { feedQuery, postsOf } from '#web/posts/posts.queries.ts';
+import { loadedParts, ownProgram } from './program.ts';
+
+const feed = feedQuery({});
+
+/** Lists and sums that are kept as they are. */
+const whole = ['GET /api/users/me', 'GET /api/posts/ahead', 'GET /api/posts/unread'];
+
+/** Milliseconds for which what comes is gathered before it is written. */
+const pause = 1000;
+
+/**
+ * Keeps what is read on a device of the person's own, as often as it changes: who is here, the feed, and of its posts those
+ * that have been loaded. All of it is written anew each time, so a post that the server no longer gives is gone. Call once.
+ */
+export function keepWhatIsRead(client: QueryClient): void {
+  let waiting: number | undefined;
+  let writing = Promise.resolve();
+  const page = fetch('/', { cache: 'no-cache' });
+  const soon = () => {
+    window.clearTimeout(waiting);
+    waiting = window.setTimeout(() => (writing = writing.then(() => write(client, page)).catch(() => {})), pause);
+  };
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated') return;
+    if (isRefused(query)) writing = writing.then(forgetPerson);
+    else if (query.state.status === 'success' && isKept(query, client)) soon();
+  });
+  ownDevice.subscribe(() => {
+    if (ownDevice.get()) soon();
+    else writing = writing.then(forgetReading);
+  });
+  void begin(client).then(soon);
+}
+
+/** What is kept of somebody else, or of another portal, goes before anything of this one is here. */
+async function begin(client: QueryClient): Promise<void> {
+  const { user, tenant } = session.get();
+  const reading = await keptReading();
+  if (reading?.user.id !== user?.id || reading?.tenant.id !== tenant?.id) await forgetReading();
+  if (!ownDevice.get()) return;
+  // Also where one has come to another screen, and so that a post taken back meanwhile does not stay.
+  await client.prefetchInfiniteQuery(feed);
+  const needed = [
+    import('#web/posts/feed-page.tsx'),
+    import('#web/posts/post-page.tsx'),
+    import('../frame.tsx'),
+    // The way out.
+    import('#web/ui/loaded-menu.tsx'),
+    import('../navigation-drawer.tsx'),
+    import('./open-reading.ts'),
+  ];
+  await Promise.all(needed);
+}
+
+async function write(client: QueryClient, document: Promise<Response>): Promise<void> {
+  const { user, tenant } = session.get();
+  if (!ownDevice.get() || !user || !tenant || !client.getQueryData(feed.queryKey)) return;
+  const page = (await document).clone();
+  const program = ownProgram();
+  // A newer program is there, and this one's parts would not fit it.
+  if (!page.ok || !(await page.clone().text()).includes(new URL(program).pathname)) return forgetReading();
+  const { tokenResult: _, ...person } = user;
+  const queries = dehydrate(client, {
+    shouldDehydrateQuery: (query) => isKept(query, client),
+    shouldDehydrateMutation: () => false,
+  });
+  await keepReading({ at: new Date().toISOString(), tenant, user: person, queries, program }, page, loadedParts());
+  // Signed out, or switched off, while it was being written.
+  if (session.get().user?.id !== user.id || !ownDevice.get()) await forgetReading();
+}
+
+function isKept({ queryKey, state }: Query, client: QueryClient): boolean {
+  const [name, args] = queryKey as [string, unknown];
+  if (state.status !== 'success') return false;
+  if (name === 'GET /api/posts/{id}') {
+    const { id } = (args as { params: { id: string } }).params;
+    return postsOf(client.getQueryData(feed.queryKey)).some((post) => post.id === id);
+  }
+  return whole.includes(name) || queryKey.join() === feed.queryKey.join();
+}
+
+/** The server knows the person no more, or lets him or her in no more. */
+function isRefused({ queryKey, state }: Query): boolean {
+  return (
+    queryKey[0] === whoAmI.queryKey[0] && state.error instanceof ApiError && state.error.code.startsWith('members.')
+  );
+}

@@ -1,0 +1,38 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { connection } from '#web/base/connection.ts';
+import { openedFrom, keptReading, forgetReading } from '#web/base/offline/reading.ts';
+import { session } from '#web/base/session.ts';
+import { ownProgram } from './program.ts';
+
+/**
+ * Takes what was read last for what is here, where nobody else can be asked; false where there is nothing of this portal.
+ * Nothing is asked for anew as long as there is no connection, and with it the page begins again.
+ */
+export async function openReading(queries: QueryClient): Promise<boolean> {
+  const reading = await keptReading();
+  if (!reading || reading.program !== ownProgram() || !isChosen(reading.tenant.id)) {
+    if (!reading) await forgetReading();
+    return false;
+  }
+  const { queries: options = {} } = queries.getDefaultOptions();
+  const never = {
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  } as const;
+  queries.setDefaultOptions({ queries: { ...options, ...never } });
+  hydrate(queries, reading.queries, { defaultOptions: { queries: { gcTime: Infinity } } });
+  const { user, tenant } = reading;
+  const tokenResult = { token: '', claims: { groups: user.groups } };
+  session.set({ isAuthenticated: true, isInitialized: true, user: { ...user, tokenResult }, tenant });
+  openedFrom.set(reading.at);
+  connection.subscribe(() => connection.get() && window.location.reload());
+  return true;
+}
+
+/** Where several portals share an address, the cookie says which one is meant. */
+function isChosen(tenantId: string): boolean {
+  const [, chosen] = /(?:^|; )tenant=([^;]+)/.exec(document.cookie) ?? [];
+  return chosen === undefined || decodeURIComponent(chosen) === tenantId;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ownDevice, sayOwnDevice } from '#web/base/offline/own-device.ts';
+import { keptDays } from '#web/base/offline/reading.ts';
+import { useStore } from '#web/base/store.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
+import { Section } from '../section.tsx';
+
+/** Whether this device is the person's own, and keeps what was read last; switched off, nothing of it is left. */
+export function OwnDevice() {
+  const { t } = useTranslation('profile');
+  const isOwn = useStore(ownDevice);
+  return (
+    <Section title={t('signIn.ownDevice.title')}>
+      <Switch
+        label={t('signIn.ownDevice.label')}
+        hint={t('signIn.ownDevice.hint', { count: keptDays })}
+        checked={isOwn}
+        onChange={(event) => sayOwnDevice(event.currentTarget.checked)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { installing } from '#web/base/install.ts';
+import { useStore } from '#web/base/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { dismissible } from './dismissed.ts';
+import css from './welcome.module.css';
+
+const hint = dismissible('hint');
+
+/** On the first visit: what hangs here, where deadlines are, and how the portal gets onto the telephone. */
+export function FirstHint() {
+  const { t } = useTranslation('welcome');
+  const isDismissed = useStore(hint.dismissed);
+  const canInstall = useStore(installing) !== null;
+  if (isDismissed) return null;
+  return (
+    <Sheet as="section" padded className={css.sheet} aria-label={t('hint.title')}>
+      <ul className={css.lines}>
+        <li>{t('hint.what')}</li>
+        <li>{t('hint.deadlines')}</li>
+        {canInstall && <li>{t('hint.install')}</li>}
+      </ul>
+      <Button small variant="soft" onClick={hint.dismiss}>
+        {t('hint.done')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Translated } from '#web/base/i18n.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  hint: {
+    title: 'Erste Schritte',
+    what: 'Hier hängt, was Ihr Verband und Ihre Innung Ihnen mitteilen. Neues ist markiert.',
+    deadlines: 'Fristen und Termine für Sie stehen neben den Beiträgen, am Telefon darüber.',
+    install:
+      'Das Portal lässt sich auf diesem Gerät installieren: oben auf Ihren Namen, dann „Auf diesem Gerät installieren“.',
+    done: 'Verstanden',
+  },
+  setUp: {
+    title: 'Portal einrichten',
+    guilds: 'Innungen anlegen',
+    people: 'Mitglieder und Betriebe einlesen',
+    officers: 'Ämter der Innungen besetzen',
+    folders: 'Ersten Ordner anlegen',
+    post: 'Ersten Beitrag veröffentlichen',
+    legal: 'Datenschutztext und Impressum: trägt ein, wer das Portal betreibt',
+    isDone: '(erledigt)',
+    dismiss: 'Nicht mehr zeigen',
+  },
+};
