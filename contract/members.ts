@@ -1,5 +1,6 @@
 import { admission } from './members/admission.ts';
 import { associations } from './members/associations.ts';
+import { changeRequests } from './members/change-requests.ts';
 import { companies } from './members/companies.ts';
 import { crafts } from './members/crafts.ts';
 import { guilds } from './members/guilds.ts';
@@ -22,4 +23,5 @@ export const members = {
   honours,
   consents,
   pictures,
+  changeRequests,
 };

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
+import type { MasterField } from '#contract/members/words.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
@@ -72,6 +73,8 @@ export interface TestApiOptions {
   diskRoom?: () => Promise<number>;
   /** How many gigabytes each tenant may fill. */
   quota?: number;
+  /** Fields whose changes the office of each tenant decides. */
+  approval?: MasterField[];
   /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
   draws?: boolean;
 }
@@ -267,10 +270,17 @@ export async function testApi(options: TestApiOptions = {}) {
 
 function tenant(
   id: 'here' | 'elsewhere',
-  { registration = 'approval', issuers, quota }: TestApiOptions,
+  { registration = 'approval', issuers, quota, approval }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
-  const file = { name, registration, language: 'de', ...(quota && { quota }), ...(issuers && { issuer: issuers[id] }) };
+  const file = {
+    name,
+    registration,
+    language: 'de',
+    ...(quota && { quota }),
+    ...(approval && { approval }),
+    ...(issuers && { issuer: issuers[id] }),
+  };
   return { ...TenantFile.parse(file), id, shortName: id };
 }
 

@@ -1,6 +1,7 @@
 import type { members } from '#contract/members.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { associationHandlers } from './associations/associations.routes.ts';
+import { changeRequestHandlers } from './change-requests/change-requests.routes.ts';
 import { companyHandlers } from './companies/companies.routes.ts';
 import { craftHandlers } from './crafts/crafts.routes.ts';
 import { guildHandlers } from './guilds/guilds.routes.ts';
@@ -32,5 +33,6 @@ export function memberHandlers(
     honours: honourHandlers,
     consents: consentHandlers,
     pictures: pictureHandlers(studio),
+    changeRequests: changeRequestHandlers(mailing),
   };
 }

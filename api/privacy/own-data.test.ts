@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
+import { changeRequests } from '#database/schema/change-requests.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { documentVersions } from '#database/schema/documents.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
@@ -71,6 +72,8 @@ async function arrangeAll(id: string) {
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    const asked = { field: 'title' as const, after: 'Meisterin', askedAt: now, reason: 'Zeugnis fehlt' };
+    await db.insert(changeRequests).values({ ...asked, userId: id, state: 'declined', decidedAt: now, decidedBy: id });
     await db.insert(invitations).values({ userId: id, email: 'alt@rehbein.example', state: 'sent' });
     const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
     await db.insert(importedPeople).values({ importId, userId: id });

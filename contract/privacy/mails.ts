@@ -11,6 +11,7 @@ export const mailKinds = [
   'admitted',
   'refused',
   'waiting',
+  'changesDecided',
   'harm',
   'notice',
   'digest',
