@@ -39,9 +39,7 @@ export function splitChange(
     return asked !== undefined && same(asked.after, wantedOf(field));
   };
   return {
-    change: Object.fromEntries(
-      Object.entries(change).filter(([field]) => !waiting.some((one) => one === field)),
-    ) as UpdateMe,
+    change: Object.fromEntries(Object.entries(change).filter(([field]) => !waiting.some((one) => one === field))),
     ask: waiting
       .filter((field) => !isThere(field) && !isAsked(field))
       .map((field) => ({ field, before: person[field], after: wantedOf(field) })),
