@@ -1,6 +1,7 @@
 import { admission } from './members/admission.ts';
 import { agreements } from './members/agreements.ts';
 import { associations } from './members/associations.ts';
+import { changeRequests } from './members/change-requests.ts';
 import { companies } from './members/companies.ts';
 import { crafts } from './members/crafts.ts';
 import { guilds } from './members/guilds.ts';
@@ -24,4 +25,5 @@ export const members = {
   consents,
   agreements,
   pictures,
+  changeRequests,
 };

@@ -24,6 +24,7 @@ export const pages = {
   seeAsDocument: '/admin/see-as/documents/:id',
   imports: '/admin/import',
   invitations: '/admin/invitations',
+  changeRequests: '/admin/changes',
   audit: '/admin/audit',
   login: '/auth/login',
   register: '/auth/register',

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Problem } from '#contract/errors.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
+import type { MasterField } from '#contract/members/words.ts';
 import type { Nouns } from '#contract/nouns.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
@@ -79,6 +80,8 @@ export interface TestApiOptions {
   terms?: { termsVersion: string; termsChange?: string };
   /** What the tenant `here` calls things otherwise. */
   nouns?: Nouns;
+  /** Fields whose changes the office of each tenant decides. */
+  approval?: MasterField[];
   /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
   draws?: boolean;
 }
@@ -289,13 +292,14 @@ export async function testApi(options: TestApiOptions = {}) {
 
 function tenant(
   id: 'here' | 'elsewhere',
-  { registration = 'approval', issuers, quota, terms, nouns }: TestApiOptions,
+  { registration = 'approval', issuers, quota, terms, nouns, approval }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
   const legal = terms && id === 'here' ? { terms: 'Seien Sie freundlich.', ...terms } : {};
   const more = {
     ...(id === 'here' && nouns && { nouns }),
     ...(quota && { quota }),
+    ...(approval && { approval }),
     ...(issuers && { issuer: issuers[id] }),
   };
   const file = { name, registration, language: 'de', legal, ...more };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#api/base/database.ts';
 import {
   buildAssociation,
@@ -21,6 +22,7 @@ import {
   employ,
   grant,
 } from '#database/sample/builders.ts';
+import { changeRequests } from '#database/schema/change-requests.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
@@ -52,6 +54,18 @@ export async function arrangeRows(
     const invited = await buildUser(db, { lastName: 'Geheim', state: 'invited' });
     await db.insert(invitations).values({ userId: invited, email: 'geheim@geheim.example', state: 'sent' });
     await db.insert(fruits).values({ name: 'Geheim' });
+    const [asked] = await db
+      .insert(changeRequests)
+      .values({ userId: reader.id, field: 'title', after: 'Geheim', askedAt: new Date() })
+      .onConflictDoUpdate({
+        target: [changeRequests.tenantId, changeRequests.userId, changeRequests.field],
+        targetWhere: eq(changeRequests.state, 'open'),
+        set: { askedAt: new Date() },
+      })
+      .returning({ id: changeRequests.id });
+    await db.insert(changeRequests).values({ userId: user, field: 'salutation', after: 'Geheim', askedAt: new Date() });
+    const decision = { askedAt: new Date(), decidedAt: new Date(), state: 'approved' as const };
+    await db.insert(changeRequests).values({ userId: user, field: 'title', after: 'Geheim', ...decision });
     const honourId = await buildHonour(db, { userId: user, name: 'Geheime Ehrung' });
     const consentId = await buildConsent(db, { userId: user });
     const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
@@ -84,6 +98,7 @@ export async function arrangeRows(
       '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
       '/api/users/me/devices/': device,
       '/api/users/me/passkeys/': passkey,
+      '/api/users/me/change-requests/': asked?.id ?? '',
       '/api/users/': user,
       '/api/craft/': craft,
       '/api/association/': association,

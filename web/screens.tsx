@@ -64,6 +64,12 @@ export const officeScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./invitations/invitations-page.tsx')).InvitationsPage }),
   },
   {
+    path: pages.changeRequests,
+    lazy: async () => ({
+      Component: (await import('./targeting/changes/change-requests-page.tsx')).ChangeRequestsPage,
+    }),
+  },
+  {
     path: pages.documentTrash,
     lazy: async () => ({ Component: (await import('./documents/trash-page.tsx')).TrashPage }),
   },

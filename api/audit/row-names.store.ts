@@ -18,6 +18,8 @@ const namedRows = `
   union all select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id
   union all select h.id, trim(u.first_name || ' ' || u.last_name) || ', ' || h.name from honours h join users u on u.id = h.user_id
   union all select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id
+  union all select r.id, trim(u.first_name || ' ' || u.last_name) || ': ' || coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–')
+    from change_requests r join users u on u.id = r.user_id
   union all select t.id, trim(u.first_name || ' ' || u.last_name) || ', ' || r.name || coalesce(', ' || g.name, '')
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`;

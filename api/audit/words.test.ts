@@ -92,6 +92,7 @@ const values: Record<Vocabulary, readonly string[]> = {
   consentKinds: members.consentKinds,
   languages,
   importKinds,
+  masterFields: members.masterFields,
 };
 
 describe.each(spoken)('the words in %s', (_language, words) => {

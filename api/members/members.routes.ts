@@ -2,6 +2,7 @@ import type { members } from '#contract/members.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { agreementHandlers } from './agreements/agreements.routes.ts';
 import { associationHandlers } from './associations/associations.routes.ts';
+import { changeRequestHandlers } from './change-requests/change-requests.routes.ts';
 import { companyHandlers } from './companies/companies.routes.ts';
 import { craftHandlers } from './crafts/crafts.routes.ts';
 import { guildHandlers } from './guilds/guilds.routes.ts';
@@ -34,5 +35,6 @@ export function memberHandlers(
     consents: consentHandlers,
     agreements: agreementHandlers(mailing.tenants),
     pictures: pictureHandlers(studio),
+    changeRequests: changeRequestHandlers(mailing),
   };
 }

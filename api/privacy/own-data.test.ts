@@ -5,6 +5,7 @@ import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
 import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
+import { changeRequests } from '#database/schema/change-requests.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { documentVersions } from '#database/schema/documents.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
@@ -74,6 +75,8 @@ async function arrangeAll(id: string) {
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
     await db.insert(agreements).values({ userId: id, version: '2026-11-01', language: 'es', agreedAt: now });
+    const asked = { field: 'title' as const, after: 'Meisterin', askedAt: now, reason: 'Zeugnis fehlt' };
+    await db.insert(changeRequests).values({ ...asked, userId: id, state: 'declined', decidedAt: now, decidedBy: id });
     await db.insert(invitations).values({ userId: id, email: 'alt@rehbein.example', state: 'sent' });
     const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
     await db.insert(importedPeople).values({ importId, userId: id });

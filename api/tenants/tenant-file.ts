@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { masterFields } from '#contract/members/words.ts';
 import { Nouns } from '#contract/nouns.ts';
 import { HexColor, languages } from '#contract/tenants.ts';
 import { Day } from '#contract/text.ts';
@@ -27,6 +28,8 @@ export const TenantFile = z.strictObject({
   keepDays: z
     .strictObject({ looks: days.min(30).default(365), mails: days.default(365), imports: days.default(90) })
     .prefault({}),
+  /** Fields that members ask the office to change instead of changing them. */
+  approval: z.array(z.enum(masterFields)).default([]),
   /** Where people reach the office: shown to all, as the imprint is. */
   contact: z
     .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })

@@ -17,6 +17,7 @@ describe('tenant files', () => {
         issuer: { name: 'jwt', google: false },
         hosts: [],
         language: 'en',
+        approval: [],
         keepDays: { looks: 365, mails: 365, imports: 90 },
         registration: 'approval',
         quota: 100,

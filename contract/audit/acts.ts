@@ -35,6 +35,12 @@ export const acts = [
   'unblocked',
   'left',
   'secondFactorTaken',
+  'pictureChanged',
+  'pictureTaken',
+  'changeAsked',
+  'changeTakenBack',
+  'changeApproved',
+  'changeDeclined',
   'signedIn',
   'invited',
   'uploaded',
@@ -53,6 +59,12 @@ type Change = AuditEntry['changes'][number];
 type Test = (change: Change, entry: Entry) => boolean;
 const isSet: Test = ({ before, after }) => before === null && after !== null;
 const isCleared: Test = ({ before, after }) => before !== null && after === null;
+
+/** Where nothing else changed: a merge changes much at once. */
+const alone =
+  (when: Test = () => true): Test =>
+  (change, entry) =>
+    entry.changes.length === 1 && when(change, entry);
 
 interface Rule {
   act: Act;
@@ -103,6 +115,10 @@ const rules: readonly Rule[] = [
   { act: 'blocked', entity: 'users', field: 'state', when: becomes('blocked') },
   { act: 'left', entity: 'users', field: 'state', when: becomes('left') },
   { act: 'secondFactorTaken', entity: 'users', field: 'secondFactorTakenAt' },
+  { act: 'changeApproved', entity: 'changeRequests', field: 'state', when: becomes('approved') },
+  { act: 'changeDeclined', entity: 'changeRequests', field: 'state', when: becomes('declined') },
+  { act: 'pictureTaken', entity: 'users', field: 'pictureId', when: alone(isCleared) },
+  { act: 'pictureChanged', entity: 'users', field: 'pictureId', when: alone() },
   { act: 'ended', field: 'endsOn', when: isSet },
   { act: 'renamed', field: 'name' },
 ];
@@ -117,6 +133,7 @@ const links: ReadonlySet<string> = new Set([
 
 /** What making or removing a row of these is; else it is created and deleted. */
 const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
+  changeRequests: { create: 'changeAsked', delete: 'changeTakenBack' },
   documents: { create: 'uploaded' },
   imports: { create: 'uploaded', delete: 'discarded' },
   invitations: { create: 'invited' },

@@ -16,11 +16,13 @@ export const vocabularies = [
   'consentKinds',
   'languages',
   'importKinds',
+  'masterFields',
 ] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
 /**
- * How a value is told. `row` is the id of a person or thing, `audience` that of an audience, `length` a text of which
+ * How a value is told. `row` is the id of a person or thing, `audience` that of an audience, `visibility` to whom a
+ * person shows what, `length` a text of which
  * only the length is kept. `silent` is kept for the program's sake, or said by the sentence above it.
  */
 export type Reading =
@@ -31,6 +33,7 @@ export type Reading =
   | 'instant'
   | 'row'
   | 'audience'
+  | 'visibility'
   | 'length'
   | 'silent'
   | Vocabulary;
@@ -52,6 +55,17 @@ export const auditedFields = {
     dataProtectionEmail: 'text',
     openingHours: 'text',
     ...postal,
+  },
+  changeRequests: {
+    userId: 'row',
+    field: 'masterFields',
+    before: 'text',
+    after: 'text',
+    askedAt: 'silent',
+    state: 'silent',
+    decidedAt: 'silent',
+    decidedBy: 'silent',
+    reason: 'text',
   },
   companies: {
     memberNumber: 'text',
@@ -198,7 +212,7 @@ export const auditedFields = {
     askedMessage: 'text',
     refusal: 'text',
     pictureId: 'silent',
-    visibility: 'silent',
+    visibility: 'visibility',
     issuer: 'silent',
     subject: 'silent',
     createdAt: 'silent',

@@ -29,6 +29,49 @@ function entry(fields: Partial<AuditEntry>, changes: Record<string, [AuditValue,
 const now = '2026-11-30T09:00:00.000Z';
 const later = '2026-12-07T06:00:00.000Z';
 
+describe('what was done to a person', () => {
+  const of = { entity: 'users', name: 'Jutta Rehbein' };
+
+  it.each<[string, Record<string, [AuditValue, AuditValue]>]>([
+    ['Gerda Geschäft hat das Bild von Jutta Rehbein geändert', { pictureId: [null, id] }],
+    ['Gerda Geschäft hat das Bild von Jutta Rehbein entfernt', { pictureId: [id, null] }],
+    // A merge brings the picture with much else.
+    ['Gerda Geschäft hat die Angaben zu Jutta Rehbein geändert', { pictureId: [null, id], phone: [null, '+49 30 1'] }],
+  ])('%s', (sentence, changes) => {
+    expect(german.sentence(entry(of, changes))).toBe(sentence);
+  });
+
+  it('says who is shown what now, and only of what changed', () => {
+    const before = { picture: 'office', phone: 'office', mobile: 'guild', email: 'office' };
+    const shown = (value: object): AuditValue => JSON.stringify(value);
+    const changed = entry(of, {
+      visibility: [shown(before), shown({ ...before, picture: 'members', mobile: 'office' })],
+    });
+    expect(german.changes(changed)).toEqual([
+      { field: 'Bild sieht', before: 'nur die Geschäftsstelle', after: 'alle Mitglieder' },
+      { field: 'Mobiltelefon sieht', before: 'die eigene Innung', after: 'nur die Geschäftsstelle' },
+    ]);
+  });
+
+  it.each<[string, Partial<AuditEntry>, Record<string, [AuditValue, AuditValue]>]>([
+    [
+      'Gerda Geschäft hat um die Änderung „Rehbein → Kurz“ gebeten',
+      { action: 'create' },
+      { field: [null, 'lastName'] },
+    ],
+    [
+      'Gerda Geschäft hat die Änderung „Rehbein → Kurz“ zurückgenommen',
+      { action: 'delete' },
+      { field: ['lastName', null] },
+    ],
+    ['Gerda Geschäft hat die Änderung „Rehbein → Kurz“ übernommen', {}, { state: ['open', 'approved'] }],
+    ['Gerda Geschäft hat die Änderung „Rehbein → Kurz“ nicht übernommen', {}, { state: ['open', 'declined'] }],
+  ])('%s', (sentence, fields, changes) => {
+    const asked = entry({ entity: 'changeRequests', name: 'Rehbein → Kurz', ...fields }, changes);
+    expect(german.sentence(asked)).toBe(sentence);
+  });
+});
+
 describe('what was done to a post', () => {
   it.each<[string, Record<string, [AuditValue, AuditValue]>]>([
     ['Gerda Geschäft hat den Beitrag „Lohn“ geändert', { title: ['Alt', 'Lohn'] }],

@@ -50,6 +50,7 @@ export function speechOf(words: AuditWords, language: Language) {
   function changeIn(entry: AuditEntry, { field, before, after }: Change): SaidChange[] {
     const { action, entity, at } = entry;
     const reading = readingOf(entity, field);
+    if (reading === 'visibility') return action === 'update' ? visibility(before, after) : [];
     if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
     const isUpdate = action === 'update';
     const only = action === 'delete' ? before : after;
@@ -65,6 +66,18 @@ export function speechOf(words: AuditWords, language: Language) {
         after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
       },
     ];
+  }
+
+  /** What of a person others see now who did not, or do not any more. */
+  function visibility(before: AuditValue, after: AuditValue): SaidChange[] {
+    const [was, is] = [shownIn(before), shownIn(after)];
+    return Object.entries(words.shown)
+      .filter(([what]) => was[what] !== is[what])
+      .map(([what, field]) => ({
+        field,
+        before: wordFor(was[what] ?? '', words.viewers),
+        after: wordFor(is[what] ?? '', words.viewers),
+      }));
   }
 
   /** Published, archived or withdrawn: said as states, where the tables know only when. */
@@ -109,6 +122,11 @@ function isSaidByState(entity: string, field: string, after: AuditValue, at: str
   if (entity !== 'posts') return false;
   if (field === 'archivedAt' || field === 'withdrawnAt') return true;
   return field === 'publishedAt' && !isAfter(after, at);
+}
+
+/** As the table holds it: what is shown, and to whom. */
+function shownIn(value: AuditValue): Partial<Record<string, string>> {
+  return typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : {};
 }
 
 /** As the tables of fields have them: the first day before the last. */

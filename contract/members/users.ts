@@ -5,6 +5,7 @@ import { targetPattern } from '../targeting.ts';
 import { languages } from '../tenants.ts';
 import { Day, Instant } from '../text.ts';
 import { Agreement, OwedAgreement } from './agreements.ts';
+import { outcome } from './change-requests.ts';
 import { Membership } from './companies.ts';
 import { Consent } from './consents.ts';
 import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from './fields.ts';
@@ -146,10 +147,11 @@ export const users = {
     versioned: true,
   }),
   updateMe: patch('/api/users/me', {
-    summary: 'Change what is one’s own to change',
+    summary:
+      'Change what is one’s own to change; what the office decides in this portal waits for it, and the answer says so',
     access: 'member',
     body: UpdateMe,
-    returns: Me,
+    returns: Me.extend(outcome).meta({ id: 'changedMe' }),
     versioned: true,
   }),
   list: get('/api/users', {
@@ -184,11 +186,11 @@ export const users = {
     versioned: true,
   }),
   update: patch('/api/users/{id}', {
-    summary: 'Change a person; members change of themselves what `PATCH /api/users/me` takes',
+    summary: 'Change a person; members change of themselves what `PATCH /api/users/me` takes, as it takes it',
     access: 'self',
     params: ById,
     body: UpdateUser,
-    returns: User,
+    returns: User.extend(outcome).meta({ id: 'changedUser' }),
     versioned: true,
   }),
   approve: post('/api/users/{id}/approve', {

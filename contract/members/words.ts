@@ -23,6 +23,14 @@ export const channels = ['mail', 'post'] as const;
 export const consentKinds = ['pictures', 'partnerOffers', 'contactDetails'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
+/** What of a person a portal may have approved by the office before a member changes it. */
+export const masterFields = ['salutation', 'title', 'firstName', 'lastName', 'phone', 'mobile'] as const;
+export type MasterField = (typeof masterFields)[number];
+
+/** What has become of a change that was asked for. */
+export const requestStates = ['open', 'approved', 'declined'] as const;
+export type RequestState = (typeof requestStates)[number];
+
 /** The role whose holders run the portal. */
 export const adminRole = 'admin';
 

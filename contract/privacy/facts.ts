@@ -4,6 +4,8 @@ export const factKeys = [
   'person',
   'contact',
   'membership',
+  'requests',
+  'decisions',
   'companies',
   'terms',
   'substitutes',

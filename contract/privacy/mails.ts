@@ -13,6 +13,7 @@ export const mailKinds = [
   'admitted',
   'refused',
   'waiting',
+  'changesDecided',
   'harm',
   'notice',
   'digest',

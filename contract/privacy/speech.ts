@@ -24,6 +24,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     function: audit.values.companyFunctions,
     consent: audit.values.consentKinds,
     language: audit.values.languages,
+    field: audit.values.masterFields,
   };
 
   function value(field: string, said: FactRow[string]): string {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,6 +71,49 @@ it('on a phone the parts stand above, and the keyboard does what fingers do', as
   await elsewhere.page.getByRole('heading', { name: 'My profile' }).waitFor();
   await context.close();
 });
+
+it('a change of the name waits for the office, which approves it, and the member sees it', async () => {
+  const { page, context, faults } = await house.visitor({ viewport: widths.desk });
+  await signInDirectly(context, member);
+  await (
+    await apiOf(context)
+  )('/api/users/me', { method: 'PATCH', data: { language: 'de' } });
+  await page.goto('/profile');
+  await page.getByLabel('Nachname').fill('Muster-Kurz');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Gewünscht: „Muster-Kurz“. Liegt bei der Geschäftsstelle seit').waitFor();
+  await mustBeAccessible(page);
+
+  const office = await house.visitor({ viewport: widths.desk });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  await office.page.goto('/admin/changes');
+  const row = office.page.getByRole('row', { name: /Muster-Kurz/ });
+  await row.waitFor();
+  await mustBeAccessible(office.page);
+  await row.getByRole('link').click();
+  const drawer = office.page.getByRole('dialog');
+  await drawer.getByLabel('Nachname: entscheiden').selectOption('Nicht übernehmen');
+  await drawer.getByLabel('Grund').waitFor();
+  await mustBeAccessible(office.page);
+  await drawer.getByLabel('Nachname: entscheiden').selectOption('Übernehmen');
+  await drawer.getByRole('button', { name: '1 Entscheidung speichern' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await office.page.getByRole('heading', { name: 'Nichts wartet' }).waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { name: /Muster-Kurz$/, level: 2 }).waitFor();
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Muster-Kurz');
+  expect(await page.getByText('Liegt bei der Geschäftsstelle').count()).toBe(0);
+  expect([...faults, ...office.faults]).toEqual([]);
+  await context.close();
+  await office.context.close();
+});
+
+/** Neither what is shown nor what lies above it has a fault that axe finds. */
+async function mustBeAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 /** Chooses a picture that is blue at the left and red at the right, and shows its right half. */
 async function crop(page: Page, { byKeyboard = false } = {}) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useIsAdmin } from '#web/members/me.ts';
+import { useOpenChanges } from '#web/members/open-changes.ts';
 import { useWaiting } from '#web/members/waiting.ts';
 import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
 import type { IconName } from '#web/ui/icon.tsx';
@@ -31,6 +32,7 @@ export function useNavigationItems(): NavigationItems {
   const isAdmin = useIsAdmin();
   const posts = usePostCounts(isAdmin);
   const waiting = useWaiting();
+  const changes = useOpenChanges();
   return {
     everyone: [
       { title: t('news'), path: pages.home, icon: 'news', count: posts.unread },
@@ -52,14 +54,35 @@ export function useNavigationItems(): NavigationItems {
             title: t('targeting'),
             path: pages.targeting,
             icon: 'audience',
-            count: waiting && { number: waiting.total, label: t('waiting', { count: waiting.total }) },
+            count: together(
+              { number: waiting?.total ?? 0, label: t('waiting', { count: waiting?.total ?? 0 }) },
+              { number: changes?.people ?? 0, label: t('changesOf', { count: changes?.people ?? 0 }) },
+            ),
             children: [
               { title: t('invitations'), path: pages.invitations },
+              ...(changes
+                ? [
+                    {
+                      title: t('changes'),
+                      path: pages.changeRequests,
+                      count: { number: changes.people, label: t('changesOf', { count: changes.people }) },
+                    },
+                  ]
+                : []),
               { title: t('audit'), path: pages.audit },
             ],
           },
         ]
       : [],
+  };
+}
+
+/** What waits for the office in one number, read aloud each by itself. */
+function together(...counts: Count[]): Count {
+  const some = counts.filter(({ number }) => number > 0);
+  return {
+    number: some.reduce((sum, { number }) => sum + number, 0),
+    label: some.map(({ label }) => label).join(', '),
   };
 }
 

@@ -1,15 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import type { IconName } from '#web/ui/icon.tsx';
 import type { Place } from '#web/search/places.ts';
 import { type NavigationItem, useNavigationItems } from './navigation-items.ts';
 
+/** The lists of the office, each at its own address. */
+const tabs = [
+  ['members', 'person'],
+  ['companies', 'company'],
+  ['guilds', 'guild'],
+  ['roles', 'officer'],
+  ['lists', 'people'],
+  ['associations', 'home'],
+  ['crafts', 'tariff'],
+] as const satisfies [string, IconName][];
+
 /** The screens that this person may go to, for the search. */
 export function useSearchPlaces(): Place[] {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'targeting']);
   const { everyone, office } = useNavigationItems();
+  const within = t('targeting:title');
+  const officePlaces: Place[] = [
+    ...tabs.map(([tab, icon]) => ({
+      title: t(`targeting:tabs.${tab}`),
+      path: `${pages.targeting}?tab=${tab}`,
+      icon,
+      within,
+    })),
+    { title: t('targeting:transfer.import'), path: pages.imports, icon: 'upload', within },
+  ];
   return [
     ...[...everyone, ...office].flatMap((item) => placesOf(item)),
     { title: t('myProfile'), path: pages.profile, icon: 'person' },
+    ...(office.length > 0 ? officePlaces : []),
   ];
 }
 

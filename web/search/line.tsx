@@ -21,6 +21,8 @@ export function Line({ found }: { found: Found }) {
       return found.hit.kind === 'post' ? <PostLine hit={found.hit} /> : <ArchiveLine hit={found.hit} />;
     case 'person':
       return <PersonLine person={found.person} />;
+    case 'group':
+      return <GroupLine group={found.group} />;
     case 'place':
       return <PlaceLine place={found.place} />;
   }
@@ -116,6 +118,22 @@ function PersonLine({ person }: { person: Extract<Found, { is: 'person' }>['pers
         </span>
       </span>
       <span className={css.at}>{t('person')}</span>
+    </>
+  );
+}
+
+function GroupLine({ group: { of, name, place } }: { group: Extract<Found, { is: 'group' }>['group'] }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <span className={classes(css.mark, css.plain)} aria-hidden="true">
+        <Icon name={of} />
+      </span>
+      <span className={css.words}>
+        <b>{name}</b>
+        {place && <span>{place}</span>}
+      </span>
+      <span className={css.at}>{t(of)}</span>
     </>
   );
 }

@@ -38,6 +38,8 @@ const usual: Answers = {
     return found(all.slice(0, Number(asked.get('size'))), { total: 3 });
   },
   'GET /api/users': () => page([]),
+  'GET /api/guild': () => page([]),
+  'GET /api/companies': () => page([]),
 };
 
 function Bar() {
@@ -96,6 +98,24 @@ test('finds two of each kind, says how many there are, and Enter opens the one t
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
+test('the office finds guilds and companies too, and Enter opens their drawer', async () => {
+  const guild = { id: id(501), name: 'Prüfer-Innung', district: 'Musterland' };
+  const company = { id: id(601), name: 'Prüfstand GmbH', town: 'Musterstadt' };
+  const { router } = await show({
+    'GET /api/guild': () => page([guild]),
+    'GET /api/companies': () => page([company]),
+  });
+  const input = await search('Prüf');
+  await until(() => said() === '6 Treffer in allem, was Sie sehen');
+  expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent).slice(3, 5)).toEqual([
+    'Prüfer-InnungMusterlandInnung',
+    'Prüfstand GmbHMusterstadtBetrieb',
+  ]);
+  await keys(input, 'ArrowUp', 'ArrowUp', 'Enter');
+  await until(() => router.state.location.search === `?tab=companies&open=${id(601)}`);
+  expect(router.state.location.pathname).toBe('/admin/targeting');
+});
+
 test('shows all of a kind by its line and by its chip', async () => {
   const { asked } = await show();
   const input = await search('Prüf');
@@ -152,7 +172,8 @@ test('asks nothing of people who are no members of the office', async () => {
   const { asked } = await show({}, false);
   await search('Prüf');
   await until(() => active() !== null);
-  expect(asked.some((name) => name.startsWith('GET /api/users?'))).toBe(false);
+  for (const office of ['users', 'guild', 'companies'])
+    expect(asked.some((name) => name.startsWith(`GET /api/${office}?`))).toBe(false);
   expect(named('button', 'Personen')).toBeUndefined();
 });
 

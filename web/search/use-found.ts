@@ -7,13 +7,22 @@ import { query } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { type FoundPlace, type Place, placesWith } from './places.ts';
 
-export type FoundKind = 'posts' | 'documents' | 'people' | 'places';
+export type FoundKind = 'posts' | 'documents' | 'people' | 'guilds' | 'companies' | 'places';
 
 /** One line of what was found. */
 export type Found =
   | { is: 'hit'; key: string; path: string; hit: SearchHit }
   | { is: 'person'; key: string; path: string; person: UserSummary }
+  | { is: 'group'; key: string; path: string; group: FoundGroup }
   | { is: 'place'; key: string; path: string; place: FoundPlace };
+
+/** A guild or a company that the office looks for. */
+export interface FoundGroup {
+  of: 'guild' | 'company';
+  name: string;
+  /** Where it is. */
+  place: string | null;
+}
 
 export interface Section {
   kind: FoundKind;
@@ -45,21 +54,42 @@ export function useFound({ sought, only, size, places }: Asked) {
     query('GET /api/search', { query: { in: kind, search: sought, size: sizeOf(kind) } });
   const posts = useQuery({ ...hits('posts'), ...asked });
   const documents = useQuery({ ...hits('documents'), ...asked });
+  const ofOffice = { ...asked, enabled: asked.enabled && isAdmin };
   const people = useQuery({
     ...query('GET /api/users', { query: { search: sought, size: sizeOf('people') } }),
-    ...asked,
-    enabled: asked.enabled && isAdmin,
+    ...ofOffice,
+  });
+  const guilds = useQuery({
+    ...query('GET /api/guild', { query: { search: sought, size: sizeOf('guilds') } }),
+    ...ofOffice,
+  });
+  const companies = useQuery({
+    ...query('GET /api/companies', { query: { search: sought, size: sizeOf('companies') } }),
+    ...ofOffice,
   });
   const screens = placesWith(sought, places);
 
   const exact = [posts.data, documents.data].some((page) => page && page.total > 0 && !page.resembling);
-  const others = (people.data?.total ?? 0) + screens.length > 0;
+  const groups = (guilds.data?.total ?? 0) + (companies.data?.total ?? 0);
+  const others = (people.data?.total ?? 0) + groups + screens.length > 0;
   // Words that only resemble what was typed are for who finds nothing else.
   const pageOf = (page: typeof posts.data) => (page?.resembling && (exact || others) ? undefined : page);
   const sections: Section[] = [
     { kind: 'posts', ...hitsOf(pageOf(posts.data)) },
     { kind: 'documents', ...hitsOf(pageOf(documents.data)) },
-    ...(isAdmin ? [{ kind: 'people' as const, ...peopleOf(people.data) }] : []),
+    ...(isAdmin
+      ? [
+          { kind: 'people' as const, ...peopleOf(people.data) },
+          {
+            kind: 'guilds' as const,
+            ...groupsOf(guilds.data, 'guilds', ({ name, district }) => ({ of: 'guild', name, place: district })),
+          },
+          {
+            kind: 'companies' as const,
+            ...groupsOf(companies.data, 'companies', ({ name, town }) => ({ of: 'company', name, place: town })),
+          },
+        ]
+      : []),
     {
       kind: 'places',
       total: screens.length,
@@ -68,7 +98,7 @@ export function useFound({ sought, only, size, places }: Asked) {
         .map((place) => ({ is: 'place', key: place.path, path: place.path, place })),
     },
   ];
-  const asking = [posts, documents, ...(isAdmin ? [people] : [])];
+  const asking = [posts, documents, ...(isAdmin ? [people, guilds, companies] : [])];
   const failed = asking.find(({ error }) => error);
   return {
     sections: sections.map((section) => ({ ...section, found: section.found.slice(0, sizeOf(section.kind)) })),
@@ -84,6 +114,17 @@ export function useFound({ sought, only, size, places }: Asked) {
 function peopleOf(page: { total: number; items: UserSummary[] } | undefined): Pick<Section, 'total' | 'found'> {
   const found = (page?.items ?? []).map((person): Found => {
     return { is: 'person', key: person.id, path: `${pages.targeting}?tab=members&open=${person.id}`, person };
+  });
+  return { total: page?.total ?? 0, found };
+}
+
+function groupsOf<G extends { id: string }>(
+  page: { total: number; items: G[] } | undefined,
+  tab: 'guilds' | 'companies',
+  toldOf: (group: G) => FoundGroup,
+): Pick<Section, 'total' | 'found'> {
+  const found = (page?.items ?? []).map((group): Found => {
+    return { is: 'group', key: group.id, path: `${pages.targeting}?tab=${tab}&open=${group.id}`, group: toldOf(group) };
   });
   return { total: page?.total ?? 0, found };
 }

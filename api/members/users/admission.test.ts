@@ -504,6 +504,9 @@ describe('two people who are one', () => {
     await owner.end();
     expect(rows.map(({ name }) => name)).toEqual([
       'agreements',
+      // By who asked and by who decided.
+      'change_requests',
+      'change_requests',
       'company_people',
       'consents',
       'document_downloads',

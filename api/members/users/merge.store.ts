@@ -69,6 +69,9 @@ const moves = [
   { name: 'mergeMails', text: `update mails set user_id = $1 where user_id = $2` },
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },
+  // What still waits was asked for by somebody with other details: it goes.
+  { name: 'mergeRequests', text: `update change_requests set user_id = $1 where user_id = $2 and state <> 'open'` },
+  { name: 'mergeDecisions', text: `update change_requests set decided_by = $1 where decided_by = $2` },
   { name: 'mergeHonours', text: `update honours set user_id = $1 where user_id = $2` },
   ...archiveMoves,
 ];

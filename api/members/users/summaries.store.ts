@@ -9,7 +9,7 @@ import { type GroupKind, groupsById } from '../groups.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
 
-/** One page of the people whose name, address or number contains `search`; with `target` those who belong to it today. */
+/** One page of the people whose name, address, number or company of today contains `search`; with `target` those who belong to it today. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
   const { state = null, lacks = null, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
@@ -50,7 +50,8 @@ export async function listSummaries(
   const page = await listed<{ id: string }>(db, {
     ...query,
     text: `select u.id, u.last_name, u.first_name, u.email, u.state from users u
-      where ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1) and ${where}`,
+      where ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
+        or u.id in (select p.user_id from current_company_people p where p.name ~* $1)) and ${where}`,
     values: [query.search === '' ? null : spelledLike(query.search), ...values],
     columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },
     last: 'last_name collate german, first_name collate german, id',

@@ -322,6 +322,11 @@ describe('the people', () => {
         email: 'anne@suche.example',
       });
       await employ(db, { userId: inGuild.userId, companyId: await buildCompany(db, { name: 'Zweit GmbH' }) });
+      await employ(db, {
+        companyId: await buildCompany(db, { name: 'Einst & Söhne' }),
+        userId: inGuild.userId,
+        endsOn: '2026-11-19',
+      });
       const former = await buildGuildMember(db, guild, {
         firstName: 'Bernd',
         lastName: 'Oelze-Probe',
@@ -345,6 +350,9 @@ describe('the people', () => {
 
   it.each([
     ['search=%C3%A4nne', ['Änne Ötken-Probe']],
+    // By the company of today, however it is spelled, and by none of before.
+    ['search=einst', []],
+    ['search=zweit', ['Änne Ötken-Probe']],
     ['search=zoe%20adler', ['Zoe Adler-Probe']],
     ['search=anne@suche', ['Änne Ötken-Probe']],
     ['search=x_99', ['Bernd Oelze-Probe']],

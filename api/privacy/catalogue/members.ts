@@ -59,6 +59,33 @@ export const memberFacts: readonly Fact[] = [
     kept: 'membership',
   },
   {
+    key: 'requests',
+    table: 'change_requests',
+    where: 't.user_id = $1',
+    shown: {
+      field: 't.field',
+      before: 't.before',
+      after: 't.after',
+      askedAt: instantSql('t.asked_at'),
+      decision: 't.state',
+      decidedAt: instantSql('t.decided_at'),
+      reason: 't.reason',
+    },
+    order: 't.asked_at desc, t.id',
+    sees: 'office',
+    kept: 'membership',
+  },
+  {
+    // Of others: what was decided and when, not whose it was.
+    key: 'decisions',
+    table: 'change_requests',
+    where: 't.decided_by = $1',
+    shown: { field: 't.field', decision: 't.state', decidedAt: instantSql('t.decided_at') },
+    order: 't.decided_at desc, t.id',
+    sees: 'office',
+    kept: 'thing',
+  },
+  {
     key: 'companies',
     table: 'company_people',
     where: 't.user_id = $1',

@@ -8,7 +8,8 @@ const looksAt = `t.action = 'read' and t.actor_id is distinct from $1::uuid and 
 
 /** What was changed of the person, and of what hangs on him or her: places, terms, consents, invitations. */
 const changesOf = `t.action <> 'read' and ($1::uuid::text in (t.entity_id, split_part(t.entity_id, ':', 1))
-  or $1::uuid::text in (t.changes -> 'user_id' ->> 0, t.changes -> 'user_id' ->> 1))`;
+  or $1::uuid::text in (t.changes -> 'user_id' ->> 0, t.changes -> 'user_id' ->> 1)
+  or (t.entity = 'change_requests' and t.entity_id in (select r.id::text from change_requests r where r.user_id = $1)))`;
 
 /** Of what the portal has written down: invitations, imports, the audit log, mails. */
 export const recordFacts: readonly Fact[] = [

@@ -1,6 +1,7 @@
 import type { Act } from '../acts.ts';
 import type { AuditedField, Vocabulary } from '../fields.ts';
 import type { AskedChoice, AskedField, AuditEntity } from '../../looks.ts';
+import type { Viewers, Visibility } from '../../members/visibility.ts';
 import type { TargetKind } from '../../targeting.ts';
 
 /** All that the audit log says, on the screen and in the file. */
@@ -20,6 +21,9 @@ export interface AuditWords {
   askedValues: Record<AskedChoice, Record<string, string>>;
   /** A group as it stands in an audience; `{{name}}` is its name. */
   groups: Record<TargetKind | 'newcomer', string>;
+  /** What of a person is shown to whom. */
+  shown: Record<keyof Visibility, string>;
+  viewers: Record<Viewers, string>;
   butNot: string;
   nobody: string;
   gone: string;
@@ -88,6 +92,12 @@ export const words: AuditWords = {
     unblocked: '{{who}} let {{name}} in again',
     left: '{{who}} noted that {{name}} has left',
     secondFactorTaken: '{{who}} switched off the second step of signing in for {{name}}',
+    changeAsked: '{{who}} asked for {{thing}}',
+    changeTakenBack: '{{who}} took back {{thing}}',
+    changeApproved: '{{who}} approved {{thing}}',
+    changeDeclined: '{{who}} declined {{thing}}',
+    pictureChanged: '{{who}} changed the picture of {{name}}',
+    pictureTaken: '{{who}} removed the picture of {{name}}',
     signedIn: '{{name}} signed in for the first time',
     invited: '{{who}} invited {{name}}',
     uploaded: '{{who}} uploaded {{thing}}',
@@ -102,6 +112,7 @@ export const words: AuditWords = {
     associations: { noun: 'Association', one: 'the association “{{name}}”', many: 'associations' },
     audiences: { noun: 'Audience', one: 'an audience', many: 'an audience' },
     auditEntries: { noun: 'Audit log', one: 'the audit log', many: 'the audit log' },
+    changeRequests: { noun: 'Requested change', one: 'the change “{{name}}”', many: 'requested changes' },
     companies: { noun: 'Company', one: 'the company “{{name}}”', many: 'companies' },
     companyCrafts: { noun: 'Craft of a company', one: 'the craft “{{name}}”', many: 'crafts of companies' },
     companyGuilds: { noun: 'Membership', one: 'the membership “{{name}}”', many: 'memberships' },
@@ -152,6 +163,11 @@ export const words: AuditWords = {
     replacedBy: 'Replaced by',
     position: 'Place',
     uploadersId: 'Who may upload',
+    field: 'Field',
+    before: 'Before',
+    after: 'Wanted',
+    reason: 'Reason',
+    visibility: 'Who sees it',
     parentId: 'In the folder',
     district: 'District',
     chamber: 'Chamber',
@@ -279,6 +295,14 @@ export const words: AuditWords = {
     },
     languages: { de: 'German', en: 'English', es: 'Spanish' },
     importKinds: { companies: 'Companies', people: 'People' },
+    masterFields: {
+      salutation: 'Salutation',
+      title: 'Title',
+      firstName: 'First name',
+      lastName: 'Last name',
+      phone: 'Phone',
+      mobile: 'Mobile',
+    },
   },
   asked: {
     search: 'searched for',
@@ -333,6 +357,8 @@ export const words: AuditWords = {
     list: 'list {{name}}',
     newcomer: 'a newcomer of {{name}}',
   },
+  shown: { picture: 'Picture shown to', phone: 'Phone shown to', mobile: 'Mobile shown to', email: 'E-mail shown to' },
+  viewers: { office: 'the office alone', guild: 'the own guild', members: 'all members' },
   butNot: '{{some}}, but not {{others}}',
   nobody: 'nobody',
   gone: '{{name}} (does not exist any more)',

@@ -77,6 +77,7 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       '/admin/see-as?as=everyone',
       `/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`,
       '/admin/invitations',
+      '/admin/changes',
       '/admin/audit',
       '/admin/import',
       '/admin/import?kind=companies',

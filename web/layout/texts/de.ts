@@ -34,6 +34,9 @@ export const texts: Translated<typeof english> = {
   published: 'Veröffentlicht',
   targeting: 'Zielgruppen',
   invitations: 'Einladungen',
+  changes: 'Änderungen',
+  changesOf_one: '{{count}} Person wartet auf Änderungen',
+  changesOf_other: '{{count}} Personen warten auf Änderungen',
   audit: 'Protokoll',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
   counts: {

@@ -30,6 +30,9 @@ export const texts = {
   published: 'Published',
   targeting: 'Target groups',
   invitations: 'Invitations',
+  changes: 'Changes',
+  changesOf_one: '{{count}} person waits for changes',
+  changesOf_other: '{{count}} people wait for changes',
   audit: 'Audit log',
   meFailed: 'Your membership could not be loaded',
   counts: {

@@ -34,6 +34,9 @@ export const texts: Translated<typeof english> = {
   published: 'Publicadas',
   targeting: 'Destinatarios',
   invitations: 'Invitaciones',
+  changes: 'Cambios',
+  changesOf_one: '{{count}} persona espera cambios',
+  changesOf_other: '{{count}} personas esperan cambios',
   audit: 'Registro',
   meFailed: 'No se puede cargar su afiliación',
   counts: {

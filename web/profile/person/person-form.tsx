@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/members/users.ts';
 import { languages } from '#contract/tenants.ts';
-import { call } from '#web/base/api.ts';
+import { call, type ResultOf } from '#web/base/api.ts';
 import { chooseLanguage } from '#web/base/i18n.ts';
 import { isPhone, isThere } from '#web/targeting/check/contract-rules.ts';
 import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
@@ -12,6 +13,8 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EmailFact } from './email-fact.tsx';
+import { ownRequests, useOwnRequests } from './own-requests.ts';
+import { RequestNote } from './request-note.tsx';
 import css from './person.module.css';
 import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 
@@ -19,6 +22,8 @@ import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 export function PersonForm({ me }: { me: Me }) {
   const { t } = useTranslation(['profile', 'targeting', 'ui']);
   const labels = useLabels();
+  const client = useQueryClient();
+  const requests = useOwnRequests();
   const phoneHint = t('targeting:associations.phoneHint');
   const language = (value: PersonValues['language']) => t(`targeting:members.form.language.${value || 'usual'}`);
   const form = useEntityForm({
@@ -28,11 +33,15 @@ export function PersonForm({ me }: { me: Me }) {
     show: (name, value) => (name === 'language' ? language(value as PersonValues['language']) : String(value)),
     sentences: { lastName: t('ui:form.required'), phone: phoneHint, mobile: phoneHint },
     change: (changed: Partial<PersonValues>, _me, ifMatch) => ({
-      save: () => call('PATCH /api/users/me', { body: bodyOf(changed), ifMatch }),
+      save: async () => {
+        const saved = await call('PATCH /api/users/me', { body: bodyOf(changed), ifMatch });
+        toast.success(t(outcomeOf(saved)));
+        return saved;
+      },
     }),
     read: () => call('GET /api/users/me'),
     onSaved: (saved) => {
-      toast.success(t('person.saved'));
+      void client.invalidateQueries({ queryKey: ownRequests.queryKey });
       if (saved.language) void chooseLanguage(saved.language);
     },
   });
@@ -40,11 +49,19 @@ export function PersonForm({ me }: { me: Me }) {
   const field = (name: keyof PersonValues, rules = {}) => ({
     label: labels[name],
     error: errors[name]?.message,
+    hint: requests?.fields.some((one) => one === name) ? t('person.approval') : undefined,
     ...form.register(name, rules),
   });
 
   return (
     <>
+      {requests && requests.items.length > 0 && (
+        <div className={css.notes}>
+          {requests.items.map((request) => (
+            <RequestNote key={request.id} request={request} field={labels[request.field]} />
+          ))}
+        </div>
+      )}
       <Form id={form.id} onSubmit={(event) => void form.submit(event)}>
         <Pair>
           <TextField {...field('salutation')} optional maxLength={40} autoComplete="honorific-prefix" />
@@ -81,6 +98,12 @@ export function PersonForm({ me }: { me: Me }) {
       {form.dialogs}
     </>
   );
+}
+
+/** What is said of a change: it holds, it waits for the office, or some of both. */
+function outcomeOf({ changed, waiting }: ResultOf<'PATCH /api/users/me'>) {
+  if (waiting.length === 0) return 'person.saved';
+  return changed.length === 0 ? 'person.asked' : 'person.savedAndAsked';
 }
 
 function useLabels(): Record<keyof PersonValues, string> {

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import type { OwnRequest } from '#contract/members/change-requests.ts';
 import type { Me } from '#contract/members/users.ts';
 import { me as jutta } from '#web/posts/fixtures/posts.ts';
 import { type Answers, labelled, problem, show } from '#web/targeting/fixtures/screen.tsx';
@@ -22,10 +23,25 @@ function keeping(stored: Me): { answers: Answers; now: () => Me; elsewhere: (fie
     answers: {
       'GET /api/users/me': () => Response.json(now),
       'PATCH /api/users/me': ({ body, version }) =>
-        version === `"${now.version}"` ? Response.json(change(body as object)) : problem(412, 'stale'),
+        version === `"${now.version}"`
+          ? Response.json({ ...change(body as object), changed: Object.keys(body as object), waiting: [] })
+          : problem(412, 'stale'),
     },
   };
 }
+
+const wantedId = '00000000-0000-4000-8000-000000000700';
+const wanted = (fields: Partial<OwnRequest>): OwnRequest => ({
+  id: wantedId,
+  field: 'lastName',
+  before: me.lastName,
+  after: 'Kurz',
+  askedAt: '2026-11-18T09:00:00.000Z',
+  state: 'open',
+  decidedAt: null,
+  reason: null,
+  ...fields,
+});
 
 const field = async (name: string) => (await appears(`form input[name=${name}]`)) as HTMLInputElement;
 const save = () => named('button', 'Speichern') as HTMLButtonElement;
@@ -141,4 +157,50 @@ test('the address is a fact, with who can change it', async () => {
   await says(me.email);
   await says('Nur sie kann das ändern.');
   expect(document.querySelector('form [name=email]')).toBeNull();
+});
+
+test('what the office decides waits for it: said where it is written, when it is saved, and until it is decided', async () => {
+  const server = keeping(me);
+  let items: OwnRequest[] = [];
+  const { asked } = await show(
+    <ProfilePage />,
+    {
+      ...server.answers,
+      'GET /api/users/me/change-requests': () => Response.json({ fields: ['lastName'], items }),
+      'PATCH /api/users/me': () => {
+        items = [wanted({ after: 'Rehbein-Kurz' })];
+        server.elsewhere({});
+        return Response.json({ ...server.now(), changed: [], waiting: ['lastName'] });
+      },
+      [`DELETE /api/users/me/change-requests/${wantedId}`]: () => {
+        items = [];
+        return new Response(null, { status: 204 });
+      },
+    },
+    '/profile',
+  );
+  const name = await field('lastName');
+  await says('Diese Änderung prüft die Geschäftsstelle.');
+  expect(document.querySelectorAll('form [id$="-hint"]').length).toBe(2);
+  await write(name, 'Rehbein-Kurz');
+  await press('Speichern');
+  await says('Gewünscht: „Rehbein-Kurz“. Liegt bei der Geschäftsstelle seit 18. November.');
+  expect(name.value).toBe(me.lastName);
+  await press('Nachname: Änderung zurücknehmen');
+  await until(() => !document.body.textContent.includes('Liegt bei der Geschäftsstelle'));
+  expect(asked.some(({ name: asks }) => asks === `DELETE /api/users/me/change-requests/${wantedId}`)).toBe(true);
+});
+
+test('what the office has declined is told with its reason', async () => {
+  const declined = wanted({ state: 'declined', decidedAt: '2026-11-19T09:00:00.000Z', reason: 'Urkunde fehlt' });
+  await show(
+    <ProfilePage />,
+    {
+      ...keeping(me).answers,
+      'GET /api/users/me/change-requests': () => Response.json({ fields: ['lastName'], items: [declined] }),
+    },
+    '/profile',
+  );
+  await says('Nicht übernommen: „Kurz“, am 19. November. Grund: Urkunde fehlt');
+  expect(named('button', 'Nachname: nicht mehr zeigen')).toBeDefined();
 });

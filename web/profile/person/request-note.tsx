@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnRequest } from '#contract/members/change-requests.ts';
+import { mutation } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { whoAmI } from '#web/members/me.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ownRequests } from './own-requests.ts';
+import css from './person.module.css';
+
+/** What has become of a change that one has asked for: it waits and can be taken back, or the office has declined it. */
+export function RequestNote({ request, field }: { request: OwnRequest; field: string }) {
+  const { t } = useTranslation('profile');
+  const { longDay } = useFormats();
+  const client = useQueryClient();
+  const { id, askedAt, decidedAt, reason } = request;
+  const isOpen = request.state === 'open';
+  const after = request.after || t('person.nothing');
+  const at = longDay(decidedAt ?? askedAt);
+  const remove = useMutation({
+    ...mutation('DELETE /api/users/me/change-requests/{id}'),
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: ownRequests.queryKey });
+      void client.invalidateQueries({ queryKey: whoAmI.queryKey });
+      if (isOpen) toast.success(t('person.takenBack'));
+    },
+  });
+  return (
+    <Banner tone={isOpen ? 'info' : 'warn'} icon={isOpen ? 'clock' : 'warning'}>
+      <p>
+        <b>{field}</b>
+      </p>
+      <p className={css.note}>
+        {isOpen
+          ? t('person.waits', { after, since: at })
+          : t(reason === null ? 'person.declined' : 'person.declinedFor', { after, at, reason })}
+      </p>
+      <Button
+        small
+        variant="quiet"
+        aria-label={t(isOpen ? 'person.takeBackOf' : 'person.seenOf', { field })}
+        busy={remove.isPending}
+        onClick={() => remove.mutate({ params: { id } })}
+      >
+        {t(isOpen ? 'person.takeBack' : 'person.seen')}
+      </Button>
+    </Banner>
+  );
+}

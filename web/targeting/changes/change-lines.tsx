@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonRequests } from '#contract/members/change-requests.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import css from './changes.module.css';
+
+type Request = PersonRequests['requests'][number];
+
+/** What somebody asks for, a line a field: what it is, and what it is to become. */
+export function ChangeLines({ requests }: { requests: Request[] }) {
+  const { t } = useTranslation('targeting');
+  return (
+    <ul className={css.lines}>
+      {requests.map((request) => (
+        <li key={request.field}>
+          <b>{t(`fields.${request.field}`)}</b> <BeforeAfter request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a field holds, struck through, and what it is to hold. */
+export function BeforeAfter({ request: { now, after } }: { request: Request }) {
+  const { t } = useTranslation('members');
+  const nothing = t('changes.nothing');
+  return (
+    <span className={css.change}>
+      <del>
+        <VisuallyHidden>{t('changes.was')}: </VisuallyHidden>
+        {now || nothing}
+      </del>{' '}
+      <ins>
+        <VisuallyHidden>{t('changes.will')}: </VisuallyHidden>
+        {after || nothing}
+      </ins>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonRequests } from '#contract/members/change-requests.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { BeforeAfter } from './change-lines.tsx';
+import css from './changes.module.css';
+
+const choices = ['later', 'approve', 'decline'] as const;
+
+/** What the office makes of one field, and why where it declines. */
+export interface Answer {
+  choice: (typeof choices)[number];
+  reason: string;
+}
+
+export const undecided: Answer = { choice: 'later', reason: '' };
+
+interface Props {
+  request: PersonRequests['requests'][number];
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** One field: what it holds, what it is to hold, and whether it shall. */
+export function DecisionField({ request, answer, onAnswer }: Props) {
+  const { t } = useTranslation(['members', 'targeting']);
+  const { instant } = useFormats();
+  const { field, before, now, askedAt } = request;
+  const name = t(`targeting:fields.${field}`);
+  return (
+    <section className={css.decision} aria-label={name}>
+      <h3>{name}</h3>
+      <p>
+        <BeforeAfter request={request} />
+      </p>
+      <p className={css.quiet}>{t('changes.asked', { since: instant(askedAt) })}</p>
+      {(now ?? '') !== (before ?? '') && (
+        <Banner tone="warn">
+          {t('changes.between', { before: before || t('changes.nothing'), now: now || t('changes.nothing') })}
+        </Banner>
+      )}
+      <SelectField
+        label={t('changes.choose', { field: name })}
+        value={answer.choice}
+        onChange={({ target }) =>
+          onAnswer({ ...answer, choice: choices.find((one) => one === target.value) ?? 'later' })
+        }
+        choices={choices.map((value) => ({ value, title: t(`changes.${value}`) }))}
+      />
+      {answer.choice === 'decline' && (
+        <TextField
+          label={t('changes.reason')}
+          optional
+          hint={t('changes.reasonHint')}
+          maxLength={500}
+          value={answer.reason}
+          onChange={({ target }) => onAnswer({ ...answer, reason: target.value })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '#web/base/api.ts';
+import { currentLanguage } from '#web/base/i18n.ts';
+import { saveFile } from '#web/base/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+
+/** Saves the approved changes since a day as CSV, for whoever keeps the members in another program too. */
+export function ExportApproved() {
+  const { t } = useTranslation('members');
+  const opening = useOpening();
+  const [from, setFrom] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const query = { ...(from && { from }), language: currentLanguage() };
+      saveFile(await download('GET /api/exports/changes', { query }));
+      opening.close();
+    } catch {
+      toast.error(t('changes.exportFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon="download" onClick={opening.open}>
+        {t('changes.export')}
+      </Button>
+      <Dialog
+        opened={opening.opened}
+        onClose={opening.close}
+        title={t('changes.export')}
+        actions={
+          <Button variant="primary" icon="download" busy={busy} onClick={() => void save()}>
+            {t('changes.save')}
+          </Button>
+        }
+      >
+        <DateField
+          label={t('changes.since')}
+          optional
+          hint={t('changes.sinceHint')}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}
