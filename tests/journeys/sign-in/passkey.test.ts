@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const looks: Look[] = [
-  { paletteMode: 'light', contrast: 'default' },
-  { paletteMode: 'dark', contrast: 'default' },
+  { paletteMode: 'light', contrast: 'normal' },
+  { paletteMode: 'dark', contrast: 'normal' },
   { paletteMode: 'light', contrast: 'high' },
 ];
 const isFine = async (page: Page) => expect(await faultsOn(page, looks)).toEqual([]);
