@@ -27,6 +27,7 @@ import { drawOnce } from './documents/thumbnails/draw-once.ts';
 import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
+import type { SignInProof } from './identity/sign-in-owner.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
@@ -41,6 +42,7 @@ import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
+import { erasureHandlers } from './privacy/erasure/erasure.routes.ts';
 import { type SignInFacts, privacyHandlers } from './privacy/privacy.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
@@ -63,6 +65,7 @@ export interface AppOptions {
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
     facts: SignInFacts;
+    proof: SignInProof;
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
@@ -115,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     imports: importHandlers(options.jobs),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers,
-    privacy: privacyHandlers(identity.facts, tenants),
+    privacy: { ...privacyHandlers(identity.facts, tenants), ...erasureHandlers(mailing, identity.proof) },
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);
@@ -189,8 +192,8 @@ function gateOf(
 async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   const { runs, user } = await findUser(db, identity);
   if (!runs) throw new AppError('auth.invalidToken');
-  const { issuer, subject, session, email, name } = identity;
-  const signIn = { issuer, subject, session, groups: claimedGroups(identity) };
+  const { issuer, subject, session, since, email, name } = identity;
+  const signIn = { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
   return { userId: user?.id ?? null, signIn, email, name };
 }
 
@@ -200,8 +203,8 @@ async function callerOf(db: Db, identity: Identity) {
   const user = await activeUser(db, identity, { vouchedFor: claimsAdmin });
   if (!user) return undefined;
   const keys = await keysOf(db, user.id);
-  const { issuer, subject, session } = identity;
-  const signIn = { issuer, subject, session, groups };
+  const { issuer, subject, session, since } = identity;
+  const signIn = { issuer, subject, session, groups, ...(since && { since }) };
   return { id: user.id, name: user.name, isAdmin: user.isAdmin || claimsAdmin, keys, signIn };
 }
 

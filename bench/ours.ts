@@ -47,6 +47,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
         takeSecondFactor: async () => false,
       },
       facts: async () => ({ total: 0, rows: [] }),
+      proof: { standing: async () => ({ password: false, since: null }), proves: async () => false },
     },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },

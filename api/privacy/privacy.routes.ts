@@ -12,7 +12,10 @@ import { storedAbout } from './own-data.store.ts';
 export type SignInFacts = (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
 
 /** Handlers of "Meine Daten". Another service's sign-ins are stored there, and told by it. */
-export function privacyHandlers(facts: SignInFacts, tenants: Tenants): Handlers<typeof privacy> {
+export function privacyHandlers(
+  facts: SignInFacts,
+  tenants: Tenants,
+): Pick<Handlers<typeof privacy>, 'ownData' | 'ownDataFile'> {
   const portalOf = (tenantId: string) => {
     const portal = tenants.all.find(({ id }) => id === tenantId);
     if (!portal) throw new Error(`there is no tenant ${tenantId}`);

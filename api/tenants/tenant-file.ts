@@ -25,6 +25,8 @@ export const TenantFile = z.strictObject({
   keepDays: z
     .strictObject({ looks: days.min(30).default(365), mails: days.default(365), imports: days.default(90) })
     .prefault({}),
+  /** How many days after somebody has asked to be deleted it is done. */
+  deletionDays: z.int().min(1).max(30).default(14),
   /** Where people reach the office: shown to all, as the imprint is. */
   contact: z
     .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })

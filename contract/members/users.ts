@@ -34,6 +34,8 @@ export const Me = z
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
     guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
     roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
+    /** The day on which he or she is deleted, having asked for it. */
+    deleteOn: Day.nullable(),
     version: z.int(),
   })
   .meta({ id: 'me' });
@@ -115,6 +117,8 @@ export const User = UserSummary.extend({
   externalNumber: z.string().nullable(),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
+  /** The day on which he or she is deleted, having asked for it. */
+  deleteOn: Day.nullable(),
   employments: z.array(Employment),
   /** Of the companies that employ him or her today. */
   memberships: z.array(Membership.extend({ company: Named })),

@@ -14,5 +14,8 @@ export const mailKinds = [
   'harm',
   'notice',
   'digest',
+  'deletionAsked',
+  'deletionTakenBack',
+  'deleted',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

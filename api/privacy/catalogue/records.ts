@@ -26,6 +26,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     key: 'imports',
@@ -35,6 +36,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'importedIn',
@@ -44,11 +46,12 @@ export const recordFacts: readonly Fact[] = [
     order: 't.import_id desc',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
   {
     key: 'importRows',
     table: 'import_rows',
-    where: 't.target_id = $1',
+    where: `t.target_id = $1 or (select lower(u.email) from users u where u.id = $1) = any(lower(t.cells::text)::text[])`,
     shown: {
       row: `array_to_string(t.cells, ' · ')`,
       outcome: 't.outcome',
@@ -58,6 +61,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.import_id desc, t.number',
     sees: 'office',
     kept: 'done',
+    erased: { by: 'delete' },
   },
   {
     key: 'changes',
@@ -73,6 +77,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.number desc',
     sees: 'office',
     kept: 'proof',
+    erased: { by: 'blacken' },
   },
   {
     key: 'acts',
@@ -88,6 +93,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.number desc',
     sees: 'office',
     kept: 'proof',
+    erased: { by: 'keep', because: 'proof' },
   },
   {
     key: 'looks',
@@ -102,6 +108,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.number desc',
     sees: 'office',
     kept: 'proof',
+    erased: { by: 'blacken' },
   },
   {
     key: 'mails',
@@ -117,5 +124,6 @@ export const recordFacts: readonly Fact[] = [
     order: 't.at desc, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
 ];

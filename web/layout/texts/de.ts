@@ -28,6 +28,7 @@ export const texts: Translated<typeof english> = {
   invitations: 'Einladungen',
   audit: 'Protokoll',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
+  deletion: { asked: 'Ihr Konto wird am {{day}} gelöscht.', undo: 'Zurücknehmen', kept: 'Ihr Konto bleibt.' },
   counts: {
     unread_one: '1 ungelesener Beitrag',
     unread_other: '{{number}} ungelesene Beiträge',

@@ -6,6 +6,7 @@ import { query } from '#web/base/api.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { Looks } from './looks.tsx';
 import { Mails } from './mails.tsx';
 import { StoredRow } from './stored-row.tsx';
@@ -33,6 +34,7 @@ export function DataPart() {
       <Looks fact={facts.find(({ key }) => key === 'looks')} speech={speech} />
       <Mails fact={facts.find(({ key }) => key === 'mails')} speech={speech} />
       <TakeAway />
+      <DeleteAccount />
     </>
   );
 }

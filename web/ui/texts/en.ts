@@ -2,6 +2,7 @@ export const texts = {
   tagline: 'Where the trades come together',
   legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use' },
   close: 'Close',
+  formerMember: 'Former member',
   cancel: 'Cancel',
   loading: 'Loading',
   field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
@@ -82,6 +83,9 @@ export const texts = {
       keysUnavailable: 'The sign-in service does not answer at the moment. This is not your fault.',
     },
     access: { denied: 'This is for the office only.' },
+    privacy: {
+      signInAgain: 'To be safe, sign out and in again. After that you have 15 minutes for it.',
+    },
     members: {
       pending: 'Your membership has not been approved yet.',
       blocked: 'Your access has been blocked by the office.',

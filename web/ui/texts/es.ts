@@ -5,6 +5,7 @@ export const texts: Translated<typeof english> = {
   tagline: 'Donde se reúnen los oficios',
   legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso' },
   close: 'Cerrar',
+  formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
   loading: 'Cargando',
   field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
@@ -89,6 +90,9 @@ export const texts: Translated<typeof english> = {
       keysUnavailable: 'El servicio de acceso no responde en este momento. No es culpa suya.',
     },
     access: { denied: 'Esto es solo para la oficina.' },
+    privacy: {
+      signInAgain: 'Por seguridad, cierre la sesión y vuelva a iniciarla. Después tiene 15 minutos para ello.',
+    },
     members: {
       pending: 'Su afiliación aún no está aprobada.',
       blocked: 'La oficina ha bloqueado su acceso.',
