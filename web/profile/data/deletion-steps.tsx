@@ -6,7 +6,7 @@ import css from './stored.module.css';
 export function DeletionSteps({ day }: { day: string }) {
   const { t } = useTranslation('profile');
   const { shortDay } = useFormats();
-  const steps = ['today', 'until', 'then', 'stays'] as const;
+  const steps = ['today', 'until', 'onDay', 'stays'] as const;
   return (
     <dl className={css.steps}>
       {steps.map((step) => (

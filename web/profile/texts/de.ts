@@ -122,8 +122,8 @@ export const texts: Translated<typeof english> = {
       todayText: 'Sie bekommen eine E-Mail dazu. Sonst ändert sich nichts.',
       until: 'vor dem {{day}}',
       untilText: 'Nehmen Sie es zurück, wenn Sie bleiben wollen.',
-      then: '{{day}}',
-      thenText: 'Name, Adressen, Telefon, Bild und was Sie gelesen haben, werden gelöscht.',
+      onDay: '{{day}}',
+      onDayText: 'Name, Adressen, Telefon, Bild und was Sie gelesen haben, werden gelöscht.',
       stays: 'Es bleibt',
       staysText:
         'Beiträge, Dokumente und Ämter ohne Ihren Namen. Was andere über Sie geschrieben haben, bleibt, wie es ist.',

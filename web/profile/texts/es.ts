@@ -118,8 +118,8 @@ export const texts: Translated<typeof english> = {
       todayText: 'Recibirá un correo. Nada más cambia.',
       until: 'antes del {{day}}',
       untilText: 'Anúlelo si quiere quedarse.',
-      then: '{{day}}',
-      thenText: 'Se eliminan el nombre, las direcciones, el teléfono, la foto y lo que ha leído.',
+      onDay: '{{day}}',
+      onDayText: 'Se eliminan el nombre, las direcciones, el teléfono, la foto y lo que ha leído.',
       stays: 'Lo que queda',
       staysText:
         'Publicaciones, documentos y cargos sin su nombre. Lo que otros han escrito sobre usted queda como está.',

@@ -27,7 +27,7 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   const address = useAddress();
   const asking = useOpening();
   const lastAdmin = useLastAdmin(name);
-  const { register, handleSubmit } = useForm({ defaultValues: { reason: officeReasons[0] as string } });
+  const { register, handleSubmit } = useForm<{ reason: string }>({ defaultValues: { reason: officeReasons[0] } });
   const erasing = useMutation({
     ...mutation('POST /api/users/{id}/erasure'),
     async onSuccess() {
