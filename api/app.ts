@@ -31,6 +31,7 @@ import type { Passkeys } from './identity/built-in/passkeys/passkeys.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Limiter } from './identity/built-in/limits.ts';
 import { passkeyHandlers } from './identity/passkeys.routes.ts';
+import type { SignInProof } from './identity/sign-in-owner.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
@@ -46,6 +47,7 @@ import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
+import { erasureHandlers } from './privacy/erasure/erasure.routes.ts';
 import { type SignInFacts, privacyHandlers } from './privacy/privacy.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
@@ -70,6 +72,7 @@ export interface AppOptions {
     passkeys: Passkeys;
     facts: SignInFacts;
     limiter: Pick<Limiter, 'consumeAll'>;
+    proof: SignInProof;
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
@@ -122,7 +125,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     imports: importHandlers(options.jobs, tenants),
     invitations: invitationHandlers(mailing),
     audit: auditHandlers(tenants),
-    privacy: privacyHandlers(identity.facts, tenants, options.files),
+    privacy: {
+      ...privacyHandlers(identity.facts, tenants, options.files),
+      ...erasureHandlers(mailing, identity.proof),
+    },
     accessibility: accessibilityHandlers({ ...options, limiter: identity.limiter }),
   };
   askForHttps(app, options);
@@ -198,8 +204,8 @@ function gateOf(
 async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   const { runs, user } = await findUser(db, identity);
   if (!runs) throw new AppError('auth.invalidToken');
-  const { issuer, subject, session, email, name } = identity;
-  const signIn = { issuer, subject, session, groups: claimedGroups(identity) };
+  const { issuer, subject, session, since, email, name } = identity;
+  const signIn = { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
   return { userId: user?.id ?? null, signIn, email, name };
 }
 
@@ -209,8 +215,8 @@ async function callerOf(db: Db, identity: Identity, termsVersion: string | null)
   const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
   const keys = await keysOf(db, user.id);
-  const { issuer, subject, session } = identity;
-  const signIn = { issuer, subject, session, groups };
+  const { issuer, subject, session, since } = identity;
+  const signIn = { issuer, subject, session, groups, ...(since && { since }) };
   const { id, name, hasAgreed } = user;
   return { id, name, isAdmin: user.isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn };
 }

@@ -111,12 +111,14 @@ async function open(
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
-  await work({ database: unhurried, mailer, tenants, jobs, ...intake, invite: identity.invite, now, log });
+  const { invite, forgetSignIn } = identity;
+  await work({ database: unhurried, mailer, tenants, jobs, ...intake, outbox, invite, forgetSignIn, now, log });
   // What an earlier program did not read or draw, or did otherwise.
   for (const tenantId of tenantIds)
     for (const queue of ['text', 'thumbnails'] as const) await jobs.send(queue, { tenantId });
   const nightly = repeatedly(async () => {
-    for (const queue of ['storage', 'words', 'retention'] as const) await jobs.send(queue, {}, { onceADay: 'all' });
+    for (const queue of ['storage', 'words', 'retention', 'deletions'] as const)
+      await jobs.send(queue, {}, { onceADay: 'all' });
   }, log);
   closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };

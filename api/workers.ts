@@ -12,10 +12,13 @@ import { tellSubscribers } from './documents/tell-subscribers.ts';
 import { readTexts } from './documents/text/read-texts.ts';
 import { drawThumbnails } from './documents/thumbnails/draw-thumbnails.ts';
 import { forget } from './documents/uploads/forget.ts';
+import type { ForgetSignIn } from './identity/sign-in-owner.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
 import { tellOffice } from './members/newcomers/tell-office.ts';
+import { clearRemains } from './privacy/erasure/clear-remains.ts';
+import { deleteDue } from './privacy/erasure/delete-due.ts';
 import { notingMailer } from './privacy/mail-log.ts';
 import { keepNoLonger } from './privacy/retention.ts';
 import { forgetWords } from './search/forget-words.ts';
@@ -28,9 +31,12 @@ export interface WorkersOptions {
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
+  forgetSignIn: ForgetSignIn;
   files: FileStore;
   /** A folder for files on their way into the store. */
   uploads: string;
+  /** A folder for mails that no server takes. */
+  outbox: string;
   scanner: Scanner | undefined;
   now: () => Date;
   log: Log;
@@ -55,5 +61,7 @@ export function workers(options: WorkersOptions): {
     thumbnails: (which, stopping) => drawThumbnails({ ...options, stopping }, which),
     words: (_, stopping) => forgetWords(options, stopping),
     retention: (_, stopping) => keepNoLonger(options, stopping),
+    deletions: (_, stopping) => deleteDue(options, stopping),
+    remains: (which) => clearRemains(options, which),
   };
 }

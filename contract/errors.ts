@@ -31,6 +31,7 @@ export const errorCodes = {
   'members.groupInUse': [409, 'Posts or folders are addressed to this group alone, or keep its people out'],
   'members.noSecondFactor': [409, 'This sign-in has neither second factor nor passkeys'],
   'members.signInShared': [409, 'This sign-in lets into other portals as well'],
+  'privacy.signInAgain': [403, 'The sign-in is not fresh enough for this'],
   'members.jobsApart': [409, 'Both are to be in one company at times with a gap between them'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notCorrectable': [409, 'Only a post that is out can be corrected'],

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { factKeys, keepings, seers } from './privacy/facts.ts';
-import { get } from './route.ts';
+import { ById } from './page.ts';
+import { AskDeletion, Deletion, ErasePerson, ErasureEffect } from './privacy/deletion.ts';
+import { get, post, remove } from './route.ts';
 import { languages } from './tenants.ts';
 
 /** One entry of what is stored, by the names of its fields: instants and days in ISO 8601, kinds by their codes. */
@@ -42,5 +44,36 @@ export const privacy = {
     beforeAgreement: true,
     query: z.strictObject({ language: z.enum(languages).default('de') }),
     sends: ['application/zip'],
+  }),
+  deletion: get('/api/users/me/deletion', {
+    summary: 'Whether and when one is deleted, and what it takes to ask for it',
+    access: 'member',
+    returns: Deletion,
+  }),
+  askDeletion: post('/api/users/me/deletion', {
+    summary:
+      'Ask to be deleted after the days of the portal: with the password, or a sign-in of the last minutes where there is none',
+    access: 'member',
+    body: AskDeletion,
+    status: 200,
+    returns: Deletion,
+  }),
+  keepAccount: remove('/api/users/me/deletion', {
+    summary: 'Take it back that one is to be deleted',
+    access: 'member',
+  }),
+  erasureEffect: get('/api/users/{id}/erasure', {
+    summary: 'What would go and what would stay, without a name, if a person were erased',
+    access: 'admin',
+    params: ById,
+    returns: ErasureEffect,
+  }),
+  erase: post('/api/users/{id}/erasure', {
+    summary: 'Erase a person at once and for good: what the portal needs stays, and says a former member',
+    access: 'admin',
+    params: ById,
+    body: ErasePerson,
+    versioned: true,
+    previews: true,
   }),
 };

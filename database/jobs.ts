@@ -16,8 +16,13 @@ export const queues = [
   'thumbnails',
   'words',
   'retention',
+  'deletions',
+  'remains',
 ] as const;
 export type Queue = (typeof queues)[number];
+
+/** The function that takes the mails to an address out of the queue, for roles that may not read any. */
+export const forgetMails = `${jobsSchema}.forget_mails`;
 
 /** The function that puts a job into a queue, for roles that may not read any. It takes what pg-boss would insert, as JSON. */
 export function putJob(queue: Queue): string {

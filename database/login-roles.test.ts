@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { putJob, queues } from './jobs.ts';
+import { forgetMails, putJob, queues } from './jobs.ts';
 import { migrate } from './migrate.ts';
 
 let fresh: FreshDatabase;
@@ -54,9 +54,11 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
     await expect(roles[name].query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('has a right to no table of the jobs, and to no function but those that put one in', async () => {
+  const functions = [...queues.map(putJob), ...(name === 'app' ? [forgetMails] : [])].toSorted();
+
+  it('has a right to no table of the jobs, and to no function but those that put one in, or forget the mails of an address', async () => {
     expect(await tablesOf(roles[name], 'jobs')).toEqual([]);
-    expect(await functionsOf(roles[name])).toEqual(queues.map(putJob).toSorted());
+    expect(await functionsOf(roles[name])).toEqual(functions);
   });
 
   it('puts jobs in, and learns nothing of those that are there', async () => {
@@ -79,7 +81,7 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
     expect(await tablesOf(roles[name], 'jobs')).not.toEqual([]);
     await migrate({ ownerUrl: fresh.ownerUrl, secret: 'secret of the tests', log: () => {} });
     expect(await tablesOf(roles[name], 'jobs')).toEqual([]);
-    expect(await functionsOf(roles[name])).toEqual(queues.map(putJob).toSorted());
+    expect(await functionsOf(roles[name])).toEqual(functions);
   });
 });
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { startRefused } from '#api/base/refusal.ts';
-import { jobsSchema, putJob, queues } from './jobs.ts';
+import { forgetMails, jobsSchema, putJob, queues } from './jobs.ts';
 
 export interface LoginRole {
   name: string;
@@ -60,13 +60,14 @@ function rights({ app, identity, worker }: LoginRoles): string[] {
     `grant ${all} public to ${app.name}`,
     // What happened stays written; a trigger refuses it to the owner too.
     `revoke update, delete on audit_entries from ${app.name}`,
-    `grant execute on function session_runs(text, text), take_registration(text), forget_reads(timestamptz) to ${app.name}`,
+    `grant execute on function session_runs(text, text), take_registration(text), forget_reads(timestamptz), forget_person(uuid, text[]) to ${app.name}`,
     `grant usage on schema identity to ${identity.name}`,
     `grant ${all} identity to ${identity.name}`,
     `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,
     `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
     `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
     ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
+    `grant execute on function ${forgetMails}(text) to ${app.name}`,
     `grant ${all} ${jobsSchema} to ${worker.name}`,
     `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
   ];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 import { startRefused } from '#api/base/refusal.ts';
-import { jobsSchema, putJob, type Queue, queues } from './jobs.ts';
+import { forgetMails, jobsSchema, putJob, type Queue, queues } from './jobs.ts';
 
 /** Brings the schema of pg-boss to this program's version, with every queue and a function for each that puts a job in. */
 export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<void> {
@@ -25,6 +25,7 @@ export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<
       await boss.createQueue(queue);
       await client.query(definePut(queue, await insertion(boss, queue)));
     }
+    await client.query(defineForgetMails);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -46,3 +47,9 @@ function definePut(queue: Queue, statement: string): string {
   return `create or replace function ${putJob(queue)}(text) returns void
     language sql security definer set search_path = pg_catalog, pg_temp as $put$ ${statement} $put$`;
 }
+
+/** Whoever is erased gets none of the mails that still wait, and those that have left are not kept for the rest of their hour. */
+const defineForgetMails = `create or replace function ${forgetMails}(address text) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $forget$
+    delete from ${jobsSchema}.job where name = 'mail' and lower(data ->> 'to') = lower(address)
+  $forget$`;

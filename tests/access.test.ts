@@ -60,8 +60,10 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'officePosts.removeDrafts': [400, 'input.invalid'],
 };
 
-/** Who is known here and not let in has nothing to ask for. */
+/** Who is refused for what he or she is: known here and not let in, or not to be missed. */
 const shutFrom: Record<string, (caller: string) => [status: number, code: string] | undefined> = {
+  // Nobody else runs the portal.
+  'privacy.askDeletion': (caller) => (caller === 'admin' ? [409, 'members.lastAdmin'] : undefined),
   'members.admission.ask': (caller) =>
     ['blocked', 'left', 'refused'].includes(caller) ? [403, `members.${caller}`] : undefined,
 };

@@ -1,4 +1,5 @@
 // The API in process, on a database of its own, with tokens of a test's own making.
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -19,8 +20,11 @@ import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
+import { forgetSignIn } from '#api/identity/built-in/forget-sign-in.ts';
+import { createLimiter, defaultLimits } from '#api/identity/built-in/limits.ts';
+import { provesPassword, standingOf } from '#api/identity/built-in/proof-of-password.ts';
 import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
-import { createLimiter } from '#api/identity/built-in/limits.ts';
+import { hashPassword } from '#api/identity/built-in/passwords/hash.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#api/identity/built-in/passkeys/passkeys.ts';
@@ -96,6 +100,7 @@ export async function testApi(options: TestApiOptions = {}) {
   const { appUrl, ownerUrl, identityUrl } = await freshDatabase();
   const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);
+  const limiter = createLimiter(pool, now);
   const database = openDatabase({
     url: appUrl,
     now,
@@ -128,6 +133,8 @@ export async function testApi(options: TestApiOptions = {}) {
     invite,
     files,
     uploads,
+    outbox: join(uploads, '..', 'outbox'),
+    forgetSignIn: (which) => forgetSignIn(signIns, which),
     scanner,
     now,
     log,
@@ -157,7 +164,11 @@ export async function testApi(options: TestApiOptions = {}) {
         remove: (which) => removePasskey(signIns, which),
       },
       facts: (fact, which) => readSignInFact(signIns, fact, which),
-      limiter: createLimiter(pool, now),
+      limiter,
+      proof: {
+        standing: (which) => standingOf(signIns, which),
+        proves: (which) => provesPassword({ database: signIns, limiter, rule: defaultLimits.wrongPasswords }, which),
+      },
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
@@ -201,11 +212,10 @@ export async function testApi(options: TestApiOptions = {}) {
     return id;
   }
 
-  /** Gives a built-in sign-in a password that nothing fits, or an account at Google. */
-  async function credential(subject: string, providerId: 'credential' | 'google') {
-    await signIns
-      .insert(credentials)
-      .values({ id: crypto.randomUUID(), userId: subject, accountId: subject, providerId });
+  /** Gives a built-in sign-in a password, one that nothing fits unless told, or an account at Google. */
+  async function credential(subject: string, providerId: 'credential' | 'google', password?: string) {
+    const row = { id: crypto.randomUUID(), userId: subject, accountId: subject, providerId };
+    await signIns.insert(credentials).values({ ...row, ...(password && { password: await hashPassword(password) }) });
   }
 
   /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */

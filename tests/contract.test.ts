@@ -32,6 +32,8 @@ const apart: Record<string, string> = {
   'members.admission.ask': 'what one writes while one waits is no part of what the office keeps of a person',
   'members.agreements.agree': 'what one agrees to is kept beside the person',
   'posts.markRead': 'the mark is the reader’s own',
+  'privacy.askDeletion': 'who wants to be deleted, or to stay, wants it whatever else has changed',
+  'privacy.keepAccount': 'who wants to be deleted, or to stay, wants it whatever else has changed',
 };
 
 function versionedPaths(): string[] {

@@ -45,7 +45,7 @@ describe('every route with an id', () => {
 /** What answers with numbers alone. */
 const counts = ['sight.counts', 'invitations.counts', 'officePosts.counts', 'ahead.unread', 'documents.readStorage'];
 /** What tells the caller of his or her own sign-in in every tenant, and of nobody else. */
-const ofTheSignIn = ['tenants.mine', 'identity.signInMethods'];
+const ofTheSignIn = ['tenants.mine', 'identity.signInMethods', 'privacy.deletion'];
 /** What must be asked for something before it tells anything. */
 const questions: Record<string, string> = { 'search.find': '?search=geheim' };
 

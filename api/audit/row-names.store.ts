@@ -3,7 +3,7 @@ import { spelledLike } from '#api/base/spelling.ts';
 
 /** Every row that people know by a name, with its id; ids differ between tables too. */
 const namedRows = `
-  select id, trim(first_name || ' ' || last_name) as name from users
+  select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null
   union all select id, name from associations
   union all select id, name from guilds
   union all select id, name from crafts
@@ -15,12 +15,12 @@ const namedRows = `
   union all select id, name from documents
   union all select id, name from document_categories
   union all select id, file_name from imports
-  union all select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id
-  union all select h.id, trim(u.first_name || ' ' || u.last_name) || ', ' || h.name from honours h join users u on u.id = h.user_id
+  union all select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id and u.erased_at is null
+  union all select h.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), h.name) from honours h join users u on u.id = h.user_id
   union all select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id
-  union all select r.id, trim(u.first_name || ' ' || u.last_name) || ': ' || coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–')
+  union all select r.id, concat_ws(': ', nullif(trim(u.first_name || ' ' || u.last_name), ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
     from change_requests r join users u on u.id = r.user_id
-  union all select t.id, trim(u.first_name || ' ' || u.last_name) || ', ' || r.name || coalesce(', ' || g.name, '')
+  union all select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), r.name, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`;
 

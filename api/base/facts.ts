@@ -1,6 +1,6 @@
 // What is stored about a person, as data: which rows of which table are about whom, and what they say.
 import type { FactRow } from '#contract/privacy.ts';
-import type { FactKey, Keeping, Seer } from '#contract/privacy/facts.ts';
+import type { FactKey, Keeping, KeptFor, Seer } from '#contract/privacy/facts.ts';
 
 /** One kind of what is stored about a person. In its SQL `t` is the row, and `$1` the person, or of `identity` the sign-in. */
 export interface Fact {
@@ -15,6 +15,24 @@ export interface Fact {
   order: string;
   sees: Seer;
   kept: Keeping;
+  erased: Erased;
+}
+
+/**
+ * What becomes of the rows when the person is erased: they go, the link to the person goes, they are closed or emptied of
+ * what they say (`set` has SQL by column), the audit log blackens them, or they stay for a reason and say a former member.
+ */
+export type Erased =
+  | { by: 'delete' | 'blacken' }
+  | { by: 'cut' | 'close' | 'empty'; set: Readonly<Record<string, string>> }
+  | { by: 'keep'; because: KeptFor };
+
+/** The statement that erases the rows of a fact; undefined where there is none of its own. */
+export function erasureSql({ table, where, erased }: Pick<Fact, 'table' | 'where' | 'erased'>): string | undefined {
+  if (erased.by === 'delete') return `delete from ${table} t where ${where}`;
+  if (!('set' in erased)) return undefined;
+  const values = Object.entries(erased.set).map(([column, value]) => `${column} = ${value}`);
+  return `update ${table} t set ${values.join(', ')} where ${where}`;
 }
 
 /** A statement with one row: how many rows a fact has, and the latest of them, all where no number is given. */

@@ -91,6 +91,8 @@ const payloads: Payloads = {
   thumbnails: { tenantId: 'musterland' },
   words: {},
   retention: {},
+  deletions: {},
+  remains: { tenantId: 'musterland', signIn: null, address: null, files: [], uploads: [] },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

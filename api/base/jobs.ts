@@ -42,6 +42,16 @@ export interface Payloads {
   words: Record<string, never>;
   /** Forgets what is kept no longer, of all tenants. */
   retention: Record<string, never>;
+  /** Deletes whoever asked for it and whose day has come, of all tenants. */
+  deletions: Record<string, never>;
+  /** Clears what is left of an erased person elsewhere, and says nothing of who it was. */
+  remains: {
+    tenantId: string;
+    signIn: { issuer: string; subject: string } | null;
+    address: string | null;
+    files: string[];
+    uploads: string[];
+  };
 }
 
 export interface SendOptions {
@@ -82,6 +92,7 @@ const keepOf: Partial<
   thumbnails: { expireInSeconds: 3600, heartbeatSeconds: 60 },
   words: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
   retention: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
+  deletions: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

@@ -23,7 +23,8 @@ export type SecurityEventName =
   | 'blocked'
   | 'unblocked'
   | 'left'
-  | 'merged';
+  | 'merged'
+  | 'erased';
 
 export interface SecurityEvent {
   event: SecurityEventName;

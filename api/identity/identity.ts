@@ -12,6 +12,7 @@ import { createBetterAuth } from './built-in/better-auth.ts';
 import { unwrapped } from './built-in/bridge.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
+import { forgetSignIn } from './built-in/forget-sign-in.ts';
 import { createKnownBrowsers } from './built-in/known-browsers.ts';
 import { createLimiter, defaultLimits, type Limiter, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
@@ -21,6 +22,7 @@ import { readSignInFact } from './built-in/own-facts.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { listPasskeys, type Passkeys, removePasskey, renamePasskey } from './built-in/passkeys/passkeys.ts';
+import { provesPassword, standingOf } from './built-in/proof-of-password.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
@@ -30,6 +32,7 @@ import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
 import { type IssuersOptions, tokenRules } from './issuers/issuers.ts';
 import type { Portal } from './portal.ts';
+import type { ForgetSignIn, SignInProof } from './sign-in-owner.ts';
 import { createVerifier, type Identity } from './tokens/verify.ts';
 
 export interface IdentityOptions {
@@ -61,6 +64,10 @@ export interface IdentityRoom {
   /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
   createSignIn(signIn: NewSignIn): Promise<string>;
   invite: Invite;
+  /** What the built-in service knows of whoever is signed in. */
+  proof: SignInProof;
+  /** Forgets a sign-in, and the links to an address in a portal. */
+  forgetSignIn: ForgetSignIn;
   devices: Devices;
   passkeys: Passkeys;
   /** What is stored about the owner of a sign-in. */
@@ -138,6 +145,11 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),
     invite: inviter({ database, tenant, now }),
+    proof: {
+      standing: (which) => unwrapped(standingOf(database, which)),
+      proves: (which) => unwrapped(provesPassword({ database, limiter, rule: limits.wrongPasswords }, which)),
+    },
+    forgetSignIn: (which) => unwrapped(forgetSignIn(database, which)),
     devices: {
       list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
       end: (which) => unwrapped(endDevice(database, which)),

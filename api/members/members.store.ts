@@ -143,6 +143,12 @@ export async function insertNewcomer(
     .onConflictDoNothing();
 }
 
+/** Whether somebody of this tenant signs in so, whatever state he or she is in. */
+export async function hasSignIn(db: Db, { issuer, subject }: SignInKey): Promise<boolean> {
+  const text = 'select from users where issuer = $1 and subject = $2';
+  return (await prepared(db, 'hasSignIn', text, [issuer, subject])).length > 0;
+}
+
 /** In which of these tenants a sign-in belongs to an active member: the one question that looks beyond the own tenant. */
 export async function portalsOf(db: Db, signIn: SignInKey, tenantIds: readonly string[]): Promise<string[]> {
   const text = 'select portals_of($1, $2, $3) as portal';

@@ -18,7 +18,7 @@ export function privacyHandlers(
   facts: SignInFacts,
   tenants: Tenants,
   store: Pick<FileStore, 'open' | 'size'>,
-): Handlers<typeof privacy> {
+): Pick<Handlers<typeof privacy>, 'ownData' | 'ownDataFile'> {
   const portalOf = (tenantId: string) => {
     const portal = tenants.all.find(({ id }) => id === tenantId);
     if (!portal) throw new Error(`there is no tenant ${tenantId}`);

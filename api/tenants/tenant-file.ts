@@ -30,6 +30,8 @@ export const TenantFile = z.strictObject({
     .prefault({}),
   /** Fields that members ask the office to change instead of changing them. */
   approval: z.array(z.enum(masterFields)).default([]),
+  /** How many days after somebody has asked to be deleted it is done. */
+  deletionDays: z.int().min(1).max(30).default(14),
   /** Where people reach the office: shown to all, as the imprint is. */
   contact: z
     .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })

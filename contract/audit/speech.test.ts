@@ -101,6 +101,9 @@ describe('what was done to others', () => {
       person({}),
       { secondFactorTakenAt: [null, now] },
     ],
+    ['Max Muster hat die Löschung des Kontos verlangt', person({}), { deleteOn: [null, '2026-12-04'] }],
+    ['Max Muster behält das Konto', person({}), { deleteOn: ['2026-12-04', null] }],
+    ['Gerda Geschäft hat Max Muster gelöscht', person({}), { erasedAt: [null, now], deleteOn: ['2026-12-04', null] }],
     ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { state: ['invited', 'active'] }],
     ['Gerda Geschäft hat die Angaben zu Max Muster geändert', person({}), { phone: [null, '1'] }],
     ['Gerda Geschäft hat Max Muster aufgenommen', person({ action: 'create' }), {}],
@@ -123,7 +126,7 @@ describe('what was done to others', () => {
     ['Gerda Geschäft hat Lohn eingeladen', { entity: 'invitations', action: 'create' }, {}],
     ['Das Portal hat den Beitrag „Lohn“ gelöscht', { action: 'delete', actor: null }, {}],
     [
-      'Ein früheres Mitglied hat den Beitrag „ohne Namen“ angelegt',
+      'Ein ehemaliges Mitglied hat den Beitrag „ohne Namen“ angelegt',
       { action: 'create', actor: { id, name: null }, name: null },
       {},
     ],

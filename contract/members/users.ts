@@ -38,6 +38,8 @@ export const Me = z
     roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
     /** What is to be agreed to before anything else; null where nothing is. */
     mustAgree: OwedAgreement.nullable(),
+    /** The day on which he or she is deleted, having asked for it. */
+    deleteOn: Day.nullable(),
     version: z.int(),
   })
   .meta({ id: 'me' });
@@ -119,6 +121,8 @@ export const User = UserSummary.extend({
   externalNumber: z.string().nullable(),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
+  /** The day on which he or she is deleted, having asked for it. */
+  deleteOn: Day.nullable(),
   employments: z.array(Employment),
   /** Of the companies that employ him or her today. */
   memberships: z.array(Membership.extend({ company: Named })),

@@ -44,6 +44,8 @@ export const factKeys = [
   'looks',
   'mails',
 ] as const;
+/** Those that the sign-in service stores. */
+export const signInKeys = ['signIn', 'credentials', 'passkeys', 'sessions', 'links', 'registration', 'attempts'] as const;
 export type FactKey = (typeof factKeys)[number];
 
 /** Who may see it besides the person: nobody, the office, the office and whom the person has chosen, or whoever the thing it stands at is addressed to. */
@@ -56,3 +58,19 @@ export type Seer = (typeof seers)[number];
  */
 export const keepings = ['membership', 'thing', 'done', 'proof'] as const;
 export type Keeping = (typeof keepings)[number];
+
+/** What becomes of it when the person is erased: it goes, its link to the person goes, it ends, it is emptied, blackened, or stays. */
+export const erasures = ['delete', 'cut', 'close', 'empty', 'blacken', 'keep'] as const;
+export type ErasedBy = (typeof erasures)[number];
+
+/**
+ * Why something stays, without a name: it is the association's own (posts, documents), its history (honours), proof of
+ * what was done, or worked out from the rest.
+ */
+export const keptReasons = ['content', 'record', 'proof', 'derived'] as const;
+export type KeptFor = (typeof keptReasons)[number];
+
+/** Why a person is erased: as he or she asked for in the portal, or the office on somebody's word or for its own reasons. */
+export const officeReasons = ['asked', 'over', 'mistake'] as const;
+export type OfficeReason = (typeof officeReasons)[number];
+export type ErasureReason = 'self' | OfficeReason;

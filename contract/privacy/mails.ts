@@ -18,5 +18,8 @@ export const mailKinds = [
   'notice',
   'digest',
   'barrier',
+  'deletionAsked',
+  'deletionTakenBack',
+  'deleted',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -22,6 +22,7 @@ import type {
   UserState,
 } from '#contract/members/words.ts';
 import type { Language } from '#contract/tenants.ts';
+import type { ErasureReason } from '#contract/privacy/facts.ts';
 import { unseen, type Visibility } from '#contract/members/visibility.ts';
 import { id, instant, nameKey, postal, tenantId, tenantPolicy, validity, version } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
@@ -216,6 +217,12 @@ export const users = pgTable(
     activatedAt: instant('activated_at'),
     /** When the office last switched off the second factor of the sign-in. */
     secondFactorTakenAt: instant('second_factor_taken_at'),
+    /** When the person asked to be deleted, and the day on which it is done. */
+    deletionAskedAt: instant('deletion_asked_at'),
+    deleteOn: date('delete_on'),
+    /** Since when nothing is known of who it was, and why; the row stays for what it stands at. */
+    erasedAt: instant('erased_at'),
+    erasedFor: text('erased_for').$type<ErasureReason>(),
     version: version(),
   },
   (t) => [
@@ -230,6 +237,9 @@ export const users = pgTable(
       .where(sql`${t.state} = 'pending'`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
     index().on(t.tenantId, t.pictureId),
+    index('users_to_delete')
+      .on(t.tenantId, t.deleteOn)
+      .where(sql`delete_on is not null`),
     foreignKey({ columns: [t.tenantId, t.pictureId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }),
     index('users_in_german_order').on(t.tenantId, sql`last_name collate german`, sql`first_name collate german`, t.id),
     tenantPolicy(),

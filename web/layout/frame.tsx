@@ -8,6 +8,7 @@ import { useMe } from '#web/members/me.ts';
 import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
 import css from './frame.module.css';
+import { DeletionBanner } from './deletion-banner.tsx';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { Navigation } from './navigation.tsx';
@@ -68,6 +69,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       )}
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <DeletionBanner />
         {children}
       </main>
       {hasBar && <LegalLinks className={css.foot} />}

@@ -6,7 +6,14 @@ export interface Caller {
   /** Whether the terms of use in force are still to be agreed to. */
   mustAgree: boolean;
   /** What the token says: whose sign-in it is, from which session where that is known, and its groups. */
-  signIn: { issuer: string; subject: string; session: string | null; groups: readonly string[] };
+  signIn: {
+    issuer: string;
+    subject: string;
+    session: string | null;
+    groups: readonly string[];
+    /** When somebody signed in, as the token tells; where it does not, when the token was made. */
+    since?: Date;
+  };
   /** Keys of all target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Fact, type FactRows, factSql } from '#api/base/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
@@ -20,6 +20,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.id',
     sees: 'self',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     // Passwords and tokens are secrets even to those who may read the file: only whether there are any is told.
@@ -37,6 +38,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'self',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     // The public half is a secret of nobody, and says nothing to whoever reads the file.
@@ -54,6 +56,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'self',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     key: 'sessions',
@@ -69,6 +72,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.seen_at desc, t.id',
     sees: 'self',
     kept: 'done',
+    erased: { by: 'delete' },
   },
   {
     key: 'links',
@@ -89,6 +93,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.created_at desc, t.kind',
     sees: 'self',
     kept: 'done',
+    erased: { by: 'delete' },
   },
   {
     key: 'registration',
@@ -105,6 +110,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.created_at',
     sees: 'self',
     kept: 'done',
+    erased: { by: 'delete' },
   },
   {
     // What is counted by address and place, so that nobody guesses passwords; forgotten after a day.
@@ -115,6 +121,7 @@ export const signInFacts: readonly Fact[] = [
     order: 't.key',
     sees: 'self',
     kept: 'done',
+    erased: { by: 'delete' },
   },
 ];
 
@@ -124,8 +131,13 @@ export async function readSignInFact(
   fact: Fact,
   { signIn, most }: { signIn: string; most?: number | undefined },
 ): Promise<FactRows> {
-  const [before = '', ...after] = factSql(fact, most).split('$1');
-  const text = after.reduce((made, part) => sql`${made}${signIn}${sql.raw(part)}`, sql.raw(before));
+  const text = filledIn(factSql(fact, most), signIn);
   const { rows } = await database.execute<{ total: number; rows: FactRows['rows'] }>(text);
   return rows[0] ?? { total: 0, rows: [] };
+}
+
+/** A statement of a fact with the sign-in for its `$1`. */
+export function filledIn(text: string, signIn: string): SQL {
+  const [before = '', ...after] = text.split('$1');
+  return after.reduce((made, part) => sql`${made}${signIn}${sql.raw(part)}`, sql.raw(before));
 }

@@ -15,6 +15,8 @@ export interface Identity {
   groups: string[];
   /** Id of the session it comes from, where the issuer tells. */
   session: string | null;
+  /** When the person signed in, where the issuer tells, else when the token was made. */
+  since?: Date;
 }
 
 /** What a tenant expects of its tokens; the token itself has no say in it. */
@@ -73,8 +75,30 @@ export async function verify(
   const claims = await verifiedClaims(token, rules, now);
   const parsed = Claims.safeParse({ ...claims, groups: claims[rules.groupsClaim] ?? [] });
   if (!parsed.success) throw new AppError('auth.invalidToken');
-  const { sub, email, email_verified: emailVerified, name, picture, groups, sid, exp } = parsed.data;
-  const identity = { issuer: rules.name, subject: sub, email, emailVerified, name, picture, groups, session: sid };
+  const {
+    sub,
+    email,
+    email_verified: emailVerified,
+    name,
+    picture,
+    groups,
+    sid,
+    exp,
+    iat,
+    auth_time: at,
+  } = parsed.data;
+  const since = new Date((at ?? iat) * 1000);
+  const identity = {
+    issuer: rules.name,
+    subject: sub,
+    email,
+    emailVerified,
+    name,
+    picture,
+    groups,
+    session: sid,
+    since,
+  };
   return { identity, expiresAt: (exp + clockTolerance) * 1000 };
 }
 
@@ -137,4 +161,7 @@ const Claims = z.object({
     .nullish()
     .transform((session) => session ?? null),
   exp: z.number(),
+  iat: z.number(),
+  /** OpenID Connect Core, section 2. */
+  auth_time: z.number().nullish(),
 });

@@ -19,16 +19,22 @@ export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promi
   return result;
 }
 
-/** Until when somebody runs the portal. */
-export async function adminsUntil(db: Db): Promise<RunUntil> {
+/** Refuses, with `members.lastAdmin`, what would take away somebody without whom nobody runs the portal. */
+export async function mustNotRunAlone(db: Db, userId: string): Promise<void> {
+  if (!mayFollow(await adminsUntil(db), await adminsUntil(db, userId))) throw new AppError('members.lastAdmin');
+}
+
+/** Until when somebody runs the portal, other than one who is left out. */
+export async function adminsUntil(db: Db, without: string | null = null): Promise<RunUntil> {
   const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
     db,
     'adminsUntil',
     `select t.starts_on as "startsOn", t.ends_on as "endsOn", portal_today() as today
      from role_terms t join roles r on r.id = t.role_id join users u on u.id = t.user_id
      where r.key = $1 and t.guild_id is null and u.state = 'active' and u.subject is not null
+       and u.id is distinct from $2::uuid
        and (t.ends_on is null or t.ends_on >= portal_today())`,
-    [adminRole],
+    [adminRole, without],
   );
   return rows[0] ? runUntil(rows, rows[0].today) : { kind: 'nobody' };
 }

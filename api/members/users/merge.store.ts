@@ -125,6 +125,8 @@ function remainderOf(other: UserRow): UserRow {
     ...other,
     phone: null,
     mobile: null,
+    deletionAskedAt: null,
+    deleteOn: null,
     pictureId: null,
     externalNumber: null,
     version: other.version + 1,

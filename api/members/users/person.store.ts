@@ -12,7 +12,7 @@ export async function findPerson(db: Db, id: string, { forOffice }: { forOffice:
 
 const personSql = `
   select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.language,
-    u.external_number as "externalNumber", ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
+    u.external_number as "externalNumber", u.delete_on as "deleteOn", ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
     coalesce((
       select json_agg(json_build_object('company', json_build_object('id', c.id, 'name', c.name), 'function', p.function,
           'startsOn', p.starts_on, 'endsOn', p.ends_on,
@@ -63,7 +63,7 @@ const personSql = `
         where $2::boolean and t.state <> 'left' and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
         order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
     ), '[]') as twins
-  from users u where u.id = $1`;
+  from users u where u.id = $1 and u.erased_at is null`;
 
 /**
  * Others who may be the same person: of the same address or the same full name. Nobody is taken for another who is

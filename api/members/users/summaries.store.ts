@@ -50,7 +50,7 @@ export async function listSummaries(
   const page = await listed<{ id: string }>(db, {
     ...query,
     text: `select u.id, u.last_name, u.first_name, u.email, u.state from users u
-      where ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
+      where u.erased_at is null and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
         or u.id in (select p.user_id from current_company_people p where p.name ~* $1)) and ${where}`,
     values: [query.search === '' ? null : spelledLike(query.search), ...values],
     columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/members/users.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
@@ -8,9 +8,13 @@ import { users } from '#database/schema/members.ts';
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
 
-/** The row, locked until the transaction ends, so that two changes of one person follow each other. */
+/** The row, locked until the transaction ends, so that two changes of one person follow each other. Who is erased is nobody. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .for('update');
   return row;
 }
 
@@ -19,13 +23,20 @@ export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow
   return db
     .select()
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
     .orderBy(users.id)
     .for('update');
 }
 
 export async function isPerson(db: Db, id: string): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
+  return (
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    ).length > 0
+  );
 }
 
 /** Stores a person who is invited and answers with the id. */

@@ -26,6 +26,22 @@ function toldOf(table: string): string[] {
   return texts.flatMap((text) => [...text.matchAll(/\bt\.(\w+)/g)].map(([, column]) => column ?? ''));
 }
 
+function textOf({ where, shown }: (typeof catalogue)[number]): string {
+  return [where, ...Object.values(shown)].join(' ');
+}
+
+/** What stays of rows that are closed or cut: whose they are, and what they are called that others gave the name. */
+const held: Readonly<Record<string, readonly string[]>> = {
+  users: ['state'],
+  company_people: ['user_id', 'function'],
+  role_terms: ['user_id'],
+  guilds: ['name'],
+  user_lists: ['name'],
+  documents: ['name'],
+  folders: ['name'],
+};
+const isHeld = (table: string, column: string) => held[table]?.includes(column) ?? false;
+
 /** Of every column that may say something of a person: numbers, truths and moments say nothing by themselves, nor do links elsewhere. */
 async function columns(): Promise<{ table: string; column: string; isUser: boolean }[]> {
   const { rows } = await owner.query<{ table: string; column: string; isUser: boolean }>(`
@@ -64,6 +80,27 @@ describe('the catalogue of what is stored about a person', () => {
       ({ table, column }) => !catalogue.some((fact) => fact.table === table && fact.where.includes(`t.${column} = $1`)),
     );
     expect(lost.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('says of every column what erasure does: its rows go, it is set to something, or they stay for a reason', async () => {
+    const told = (await columns()).filter(({ table, column }) => toldOf(table).includes(column));
+    expect(told.length).toBeGreaterThan(90);
+    const forgotten = told.filter(({ table, column }) => {
+      const facts = catalogue.filter((fact) => fact.table === table && textOf(fact).includes(`t.${column}`));
+      return !facts.some(({ erased }) => !('set' in erased) || column in erased.set || isHeld(table, column));
+    });
+    expect(forgotten.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('sets no column that is not there', async () => {
+    const { rows } = await owner.query<{ place: string }>(
+      `select c.relname || '.' || a.attname as place from pg_attribute a join pg_class c on c.oid = a.attrelid`,
+    );
+    const places = new Set(rows.map(({ place }) => place));
+    const set = catalogue.flatMap(({ table, erased }) =>
+      'set' in erased ? Object.keys(erased.set).map((column) => `${table}.${column}`) : [],
+    );
+    expect(set.filter((place) => !places.has(place))).toEqual([]);
   });
 
   it('leaves out nothing that is not there', async () => {

@@ -23,6 +23,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'readers',
     kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'revisions',
@@ -32,6 +33,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.out_at desc, t.post_id, t.revision',
     sees: 'readers',
     kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'corrections',
@@ -41,6 +43,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.created_at desc, t.post_id',
     sees: 'office',
     kept: 'done',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'reads',
@@ -53,6 +56,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.read_at desc, t.post_id',
     sees: 'self',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
   {
     key: 'documents',
@@ -65,6 +69,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.filed_at desc, t.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'versions',
@@ -74,6 +79,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.created_at desc, t.document_id, t.number',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'trashed',
@@ -83,6 +89,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.trashed_at desc, t.id',
     sees: 'office',
     kept: 'done',
+    erased: { by: 'cut', set: { trashed_by: 'null' } },
   },
   {
     key: 'trashedFolders',
@@ -92,6 +99,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.trashed_at desc, t.id',
     sees: 'office',
     kept: 'done',
+    erased: { by: 'cut', set: { trashed_by: 'null' } },
   },
   {
     key: 'uploads',
@@ -101,6 +109,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'self',
     kept: 'done',
+    erased: { by: 'delete' },
   },
   {
     key: 'downloads',
@@ -116,6 +125,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.last_at desc, t.document_id, t.number',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
   {
     key: 'notices',
@@ -130,6 +140,7 @@ export const contentFacts: readonly Fact[] = [
     order: 't.queued_at desc, t.document_id, t.number',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
   {
     // Its name may have changed since the person saw it last.
@@ -140,5 +151,6 @@ export const contentFacts: readonly Fact[] = [
     order: 't.told_at desc, t.folder_id',
     sees: 'self',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
 ];

@@ -3,6 +3,13 @@ import { instantSql } from '#api/base/instant.ts';
 
 const nameOf = (table: string, column: string) => `(select n.name from ${table} n where n.id = t.${column})`;
 
+/** What was held ended on the day before at the latest, so that it is history at once; what was still to come never was. */
+const closed = {
+  starts_on:
+    'case when starts_on < portal_today() then starts_on when starts_on is not null then portal_today() - 1 end',
+  ends_on: 'least(ends_on, portal_today() - 1)',
+};
+
 /** Of the person, and of what he or she belongs to. */
 export const memberFacts: readonly Fact[] = [
   {
@@ -21,6 +28,18 @@ export const memberFacts: readonly Fact[] = [
     order: 't.id',
     sees: 'chosen',
     kept: 'membership',
+    erased: {
+      by: 'empty',
+      set: {
+        salutation: 'null',
+        title: 'null',
+        first_name: `''`,
+        last_name: `''`,
+        picture_id: 'null',
+        visibility: 'default',
+        language: 'null',
+      },
+    },
   },
   {
     key: 'contact',
@@ -37,6 +56,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.id',
     sees: 'chosen',
     kept: 'membership',
+    erased: { by: 'empty', set: { email: 'null', phone: 'null', mobile: 'null' } },
   },
   {
     key: 'membership',
@@ -53,10 +73,27 @@ export const memberFacts: readonly Fact[] = [
       service: 't.issuer',
       signInId: 't.subject',
       secondFactorTakenAt: instantSql('t.second_factor_taken_at'),
+      deletionAskedAt: instantSql('t.deletion_asked_at'),
+      deleteOn: 't.delete_on',
     },
     order: 't.id',
     sees: 'office',
     kept: 'membership',
+    erased: {
+      by: 'empty',
+      set: {
+        state: `'left'`,
+        external_number: 'null',
+        asked_company: 'null',
+        asked_message: 'null',
+        refusal: 'null',
+        issuer: 'null',
+        subject: 'null',
+        second_factor_taken_at: 'null',
+        deletion_asked_at: 'null',
+        delete_on: 'null',
+      },
+    },
   },
   {
     key: 'requests',
@@ -74,6 +111,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.asked_at desc, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     // Of others: what was decided and when, not whose it was.
@@ -84,6 +122,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.decided_at desc, t.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'keep', because: 'record' },
   },
   {
     key: 'companies',
@@ -98,6 +137,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.starts_on desc nulls last, t.company_id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'close', set: closed },
   },
   {
     key: 'terms',
@@ -113,6 +153,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.starts_on desc nulls last, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'close', set: closed },
   },
   {
     key: 'substitutes',
@@ -127,6 +168,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.starts_on desc nulls last, t.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'cut', set: { substitute_id: 'null' } },
   },
   {
     key: 'honours',
@@ -136,6 +178,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.awarded_on desc nulls last, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'keep', because: 'record' },
   },
   {
     key: 'consents',
@@ -145,6 +188,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.given_on desc, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     key: 'agreements',
@@ -154,6 +198,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.version desc',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     // The name of a list is the office's own, unless it says otherwise.
@@ -164,6 +209,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.list_id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
   {
     key: 'keptLists',
@@ -173,6 +219,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'cut', set: { owner_id: 'null' } },
   },
   {
     key: 'guilds',
@@ -182,6 +229,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'cut', set: { responsible_id: 'null' } },
   },
   {
     // Worked out from the companies, to count quickly whom a post reaches.
@@ -198,5 +246,6 @@ export const memberFacts: readonly Fact[] = [
     order: 't.user_id',
     sees: 'self',
     kept: 'membership',
+    erased: { by: 'keep', because: 'derived' },
   },
 ];

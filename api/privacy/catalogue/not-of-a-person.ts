@@ -23,6 +23,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   post_revisions: ['kind', 'deadline_for', 'document_ids', 'number'],
   post_corrections: ['kind', 'deadline_for', 'document_ids', 'number'],
   roles: ['*'],
+  // Why somebody is not known any more.
+  users: ['erased_for'],
   // Bytes under a number of their own; what is in them stands in `document_texts`.
   stored_files: ['*'],
   search_hits: ['kind', 'place', 'category_id'],

@@ -27,6 +27,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
   {
     key: 'imports',
@@ -36,6 +37,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.created_at desc, t.id',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'importedIn',
@@ -45,11 +47,12 @@ export const recordFacts: readonly Fact[] = [
     order: 't.import_id desc',
     sees: 'office',
     kept: 'thing',
+    erased: { by: 'delete' },
   },
   {
     key: 'importRows',
     table: 'import_rows',
-    where: 't.target_id = $1',
+    where: `t.target_id = $1 or (select lower(u.email) from users u where u.id = $1) = any(lower(t.cells::text)::text[])`,
     shown: {
       row: `array_to_string(t.cells, ' · ')`,
       outcome: 't.outcome',
@@ -59,6 +62,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.import_id desc, t.number',
     sees: 'office',
     kept: 'done',
+    erased: { by: 'delete' },
   },
   {
     key: 'changes',
@@ -74,6 +78,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.number desc',
     sees: 'office',
     kept: 'proof',
+    erased: { by: 'blacken' },
   },
   {
     key: 'acts',
@@ -89,6 +94,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.number desc',
     sees: 'office',
     kept: 'proof',
+    erased: { by: 'keep', because: 'proof' },
   },
   {
     key: 'looks',
@@ -103,6 +109,7 @@ export const recordFacts: readonly Fact[] = [
     order: 't.number desc',
     sees: 'office',
     kept: 'proof',
+    erased: { by: 'blacken' },
   },
   {
     key: 'mails',
@@ -118,5 +125,6 @@ export const recordFacts: readonly Fact[] = [
     order: 't.at desc, t.id',
     sees: 'office',
     kept: 'membership',
+    erased: { by: 'delete' },
   },
 ];

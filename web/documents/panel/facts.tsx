@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { useDays } from '../days.ts';
 import { typeName } from '../type-tile.tsx';
 import css from './panel.module.css';
@@ -16,6 +17,7 @@ interface Props {
 export function Facts({ document, who }: Props) {
   const { t } = useTranslation('documents');
   const { size, number } = useFormats();
+  const nameOf = useNameOf();
   const { day } = useDays();
   const { category, filedAt, validFrom, validUntil, bytes, uploadedBy, text, scan } = document;
   const facts: [string, ReactNode][] = [
@@ -24,7 +26,7 @@ export function Facts({ document, who }: Props) {
     [t('facts.valid'), spanOf(t, validFrom && day(validFrom), validUntil && day(validUntil))],
     [t('facts.file'), `${typeName(document)}, ${size(bytes)}`],
     [t('search.text.label'), text !== 'done' && scan !== 'rejected' && t(`search.text.${text}`)],
-    [t('facts.by'), uploadedBy?.name],
+    [t('facts.by'), uploadedBy && nameOf(uploadedBy)],
     [t('facts.who'), who],
   ];
   return (

@@ -5,6 +5,7 @@ import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { download, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { saveFile } from '#web/base/save-file.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -51,6 +52,7 @@ interface RowProps {
 function Row({ document, version, isAdmin }: RowProps) {
   const { t } = useTranslation('documents');
   const { shortDate, size, number: spelled } = useFormats();
+  const nameOf = useNameOf();
   const restoring = useOpening();
   const { number, name, bytes, uploadedBy, createdAt, people } = version;
   const params = { id: document.id, number: String(number) };
@@ -61,7 +63,9 @@ function Row({ document, version, isAdmin }: RowProps) {
         <b>{t('versions.number', { number: spelled(number) })}</b>
         {version.isCurrent && <Tag tone="ok">{t('versions.current')}</Tag>}
         <span className={css.small}>
-          {uploadedBy ? t('versions.by', { day: shortDate(createdAt), name: uploadedBy.name }) : shortDate(createdAt)}
+          {uploadedBy
+            ? t('versions.by', { day: shortDate(createdAt), name: nameOf(uploadedBy) })
+            : shortDate(createdAt)}
         </span>
         <span className={css.small}>
           {name}, {size(bytes)}

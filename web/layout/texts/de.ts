@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   changesOf_other: '{{count}} Personen warten auf Änderungen',
   audit: 'Protokoll',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
+  deletion: { asked: 'Ihr Konto wird am {{day}} gelöscht.', undo: 'Zurücknehmen', kept: 'Ihr Konto bleibt.' },
   counts: {
     unread_one: '1 ungelesener Beitrag',
     unread_other: '{{number}} ungelesene Beiträge',

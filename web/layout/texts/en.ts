@@ -35,6 +35,7 @@ export const texts = {
   changesOf_other: '{{count}} people wait for changes',
   audit: 'Audit log',
   meFailed: 'Your membership could not be loaded',
+  deletion: { asked: 'Your account is deleted on {{day}}.', undo: 'Take back', kept: 'Your account stays.' },
   counts: {
     unread_one: '1 unread post',
     unread_other: '{{number}} unread posts',

@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   changesOf_other: '{{count}} personas esperan cambios',
   audit: 'Registro',
   meFailed: 'No se puede cargar su afiliación',
+  deletion: { asked: 'Su cuenta se elimina el {{day}}.', undo: 'Anular', kept: 'Su cuenta se conserva.' },
   counts: {
     unread_one: '1 publicación sin leer',
     unread_other: '{{number}} publicaciones sin leer',

@@ -7,6 +7,7 @@ import type { Post } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useStore } from '#web/base/store.ts';
 import { useMe } from '#web/members/me.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -139,13 +140,14 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
 /** Whoever goes on writing where somebody else began knows it. */
 function BegunBy({ begun }: Pick<Correction, 'begun'>) {
+  const nameOf = useNameOf();
   const { t } = useTranslation('posts');
   const { instant } = useFormats();
   const me = useMe().data;
   if (!begun || !me || begun.by.id === me.id) return null;
   return (
     <div className={letter.outside}>
-      <Banner role="note">{t('correction.begunBy', { name: begun.by.name, at: instant(begun.at) })}</Banner>
+      <Banner role="note">{t('correction.begunBy', { name: nameOf(begun.by), at: instant(begun.at) })}</Banner>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { generatePath, Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function Notice({ post, position, of }: Props) {
   const { t } = useTranslation('posts');
   const { instant, standing } = useFormats();
+  const nameOf = useNameOf();
   const heading = useId();
   const { pathname, search } = useLocation();
   const { addressOf, isSomebodyElse } = useReader();
@@ -65,8 +67,8 @@ export function Notice({ post, position, of }: Props) {
         )}
         <div className={css.foot}>
           <span className={css.author}>
-            <Avatar name={post.author.name} size="small" tone="sunken" />
-            {post.author.name}
+            <Avatar name={nameOf(post.author)} size="small" tone="sunken" />
+            {nameOf(post.author)}
           </span>
           {!isSomebodyElse && <Why post={post} />}
         </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import { useNameOf } from '#web/members/name-of.ts';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
@@ -21,6 +22,7 @@ import { Several } from './several.tsx';
 /** One of the office's lists: searched, filtered and sorted by the server, and several posts at once. */
 export function OfficePosts({ list }: { list: OfficeList }) {
   const { t } = useTranslation('posts');
+  const nameOf = useNameOf();
   const { date, initial } = sortsOf[list];
   const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });
   const { search, sort, page } = state;
@@ -56,7 +58,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
             title: t('office.columns.author'),
             sort: 'author',
             from: 960,
-            cell: ({ author }) => <span className={css.quiet}>{author.name}</span>,
+            cell: ({ author }) => <span className={css.quiet}>{nameOf(author)}</span>,
           },
           {
             key: 'date',

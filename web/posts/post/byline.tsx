@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import css from './post.module.css';
 
@@ -12,6 +13,7 @@ type Written = Pick<Post, 'author' | 'publishedAt' | 'updatedAt'> & Partial<Pick
 /** Who has written a post and when, and how he or she is reached, as far as members are shown that. */
 export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post: Written }) {
   const { t } = useTranslation('posts');
+  const nameOf = useNameOf();
   const { fullDay, standing, time } = useFormats();
   const at = publishedAt ?? updatedAt;
   const contact = useQuery({
@@ -23,9 +25,9 @@ export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post:
   const numbers = [contact?.phone, contact?.mobile].filter((number) => typeof number === 'string');
   return (
     <div className={css.byline}>
-      <PersonAvatar person={{ id: author.id, avatar: contact?.avatar ?? null }} name={author.name} tone="strong" />
+      <PersonAvatar person={{ id: author.id, avatar: contact?.avatar ?? null }} name={nameOf(author)} tone="strong" />
       <div>
-        <b>{author.name}</b>
+        <b>{nameOf(author)}</b>
         <br />
         <time dateTime={at}>{standing(t('event.at', { day: fullDay(at), time: time(at) }))}</time>
         {(numbers.length > 0 || contact?.email) && (

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RevisionSummary } from '#contract/corrections.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import css from './versions.module.css';
 
 /** Every revision with who, when and what readers were told, the latest first. */
 export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown: number | undefined }) {
   const { t } = useTranslation('posts');
+  const nameOf = useNameOf();
   const { instant } = useFormats();
   const address = useAddress();
   return (
@@ -24,7 +26,7 @@ export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown
               <span>
                 <b>{t(index === 0 ? 'versions.current' : 'versions.revision', { n: item.revision })}</b>
                 {instant(item.at)}
-                {item.by && `, ${item.by.name}`}
+                {item.by && `, ${nameOf(item.by)}`}
                 <br />
                 <Told item={item} />
               </span>

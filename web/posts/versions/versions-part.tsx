@@ -4,6 +4,7 @@ import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ import css from './versions.module.css';
 export default function VersionsPart({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { instant } = useFormats();
+  const nameOf = useNameOf();
   const asked = Number(useAddress().get('revision'));
   const revisions = useQuery(revisionsQuery(post.id));
   const { correcting } = post;
@@ -26,7 +28,7 @@ export default function VersionsPart({ post }: { post: Post }) {
         <div className={css.correcting}>
           <Banner icon="write">
             <div className={css.banner}>
-              {t('versions.correcting', { name: correcting.by.name, at: instant(correcting.at) })}
+              {t('versions.correcting', { name: nameOf(correcting.by), at: instant(correcting.at) })}
               <ButtonLink small to={generatePath(pages.correctPost, { id: post.id })}>
                 {t('versions.goOn')}
               </ButtonLink>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Deletion } from '#contract/privacy/deletion.ts';
 import type { StoredFact } from '#contract/privacy.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { problem, show } from '#web/targeting/fixtures/screen.tsx';
@@ -44,8 +45,14 @@ const mails: StoredFact = {
   ],
 };
 
+const deletion: Deletion = { deleteOn: '2026-12-04', wouldBeOn: '2026-12-04', days: 14, proof: 'password' };
+
 function open(data: () => Response) {
-  const answers = { 'GET /api/users/me': () => Response.json({ ...me, groups: [] }), 'GET /api/users/me/data': data };
+  const answers = {
+    'GET /api/users/me': () => Response.json({ ...me, groups: [] }),
+    'GET /api/users/me/data': data,
+    'GET /api/users/me/deletion': () => Response.json(deletion),
+  };
   return show(<ProfilePage />, answers, '/profile?part=data');
 }
 

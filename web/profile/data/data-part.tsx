@@ -11,6 +11,7 @@ import { useStore } from '#web/base/store.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { Looks } from './looks.tsx';
 import { Mails } from './mails.tsx';
 import { StoredRow } from './stored-row.tsx';
@@ -38,6 +39,7 @@ export function DataPart() {
       <Looks fact={facts.find(({ key }) => key === 'looks')} speech={speech} />
       <Mails fact={facts.find(({ key }) => key === 'mails')} speech={speech} />
       <TakeAway />
+      <DeleteAccount />
     </>
   );
 }

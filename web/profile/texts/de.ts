@@ -127,6 +127,32 @@ export const texts: Translated<typeof english> = {
     device:
       'Auf diesem Gerät liegen außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tage.',
     deviceChange: 'Ändern',
+    deletion: {
+      title: 'Konto löschen',
+      lead: 'Nach {{days}} Tagen Wartezeit. Bis dahin können Sie es zurücknehmen. Die Mitgliedschaft Ihres Betriebs bleibt.',
+      open: 'Konto löschen …',
+      ask_one: 'Konto in {{count}} Tag löschen',
+      ask_other: 'Konto in {{count}} Tagen löschen',
+      today: 'heute',
+      todayText: 'Sie bekommen eine E-Mail dazu. Sonst ändert sich nichts.',
+      until: 'vor dem {{day}}',
+      untilText: 'Nehmen Sie es zurück, wenn Sie bleiben wollen.',
+      onDay: '{{day}}',
+      onDayText: 'Name, Adressen, Telefon, Bild und was Sie gelesen haben, werden gelöscht.',
+      stays: 'Es bleibt',
+      staysText:
+        'Beiträge, Dokumente und Ämter ohne Ihren Namen. Was andere über Sie geschrieben haben, bleibt, wie es ist.',
+      password: 'Ihr Passwort',
+      required: 'Geben Sie Ihr Passwort ein.',
+      wrong: 'Das Passwort stimmt nicht.',
+      fresh: 'Melden Sie sich zur Sicherheit ab und neu an. Danach haben Sie 15 Minuten Zeit, hier zu löschen.',
+      keep: 'Behalten',
+      submit: 'Am {{day}} löschen',
+      understood: 'Verstanden',
+      lastTitle: 'Übergeben Sie zuerst',
+      lastText:
+        'Nach Ihnen würde niemand das Portal führen. Geben Sie jemand anderem die Rolle Administration, dann können Sie Ihr Konto löschen.',
+    },
     takeAway: {
       title: 'Daten mitnehmen',
       lead: 'Alles von dieser Seite als ZIP, lesbar und maschinenlesbar.',

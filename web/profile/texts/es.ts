@@ -126,6 +126,33 @@ export const texts: Translated<typeof english> = {
     device:
       'En este dispositivo están además sus últimas publicaciones cargadas y sus datos hasta que cierre la sesión, {{days}} días como máximo sin conexión.',
     deviceChange: 'Cambiar',
+    deletion: {
+      title: 'Eliminar la cuenta',
+      lead: 'Tras {{days}} días de espera. Hasta entonces puede anularlo. La afiliación de su empresa se conserva.',
+      open: 'Eliminar la cuenta…',
+      ask_one: 'Eliminar la cuenta en {{count}} día',
+      ask_other: 'Eliminar la cuenta en {{count}} días',
+      today: 'hoy',
+      todayText: 'Recibirá un correo. Nada más cambia.',
+      until: 'antes del {{day}}',
+      untilText: 'Anúlelo si quiere quedarse.',
+      onDay: '{{day}}',
+      onDayText: 'Se eliminan el nombre, las direcciones, el teléfono, la foto y lo que ha leído.',
+      stays: 'Lo que queda',
+      staysText:
+        'Publicaciones, documentos y cargos sin su nombre. Lo que otros han escrito sobre usted queda como está.',
+      password: 'Su contraseña',
+      required: 'Introduzca su contraseña.',
+      wrong: 'La contraseña no es correcta.',
+      fresh:
+        'Por seguridad, cierre la sesión y vuelva a iniciarla. Después tiene 15 minutos para eliminar la cuenta aquí.',
+      keep: 'Conservar',
+      submit: 'Eliminar el {{day}}',
+      understood: 'Entendido',
+      lastTitle: 'Primero, ceda el puesto',
+      lastText:
+        'Después de usted nadie llevaría el portal. Dé a otra persona el rol de administración y podrá eliminar su cuenta.',
+    },
     takeAway: {
       title: 'Llevarse los datos',
       lead: 'Todo lo de esta página en un ZIP, para personas y para máquinas.',

@@ -3,6 +3,7 @@ import type { Named } from '#contract/members/fields.ts';
 import { companyFunctions, type CompanyFunction, type UserState } from '#contract/members/words.ts';
 import { pages } from '#contract/pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { useNameOf } from '#web/members/name-of.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { companyFinder, peopleFinder } from '../finders.ts';
 import { StateTag } from '../parts/state-tag.tsx';
@@ -25,12 +26,13 @@ interface Props {
 /** Who works in a company, or where a person does: as what and how long. The same from both sides. */
 export function EmploymentsPart({ of, employments }: Props) {
   const { t } = useTranslation('targeting');
+  const nameOf = useNameOf();
   const people = of.kind === 'company';
   const rows = employments.map((employment): SpanRowOf & { employment: Employment } => ({
     key: employment.with.id,
-    name: employment.with.name,
+    name: nameOf(employment.with),
     to: `${pages.targeting}?tab=${people ? 'members' : 'companies'}&open=${employment.with.id}`,
-    emblem: people ? <Avatar name={employment.with.name} /> : <Emblem trade={employment.with.name} icon="company" />,
+    emblem: people ? <Avatar name={nameOf(employment.with)} /> : <Emblem trade={employment.with.name} icon="company" />,
     detail: t(`employments.functions.${employment.function}`),
     tag: employment.with.state && <StateTag state={employment.with.state} />,
     span: employment,

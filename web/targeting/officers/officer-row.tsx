@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/members/guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useNameOf } from '#web/members/name-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { SpanMenu } from '../spans/span-menu.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
 export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
   const { t } = useTranslation('targeting');
+  const nameOf = useNameOf();
   const { longDay } = useFormats();
   const term = useTermChange(officer);
   const tag = useTermTag(officer);
@@ -31,16 +33,16 @@ export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
   return (
     <li>
       <div className={css.line}>
-        <Avatar name={user.name} tone={isCurrent ? 'soft' : 'sunken'} />
+        <Avatar name={nameOf(user)} tone={isCurrent ? 'soft' : 'sunken'} />
         <div className={css.words}>
-          <b>{user.name}</b>
+          <b>{nameOf(user)}</b>
           <p>{where ? `${as}, ${where}` : as}</p>
           {election && <p>{election}</p>}
         </div>
         {tag && <Tag tone="warn">{tag}</Tag>}
         {future && <Tag tone="primary">{t('officers.from', { day: longDay(startsOn) })}</Tag>}
         <SpanMenu
-          label={t('officers.actions', { name: user.name })}
+          label={t('officers.actions', { name: nameOf(user) })}
           onChange={term.change}
           onEnd={isCurrent && endsOn !== today() && term.endToday}
           onRemove={term.remove}

@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   },
   path: 'Pfad',
   close: 'Schließen',
+  formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
   field: { optional: '(freiwillig)', tooLong: '{{n}} Zeichen, höchstens {{most}} sind möglich.' },
@@ -93,6 +94,9 @@ export const texts: Translated<typeof english> = {
       keysUnavailable: 'Der Anmeldedienst antwortet gerade nicht. Das liegt nicht an Ihnen.',
     },
     access: { denied: 'Das ist der Geschäftsstelle vorbehalten.' },
+    privacy: {
+      signInAgain: 'Melden Sie sich zur Sicherheit ab und neu an. Danach haben Sie 15 Minuten Zeit dafür.',
+    },
     members: {
       pending: 'Ihre Mitgliedschaft ist noch nicht freigegeben.',
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',

@@ -3,6 +3,7 @@ export const texts = {
   legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
   path: 'Path',
   close: 'Close',
+  formerMember: 'Former member',
   cancel: 'Cancel',
   loading: 'Loading',
   field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
@@ -85,6 +86,9 @@ export const texts = {
       keysUnavailable: 'The sign-in service does not answer at the moment. This is not your fault.',
     },
     access: { denied: 'This is for the office only.' },
+    privacy: {
+      signInAgain: 'To be safe, sign out and in again. After that you have 15 minutes for it.',
+    },
     members: {
       pending: 'Your membership has not been approved yet.',
       blocked: 'Your access has been blocked by the office.',

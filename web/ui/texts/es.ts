@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
   legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
   path: 'Ruta',
   close: 'Cerrar',
+  formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
   loading: 'Cargando',
   field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
@@ -92,6 +93,9 @@ export const texts: Translated<typeof english> = {
       keysUnavailable: 'El servicio de acceso no responde en este momento. No es culpa suya.',
     },
     access: { denied: 'Esto es solo para la oficina.' },
+    privacy: {
+      signInAgain: 'Por seguridad, cierre la sesión y vuelva a iniciarla. Después tiene 15 minutos para ello.',
+    },
     members: {
       pending: 'Su afiliación aún no está aprobada.',
       blocked: 'La oficina ha bloqueado su acceso.',

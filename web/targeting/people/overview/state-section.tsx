@@ -9,6 +9,7 @@ import { useEffectfulChange } from '../../effect/use-effectful-change.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { admissionPart } from '../admission/admission-drawer.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { LostSecondFactor } from './lost-second-factor.tsx';
 import css from './overview.module.css';
 import { useLastAdmin } from './use-last-admin.tsx';
@@ -16,6 +17,7 @@ import { useLastAdmin } from './use-last-admin.tsx';
 /** Where somebody stands, and the way on: let in, shut out, noted as gone, let in again. */
 export function StateSection({ user }: { user: User }) {
   const { t } = useTranslation('targeting');
+  const { longDay } = useFormats();
   const address = useAddress();
   const change = useEffectfulChange();
   const lastAdmin = useLastAdmin(user.name);
@@ -53,6 +55,7 @@ export function StateSection({ user }: { user: User }) {
         <p>
           {state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />}{' '}
           <StateWords user={user} />
+          {user.deleteOn && <b> {t('members.erasure.asked', { day: longDay(user.deleteOn) })}</b>}
         </p>
         {(state === 'pending' || state === 'refused') && (
           <ButtonLink variant="primary" icon="check" to={address.to({ part: admissionPart })}>
@@ -75,6 +78,7 @@ export function StateSection({ user }: { user: User }) {
           </Button>
         )}
         <LostSecondFactor user={user} />
+        <ErasePerson user={user} />
       </div>
       {change.dialog}
       {lastAdmin.dialog}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { credentials, sessions } from '#database/schema/identity.ts';
+import { tooMany } from './bridge.ts';
+import type { Limiter, Rule } from './limits.ts';
+import { verifyPassword } from './passwords/hash.ts';
+import { passwordProvider } from './proofs/proofs.ts';
+
+/** Whether a sign-in has a password, and when a session of it began; null for a session that is not there. */
+export async function standingOf(
+  database: NodePgDatabase,
+  { signIn, session }: { signIn: string; session: string | null },
+): Promise<{ password: boolean; since: Date | null }> {
+  const [began] = await database
+    .select({ since: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, session ?? ''), eq(sessions.userId, signIn)));
+  return { password: (await hashOf(database, signIn)) !== undefined, since: began?.since ?? null };
+}
+
+/** Whether a password is that of a sign-in. Wrong ones count with those of the session's other changes; throws `tooMany`. */
+export async function provesPassword(
+  { database, limiter, rule }: { database: NodePgDatabase; limiter: Limiter; rule: Rule },
+  { signIn, session, password }: { signIn: string; session: string | null; password: string },
+): Promise<boolean> {
+  const key = `change|${session ?? signIn}`;
+  // Counted before, so that many at once are no way around.
+  const verdict = await limiter.consume(key, rule);
+  if (!verdict.allowed) throw tooMany(verdict.retryAfter);
+  const hash = await hashOf(database, signIn);
+  const isRight = hash !== undefined && (await verifyPassword({ hash, password }));
+  if (isRight) await limiter.clear([{ key }]);
+  return isRight;
+}
+
+async function hashOf(database: NodePgDatabase, signIn: string): Promise<string | undefined> {
+  const [row] = await database
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, signIn), eq(credentials.providerId, passwordProvider)));
+  return row?.hash ?? undefined;
+}

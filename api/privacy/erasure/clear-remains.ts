@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#api/base/database.ts';
+import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
+import type { Payloads } from '#api/base/jobs.ts';
+import { forgetWritten } from '#api/base/outbox.ts';
+import { hasSignIn } from '#api/members/members.store.ts';
+import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { addressHash } from './erase.store.ts';
+
+export interface ClearOptions {
+  database: Database;
+  files: FileStore;
+  /** Folder of what is on its way into the store. */
+  uploads: string;
+  /** Folder of mails that no server takes. */
+  outbox: string;
+  tenants: Tenants;
+  forgetSignIn: ForgetSignIn;
+}
+
+/**
+ * Clears what is left of an erased person outside of the tenant's tables. Each step may be done twice, so that one that was
+ * interrupted is begun again. The sign-in goes with the last portal that has its owner, in whatever state.
+ */
+export async function clearRemains(
+  options: ClearOptions,
+  { tenantId, signIn, address, files, uploads }: Payloads['remains'],
+): Promise<void> {
+  for (const id of files) await options.files.remove(fileKey(tenantId, id));
+  for (const id of uploads)
+    for (const name of [id, `${id}.json`]) await rm(join(options.uploads, name), { force: true });
+  const isOver = signIn?.issuer === 'jwt' && !(await isKnown(options, signIn));
+  await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, address, portal: tenantId });
+  if (address !== null) await forgetWritten(options.outbox, (to) => addressHash(to) === address);
+}
+
+async function isKnown(
+  { database, tenants }: ClearOptions,
+  signIn: NonNullable<Payloads['remains']['signIn']>,
+): Promise<boolean> {
+  for (const { id } of tenants.all) if (await database.read(id, (db) => hasSignIn(db, signIn))) return true;
+  return false;
+}

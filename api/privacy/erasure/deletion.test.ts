@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#api/base/log.ts';
+import { TenantFile } from '#api/tenants/tenant-file.ts';
+import * as build from '#database/sample/builders.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { deleteDue } from './delete-due.ts';
+
+// One asks to be deleted, waits, and takes it back or is deleted.
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+  await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+const path = '/api/users/me/deletion';
+const start = new Date('2026-11-20T09:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
+const sent = (to: string) => api.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+async function member(password?: string) {
+  api.clock.now = start;
+  const email = `${crypto.randomUUID()}@muster.example`;
+  const person = await api.signIn({ email });
+  if (password !== undefined) await api.credential(person.subject, 'credential', password);
+  return { ...person, email };
+}
+
+const ask = (as: string, body: object = {}) => api.call('POST', path, { as, body });
+
+/** The nightly job of a node. */
+function run(stopping = new AbortController().signal) {
+  const tenant = { ...TenantFile.parse({ name: 'Innung' }), id: 'here', shortName: 'here' };
+  const tenants = { all: [tenant], lostHosts: [] };
+  const jobs = { sendWithin: async () => {} };
+  return deleteDue({ database: api.unhurried, tenants, jobs, log: createLog('silent') }, stopping);
+}
+
+async function isErased(id: string): Promise<boolean> {
+  const text = 'select erased_at is not null as erased from users where id = $1';
+  const { rows } = await api.arrange((db) => db.$client.query<{ erased: boolean }>(text, [id]));
+  return rows[0]?.erased ?? false;
+}
+
+describe('asking to be deleted', () => {
+  it.each([
+    ['no password', {}, 'is needed for this'],
+    ['a wrong password', { password: 'falsch-und-lang' }, 'is not that of the sign-in'],
+  ])('is refused with %s', async (_, body, message) => {
+    const { token } = await member('richtig-und-lang');
+    expect(await ask(token, body)).toMatchObject({
+      status: 400,
+      body: { code: 'input.invalid', errors: [{ path: 'password', message }] },
+    });
+    expect((await api.call('GET', path, { as: token })).body.deleteOn).toBeNull();
+  });
+
+  it('ends the guessing after some wrong passwords', async () => {
+    const { token } = await member('richtig-und-lang');
+    for (let count = 0; count < 10; count += 1) await ask(token, { password: 'falsch-und-lang' });
+    expect((await ask(token, { password: 'richtig-und-lang' })).body.code).toBe('tooMany');
+  });
+
+  it('is done after the days of the portal, which a mail, the own record and the office are told', async () => {
+    const { id, token, email } = await member('richtig-und-lang');
+    const told = await api.call('GET', path, { as: token });
+    expect(told.body).toEqual({ deleteOn: null, wouldBeOn: '2026-12-04', days: 14, proof: 'password' });
+    const asked = await ask(token, { password: 'richtig-und-lang' });
+    expect([asked.status, asked.body.deleteOn]).toEqual([200, '2026-12-04']);
+    expect((await api.call('GET', '/api/users/me', { as: token })).body.deleteOn).toBe('2026-12-04');
+    const office = await api.signInAdmin();
+    expect((await api.call('GET', `/api/users/${id}`, { as: office.token })).body.deleteOn).toBe('2026-12-04');
+    await ask(token, { password: 'richtig-und-lang' });
+    await api.runJobs();
+    expect(sent(email)).toEqual(['Kreishandwerkerschaft here: Ihr Konto wird am 4. Dezember 2026 gelöscht']);
+  });
+
+  it('is taken back, and a mail says so', async () => {
+    const { id, token, email } = await member('richtig-und-lang');
+    await ask(token, { password: 'richtig-und-lang' });
+    for (let times = 0; times < 2; times += 1) expect((await api.call('DELETE', path, { as: token })).status).toBe(204);
+    await api.runJobs();
+    expect(sent(email)).toHaveLength(2);
+    expect(sent(email).at(-1)).toBe('Kreishandwerkerschaft here: Ihr Konto bleibt');
+    api.clock.now = after(20);
+    await run();
+    expect(await isErased(id)).toBe(false);
+  });
+
+  it('takes a sign-in of the last minutes where there is no password', async () => {
+    const { token, subject } = await member();
+    await api.credential(subject, 'google');
+    expect((await api.call('GET', path, { as: token })).body.proof).toBe('none');
+    api.clock.now = new Date(start.getTime() + 16 * 60_000);
+    const old = await api.token(subject, { sid: await api.device(subject, { createdAt: start }) });
+    expect(await ask(old)).toMatchObject({ status: 403, body: { code: 'privacy.signInAgain' } });
+    const fresh = await api.token(subject);
+    expect((await ask(fresh)).status).toBe(200);
+  });
+
+  it('is refused for the last who runs the portal', async () => {
+    api.clock.now = start;
+    const chief = await api.signIn({ tenant: 'elsewhere' });
+    await api.arrange((db) => build.grant(db, { userId: chief.id, role: 'admin' }), 'elsewhere');
+    const reply = await api.call('POST', path, { as: chief.token, tenant: 'elsewhere', body: {} });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'members.lastAdmin' } });
+  });
+});
+
+describe('the day of deletion', () => {
+  it('comes no earlier, and two nodes at once do it once', async () => {
+    const { id, token } = await member('richtig-und-lang');
+    await ask(token, { password: 'richtig-und-lang' });
+    api.clock.now = after(13);
+    await run();
+    expect(await isErased(id)).toBe(false);
+    api.clock.now = after(14);
+    await Promise.all([run(), run()]);
+    expect(await isErased(id)).toBe(true);
+    const text = `select count(*)::int as times from audit_entries where entity_id = $1 and changes ? 'erased_at'`;
+    const { rows } = await api.arrange((db) => db.$client.query<{ times: number }>(text, [id]));
+    expect(rows).toEqual([{ times: 1 }]);
+  });
+
+  it('is begun again where a node was lost in the middle, and ends the same', async () => {
+    const { id, token } = await member('richtig-und-lang');
+    await ask(token, { password: 'richtig-und-lang' });
+    api.clock.now = after(14);
+    const tenant = { ...TenantFile.parse({ name: 'Innung' }), id: 'here', shortName: 'here' };
+    const lost = {
+      sendWithin: async () => {
+        throw new Error('the node is gone');
+      },
+    };
+    const tenants = { all: [tenant], lostHosts: [] };
+    const stopping = new AbortController().signal;
+    await deleteDue({ database: api.unhurried, tenants, jobs: lost, log: createLog('silent') }, stopping);
+    expect(await isErased(id)).toBe(false);
+    await run();
+    expect(await isErased(id)).toBe(true);
+  });
+
+  it('leaves whoever is the last to run the portal by then, and deletes the others', async () => {
+    api.clock.now = start;
+    const text = `update users set delete_on = '2026-11-01' where id = any($1)`;
+    const first = await api.signIn({ tenant: 'elsewhere' });
+    const [alone, other] = [first.id, (await api.signIn({ tenant: 'elsewhere' })).id];
+    await api.arrange(async (db) => {
+      await db.$client.query(`update users set state = 'blocked' where id <> all($1)`, [[alone, other]]);
+      await build.grant(db, { userId: alone, role: 'admin' });
+      await db.$client.query(text, [[alone, other]]);
+    }, 'elsewhere');
+    const tenant = { ...TenantFile.parse({ name: 'Innung' }), id: 'elsewhere', shortName: 'elsewhere' };
+    const jobs = { sendWithin: async () => {} };
+    const options = { database: api.unhurried, tenants: { all: [tenant], lostHosts: [] }, jobs };
+    await deleteDue({ ...options, log: createLog('silent') }, new AbortController().signal);
+    const { rows } = await api.arrange(
+      (db) =>
+        db.$client.query<{ id: string }>(`select id from users where erased_at is not null and id = any($1)`, [
+          [alone, other],
+        ]),
+      'elsewhere',
+    );
+    expect(rows).toEqual([{ id: other }]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ErasureReason } from '#contract/privacy/facts.ts';
+import type { Db } from '#api/base/database.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mailOf } from '#api/base/mail.ts';
+import { keepingAnAdmin } from '#api/members/roles/last-admin.store.ts';
+import type { UserRow } from '#api/members/users/users.store.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { deletedMail } from './mails.ts';
+import { erase } from './erase.store.ts';
+
+/**
+ * Erases a person whose row is locked, for good: a last mail says so, and what lies elsewhere is cleared by a job, both of
+ * which exist only if the transaction commits. Throws `members.lastAdmin` where nobody would run the portal.
+ */
+export async function erasePerson(
+  db: Db,
+  { tenant, jobs }: { tenant: TenantSettings; jobs: Pick<Jobs, 'sendWithin'> },
+  { person, why }: { person: UserRow; why: ErasureReason },
+): Promise<void> {
+  const remains = await keepingAnAdmin(db, () => erase(db, person, why));
+  if (person.email !== null) {
+    const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+    await jobs.sendWithin(db, 'mail', mailOf(tenant.id, 'deleted', deletedMail(letter)));
+  }
+  await jobs.sendWithin(db, 'remains', { tenantId: tenant.id, ...remains });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ErasureReason } from '#contract/privacy/facts.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { erasureSql } from '#api/base/facts.ts';
+import type { SignInKey } from '#api/members/members.store.ts';
+import { deletePicture } from '#api/members/pictures/pictures.store.ts';
+import type { UserRow } from '#api/members/users/users.store.ts';
+import { catalogue, isOfSignIn } from '../catalogue/catalogue.ts';
+
+/** What is left of somebody outside of the tenant's tables. It says nothing of who it was. */
+export interface Remains {
+  signIn: SignInKey | null;
+  /** SHA-256 of the address in small letters, in hexadecimal. */
+  address: string | null;
+  /** Stored files that nothing shows any more. */
+  files: string[];
+  /** Files that were still coming in. */
+  uploads: string[];
+}
+
+/**
+ * Makes a former member of nobody in particular of a person whose row is locked, as the catalogue says of each kind of what is
+ * stored; last of all in the audit log, which has written down what went. Answers with what is left to clear elsewhere.
+ */
+export async function erase(db: Db, person: UserRow, why: ErasureReason): Promise<Remains> {
+  const { id, issuer, subject, email, pictureId } = person;
+  const uploads = await prepared<{ id: string }>(db, 'uploadsOf', 'select id from uploads where created_by = $1', [id]);
+  await prepared(db, 'markErased', markSql, [id, why]);
+  // The latest kinds first: what is found by the address of the person goes before it does.
+  for (const fact of catalogue.toReversed()) {
+    const text = isOfSignIn(fact) ? undefined : erasureSql(fact);
+    if (text) await prepared(db, `erase ${fact.key}`, text, [id]);
+  }
+  await prepared(db, 'forgetPerson', 'select forget_person($1, $2)', [id, namesOf(person)]);
+  if (email !== null) await prepared(db, 'forgetMails', 'select jobs.forget_mails($1)', [email]);
+  const files = pictureId !== null && (await deletePicture(db, pictureId)) ? [pictureId] : [];
+  return {
+    signIn: issuer !== null && subject !== null ? { issuer, subject } : null,
+    address: email === null ? null : addressHash(email),
+    files,
+    uploads: uploads.map((upload) => upload.id),
+  };
+}
+
+const markSql = `
+  update users set state = 'left', erased_at = portal_now(), erased_for = $2, deletion_asked_at = null, delete_on = null,
+    version = version + 1
+  where id = $1`;
+
+/** By what the office may have searched for the person. */
+function namesOf({ lastName, email, phone, mobile, externalNumber }: UserRow): string[] {
+  return [lastName, email, phone, mobile, externalNumber].filter((name) => name !== null);
+}
+
+/** By what an address is known to whoever is not to know it. */
+export function addressHash(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex');
+}
+
+/** The people of the tenant whose day has come. */
+export async function dueToday(db: Db): Promise<string[]> {
+  const rows = await prepared<{ id: string }>(
+    db,
+    'dueDeletions',
+    'select id from users where delete_on <= portal_today() order by delete_on, id',
+    [],
+  );
+  return rows.map(({ id }) => id);
+}

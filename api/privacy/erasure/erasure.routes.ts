@@ -1,0 +1,104 @@
+import { type Deletion, freshMinutes, type proofs } from '#contract/privacy/deletion.ts';
+import type { privacy } from '#contract/privacy.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { SignInProof } from '#api/identity/sign-in-owner.ts';
+import { mailOf } from '#api/base/mail.ts';
+import { portalToday } from '#api/base/portal-today.ts';
+import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { mustNotRunAlone } from '#api/members/roles/last-admin.store.ts';
+import { lockPerson } from '#api/members/users/person.ts';
+import { isPerson, updateUser } from '#api/members/users/users.store.ts';
+import { dayAfter } from '#api/members/validity.rules.ts';
+import { erasureEffect } from './effect.store.ts';
+import { erasePerson } from './erase-person.ts';
+import { deletionAskedMail, deletionTakenBackMail } from './mails.ts';
+
+/** One asks to be deleted and takes it back; the office erases somebody. */
+export function erasureHandlers(
+  mailing: Mailing,
+  proof: SignInProof,
+): Pick<Handlers<typeof privacy>, 'deletion' | 'askDeletion' | 'keepAccount' | 'erasureEffect' | 'erase'> {
+  const tenantOf = (tenantId: string) => {
+    const tenant = mailing.tenants.all.find(({ id }) => id === tenantId);
+    if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+    return tenant;
+  };
+
+  async function told(
+    db: Db,
+    { caller, tenantId, now, deleteOn }: { caller: Caller; tenantId: string; now: Date; deleteOn: string | null },
+  ): Promise<Deletion> {
+    const days = tenantOf(tenantId).deletionDays;
+    const wouldBeOn = dayAfter(await portalToday(db), days);
+    return { deleteOn, wouldBeOn, days, proof: await proofOf(proof, caller, now) };
+  }
+
+  return {
+    deletion: async ({ db, caller, tenantId, now }) => {
+      const [row] = (
+        await db.$client.query<{ deleteOn: string | null }>('select delete_on as "deleteOn" from users where id = $1', [
+          caller.id,
+        ])
+      ).rows;
+      return told(db, { caller, tenantId, now, deleteOn: row?.deleteOn ?? null });
+    },
+
+    askDeletion: async ({ db, caller, tenantId, now, body, request }) => {
+      const person = await lockPerson(db, caller.id, undefined);
+      const { signIn } = caller;
+      const asked = await told(db, { caller, tenantId, now, deleteOn: person.deleteOn });
+      if (person.deleteOn !== null) return asked;
+      await mustNotRunAlone(db, person.id);
+      if (asked.proof === 'signIn') throw new AppError('privacy.signInAgain');
+      if (asked.proof === 'password') {
+        if (body.password === undefined) throw invalid('password', 'is needed for this');
+        const which = { signIn: signIn.subject, session: signIn.session, password: body.password };
+        if (!(await proof.proves(which))) throw invalid('password', 'is not that of the sign-in');
+      }
+      await updateUser(db, person, { deletionAskedAt: now, deleteOn: asked.wouldBeOn });
+      if (person.email !== null) {
+        const { tenant, origin } = senderOf(mailing, tenantId, request);
+        const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+        const mail = deletionAskedMail({ ...letter, origin, day: asked.wouldBeOn });
+        await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'deletionAsked', mail));
+      }
+      return { ...asked, deleteOn: asked.wouldBeOn };
+    },
+
+    keepAccount: async ({ db, caller, tenantId }) => {
+      const person = await lockPerson(db, caller.id, undefined);
+      if (person.deleteOn === null) return;
+      await updateUser(db, person, { deletionAskedAt: null, deleteOn: null });
+      if (person.email === null) return;
+      const tenant = tenantOf(tenantId);
+      const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+      await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'deletionTakenBack', deletionTakenBackMail(letter)));
+    },
+
+    erasureEffect: async ({ db, params }) => {
+      if (!(await isPerson(db, params.id))) throw notFound();
+      return erasureEffect(db, params.id);
+    },
+
+    erase: async ({ db, params, body, ifMatch, tenantId, security }) => {
+      const person = await lockPerson(db, params.id, ifMatch);
+      await erasePerson(db, { tenant: tenantOf(tenantId), jobs: mailing.jobs }, { person, why: body.reason });
+      security({ event: 'erased', email: person.email });
+    },
+  };
+}
+
+/** What the caller has still to show. Another service's tokens tell when somebody signed in, or at least when they were made. */
+async function proofOf(proof: SignInProof, { signIn }: Caller, now: Date): Promise<(typeof proofs)[number]> {
+  if (signIn.issuer !== 'jwt') return isFresh(signIn.since, now) ? 'none' : 'signIn';
+  const { password, since } = await proof.standing({ signIn: signIn.subject, session: signIn.session });
+  if (password) return 'password';
+  return isFresh(since, now) ? 'none' : 'signIn';
+}
+
+function isFresh(since: Date | null | undefined, now: Date): boolean {
+  return since instanceof Date && now.getTime() - since.getTime() <= freshMinutes * 60_000;
+}

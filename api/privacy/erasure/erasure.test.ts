@@ -1,0 +1,291 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
+import * as build from '#database/sample/builders.ts';
+import { importedPeople, importRows } from '#database/schema/imports.ts';
+import { invitations } from '#database/schema/invitations.ts';
+import { mails } from '#database/schema/mails.ts';
+import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
+import { documentVersions } from '#database/schema/documents.ts';
+import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { across } from '#tests/database/across.ts';
+
+// Of somebody who has everything, nothing is found any more that says who it was.
+let api: TestApi;
+let owner: pg.Client;
+let office: { id: string; token: string };
+
+beforeAll(async () => {
+  api = await testApi();
+  owner = await connect(api.ownerUrl);
+  office = await api.signInAdmin();
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+interface Somebody {
+  id: string;
+  subject: string;
+  token: string;
+  words: string[];
+}
+
+/** A person of words that stand nowhere else, who has something in every table. */
+async function somebodyWithEverything(mark: string): Promise<Somebody> {
+  const [lastName, email, phone] = [`Rehbein${mark}`, `Jutta@Rehbein${mark}.example`, `+49 30 99${mark}`];
+  const now = api.clock.now;
+  const picture = await api.arrange((db) => build.buildPicture(db));
+  const person = await api.signIn({
+    firstName: `Jutta${mark}`,
+    lastName,
+    email,
+    phone,
+    mobile: `+49 171 88${mark}`,
+    pictureId: picture,
+    externalNumber: `M-${mark}`,
+    askedCompany: `Betrieb von Rehbein${mark}`,
+    askedMessage: `Hier ist Rehbein${mark}`,
+  });
+  const { id, subject } = person;
+  await api.device(subject);
+  await api.secondFactor(subject);
+  await api.credential(subject, 'credential', 'richtig-und-lang');
+  await owner.query('update identity.sign_ins set email = $2, name = $3 where id = $1', [
+    subject,
+    email.toLowerCase(),
+    `Jutta${mark} ${lastName}`,
+  ]);
+  await owner.query(
+    `insert into identity.proofs (email, kind, portal, name, token_hash, created_at, expires_at)
+     values ($1, 'invitation', 'here', $2, $3, now(), now()), ($1, 'reset', '', $2, $3 || 'r', now(), now())`,
+    [email.toLowerCase(), lastName, `hash ${mark}`],
+  );
+  await owner.query(`select jobs.put_mail($1)`, [
+    JSON.stringify([{ data: { to: email, subject: lastName, text: 'x' } }]),
+  ]);
+  await writeFile(
+    await inFolder('outbox', `${mark}.eml`),
+    `From: a\nTo: ${email}\nSubject: x\n\nGuten Tag ${lastName}`,
+  );
+  await api.arrange(async (db) => {
+    await build.employ(db, { userId: id });
+    const guildId = await build.buildGuild(db, { name: `Innung ${mark}`, responsibleId: id });
+    await build.grant(db, { userId: id, role: 'lehrlingswart', guildId });
+    await build.grant(db, { substituteId: id });
+    await build.buildHonour(db, { userId: id, name: 'Silberner Meisterbrief' });
+    await build.buildConsent(db, { userId: id, evidence: `Formular von Rehbein${mark}` });
+    await build.buildList(db, { name: `Liste ${mark}`, userIds: [id], ownerId: id });
+    const postId = await build.buildPost(db, { title: `Beitrag ${mark}`, authorId: id, state: 'published' });
+    const body = { type: 'doc' as const, content: [] };
+    const revision = { postId, title: 'Frühere Fassung', kind: 'notice' as const, body };
+    await db.insert(postReads).values({ userId: id, postId, readAt: now });
+    await db.insert(postRevisions).values({ ...revision, revision: 1, authorId: id, outAt: now, announced: true });
+    await db.insert(postCorrections).values({ ...revision, authorId: id, createdAt: now, updatedAt: now, version: 1 });
+    const documentId = await build.buildDocument(db, { name: `Satzung ${mark}.pdf`, uploadedBy: id });
+    await build.buildDocument(db, { name: `Alt ${mark}.pdf`, trashedBy: id, trashedAt: now });
+    const folderId = await build.buildFolder(db, { name: `Alt ${mark}`, trashedBy: id, trashedAt: now });
+    await db.update(documentVersions).set({ uploadedBy: id });
+    const uploadId = await build.buildUpload(db, { createdBy: id, name: `Halb Rehbein${mark}.pdf` });
+    await writeFile(await inFolder('uploads', uploadId), `halb Rehbein${mark}`);
+    const loaded = { documentId, number: 1, userId: id };
+    await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
+    await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
+    await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    await db.insert(invitations).values({ userId: id, email, state: 'sent' });
+    await db
+      .insert(mails)
+      .values({ userId: id, kind: 'reset', subject: `Für Rehbein${mark}`, at: now, outcome: 'sent' });
+    const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
+    await db.insert(importedPeople).values({ importId, userId: id });
+    await db.insert(importRows).values([
+      { importId, number: 900, cells: [lastName, `Jutta${mark}`], targetId: id },
+      { importId, number: 901, cells: [lastName, email.toUpperCase()] },
+    ]);
+  });
+  // Looked for, changed, and made one with somebody of the same name, so that the log is full of it.
+  await as(office).call('GET', `/api/users?search=${encodeURIComponent(lastName)}`);
+  await as(office).call('PATCH', `/api/users/${id}`, { mobile: '+49 171 77777' });
+  const twin = await as(office).call('POST', '/api/users', {
+    lastName,
+    firstName: `Jutta${mark}`,
+    email: `zwei@rehbein${mark}.example`,
+  });
+  await as(office).call('POST', `/api/users/${id}/merge`, { otherId: twin.body.id });
+  return { ...person, words: [`rehbein${mark}`, `jutta${mark}`, phone, `88${mark}`, `m-${mark}`] };
+}
+
+function as({ token }: { token: string }) {
+  return {
+    call: async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers = {}) =>
+      api.call(method, path, { as: token, body, headers }),
+  };
+}
+
+async function inFolder(folder: 'outbox' | 'uploads', name: string): Promise<string> {
+  const path = folder === 'outbox' ? join(api.uploads, '..', 'outbox') : api.uploads;
+  await mkdir(path, { recursive: true });
+  return join(path, name);
+}
+
+/** Where one of the words stands: every column of every table that can hold a text, and every file. */
+async function found(words: readonly string[]): Promise<string[]> {
+  const { rows } = await owner.query<{ place: string; column: string; name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as place, a.attname as name, case when a.atttypid = 'bytea'::regtype
+      then format('encode(%I, ''escape'')', a.attname) else format('%I::text', a.attname) end as column
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p') and not c.relispartition
+      and (t.typcategory in ('S', 'A') or t.typname in ('json', 'jsonb', 'bytea', 'tsvector', 'citext', 'xml'))`);
+  expect(rows.length).toBeGreaterThan(150);
+  const places = rows.map(
+    ({ place, column, name }) =>
+      `select '${place}.${name}' as place from ${place} where lower(${column}) like any (array[${words
+        .map((word) => `'%${word}%'`)
+        .join(', ')}])`,
+  );
+  const told = await across<{ place: string }>(owner, places.join(' union '));
+  const files: string[] = [];
+  const root = join(api.uploads, '..');
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const text = (await readFile(join(entry.parentPath, entry.name))).toString('latin1').toLowerCase();
+    if (words.some((word) => text.includes(word))) files.push(`file ${entry.name}`);
+  }
+  return [...new Set(told.map(({ place }) => place))].toSorted().concat(files);
+}
+
+/** Erases somebody as the office, and has done what comes of it. */
+async function erase({ id }: { id: string }) {
+  const reply = await as(office).call('POST', `/api/users/${id}/erasure`, { reason: 'asked' });
+  await api.runJobs();
+  return reply;
+}
+
+describe('somebody who is erased', () => {
+  it('is found nowhere any more: no table, no file, no job, no mail', async () => {
+    const person = await somebodyWithEverything('4711');
+    const before = await found(person.words);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'identity.proofs.email',
+        'identity.sign_ins.email',
+        'jobs.job.data',
+        'public.audit_entries.changes',
+        'public.consents.evidence',
+        'public.import_rows.cells',
+        'public.invitations.email',
+        'public.mails.subject',
+        'public.uploads.name',
+        'public.users.last_name',
+        'file 4711.eml',
+      ]),
+    );
+    expect((await erase(person)).status).toBe(204);
+    expect(await found(person.words)).toEqual([]);
+    // The last mail goes to the address: it is in the queue for an hour at most, and says no name.
+    expect(api.mails.at(-1)).toMatchObject({
+      to: 'Jutta@Rehbein4711.example',
+      subject: expect.stringContaining('gelöscht'),
+    });
+  });
+
+  it('leaves to the association what others have written, also where it names the person', async () => {
+    const person = await somebodyWithEverything('4712');
+    await api.arrange(async (db) => {
+      await build.buildPost(db, { title: 'Wir danken Jutta Rehbein4712', authorId: office.id, state: 'published' });
+      await build.buildCompany(db, { name: 'Tischlerei', contactPerson: 'Jutta Rehbein4712' });
+    });
+    await erase(person);
+    expect(await found(['rehbein4712'])).toEqual([
+      'public.audit_entries.changes',
+      'public.companies.contact_person',
+      'public.posts.title',
+      'public.search_hits.body',
+      'public.search_hits.title',
+    ]);
+    const text = `select distinct entity from audit_entries where changes::text like '%Rehbein4712%' order by 1`;
+    const { rows } = await api.arrange((db) => db.$client.query(text));
+    expect(rows).toEqual([{ entity: 'companies' }, { entity: 'posts' }]);
+  });
+
+  it('stays the author of what was written, and holds no office from that day on', async () => {
+    const person = await somebodyWithEverything('4713');
+    const count = `select (select count(*)::int from posts where author_id = $1) as posts,
+      (select count(*)::int from role_terms where user_id = $1 and ends_on < portal_today()) as terms,
+      (select count(*)::int from company_people where user_id = $1 and ends_on < portal_today()) as companies,
+      (select count(*)::int from audit_entries where actor_id is not null and entity_id = $1::text) > 0 as logged,
+      (select state || ' ' || erased_for from users where id = $1) as state`;
+    await erase(person);
+    const { rows } = await api.arrange((db) => db.$client.query(count, [person.id]));
+    expect(rows).toEqual([{ posts: 1, terms: 1, companies: 1, logged: true, state: 'left asked' }]);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/unblock'],
+      ['GET', '/erasure'],
+    ] as const)
+      expect((await as(office).call(method, `/api/users/${person.id}${path}`)).status).toBe(404);
+    const list = await as(office).call('GET', '/api/users?size=100');
+    expect(list.body.items.some(({ id }: { id: string }) => id === person.id)).toBe(false);
+  });
+
+  it('is told to the office beforehand, with numbers, and nothing has gone by that', async () => {
+    const person = await somebodyWithEverything('4714');
+    const { body } = await as(office).call('GET', `/api/users/${person.id}/erasure`);
+    const by = Object.fromEntries(body.facts.map((fact: { key: string }) => [fact.key, fact]));
+    expect(by['person']).toMatchObject({ by: 'empty', total: 1 });
+    expect(by['posts']).toMatchObject({ by: 'keep', because: 'content', total: 1 });
+    expect(by['invitations']).toMatchObject({ by: 'delete', total: 1 });
+    const asked = await as(office).call(
+      'POST',
+      `/api/users/${person.id}/erasure`,
+      { reason: 'over' },
+      { prefer: 'effect' },
+    );
+    expect(asked.status).toBe(200);
+    expect((await found(person.words)).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the sign-in of somebody who is erased', () => {
+  const signIns = async (subject: string) =>
+    (await owner.query(`select id from identity.sign_ins where id = $1`, [subject])).rowCount;
+
+  it('stays while another portal has its owner, and goes with the last', async () => {
+    const person = await api.signIn();
+    const there = await api.arrange(
+      (db) => build.buildUser(db, { issuer: 'jwt', subject: person.subject, state: 'blocked' }),
+      'elsewhere',
+    );
+    await erase(person);
+    expect(await signIns(person.subject)).toBe(1);
+    const chief = await api.signIn({ tenant: 'elsewhere' });
+    await api.arrange((db) => build.grant(db, { userId: chief.id, role: 'admin' }), 'elsewhere');
+    const reply = await api.call('POST', `/api/users/${there}/erasure`, {
+      as: chief.token,
+      tenant: 'elsewhere',
+      body: { reason: 'over' },
+    });
+    expect(reply.status).toBe(204);
+    await api.runJobs();
+    expect(await signIns(person.subject)).toBe(0);
+  });
+});
+
+describe('the audit log', () => {
+  it('blackens nothing of somebody who is not erased, and stays append-only', async () => {
+    const person = await api.signIn({ lastName: 'Bleibt' });
+    const blacken = api.arrange((db) => db.$client.query('select forget_person($1, $2)', [person.id, ['Bleibt']]));
+    await expect(blacken).rejects.toMatchObject({ code: '42501' });
+    const change = api.arrange(async (db) => {
+      await db.$client.query(`select set_config('app.forgetting', 'person', true)`);
+      await db.$client.query(`update audit_entries set changes = '{}'`);
+    });
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+  });
+});

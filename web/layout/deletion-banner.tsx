@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mutation } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useMe } from '#web/members/me.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import css from './deletion-banner.module.css';
+
+/** Says on every screen on which day one is deleted who has asked for it, and takes it back. */
+export function DeletionBanner() {
+  const { t } = useTranslation('layout');
+  const { longDay } = useFormats();
+  const client = useQueryClient();
+  const deleteOn = useMe().data?.deleteOn;
+  const keeping = useMutation({
+    ...mutation('DELETE /api/users/me/deletion'),
+    onSuccess: () => toast.success(t('deletion.kept')),
+    onError: tellFailure,
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (!deleteOn) return null;
+  return (
+    <div className={css.place}>
+      <Banner tone="warn" role="note">
+        <div className={css.line}>
+          <b>{t('deletion.asked', { day: longDay(deleteOn) })}</b>
+          <Button small busy={keeping.isPending} onClick={() => keeping.mutate({})}>
+            {t('deletion.undo')}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { AskDeletion } from './ask-deletion.tsx';
+import css from './stored.module.css';
+
+/** Asks to be deleted; once that is done, the banner above every screen says the day and takes it back. */
+export function DeleteAccount() {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const deletion = useQuery(query('GET /api/users/me/deletion')).data;
+  const asking = useOpening();
+  if (!deletion || deletion.deleteOn !== null) return null;
+  return (
+    <Sheet as="section" padded className={css.act}>
+      <div>
+        <h2>{t('data.deletion.title')}</h2>
+        <p>{t('data.deletion.lead', { days: number(deletion.days) })}</p>
+      </div>
+      <Button className={css.lose} onClick={asking.open}>
+        {t('data.deletion.open')}
+      </Button>
+      <AskDeletion key={asking.key} deletion={deletion} opened={asking.opened} onClose={asking.close} />
+    </Sheet>
+  );
+}

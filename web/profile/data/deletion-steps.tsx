@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#web/base/formats.ts';
+import css from './stored.module.css';
+
+/** What happens when, from today to the day of deletion, and what stays after it. */
+export function DeletionSteps({ day }: { day: string }) {
+  const { t } = useTranslation('profile');
+  const { shortDay } = useFormats();
+  const steps = ['today', 'until', 'onDay', 'stays'] as const;
+  return (
+    <dl className={css.steps}>
+      {steps.map((step) => (
+        <div key={step}>
+          <dt>{t(`data.deletion.${step}`, { day: shortDay(day) })}</dt>
+          <dd>{t(`data.deletion.${step}Text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { problem, show } from '#web/targeting/fixtures/screen.tsx';
+import type { User } from '#contract/members/users.ts';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { ErasePerson } from './erase-person.tsx';
+
+const id = '01900000-0000-7000-8000-000000000007';
+const user = { id, name: 'Heiko Brandes', version: 3 } as User;
+const effect = {
+  facts: [
+    { key: 'contact', by: 'empty', because: null, total: 1 },
+    { key: 'posts', by: 'keep', because: 'content', total: 1204 },
+  ],
+};
+
+async function dialog(answer: () => Response) {
+  const { asked } = await show(
+    <main>
+      <ErasePerson user={user} />
+    </main>,
+    {
+      [`GET /api/users/${id}/erasure`]: () => Response.json(effect),
+      [`POST /api/users/${id}/erasure`]: answer,
+    },
+  );
+  await press('Endgültig löschen …');
+  await appears('[role=dialog]', 'Heiko Brandes endgültig löschen?');
+  await appears('h3', 'Das wird gelöscht');
+  return () => asked.filter(({ name }) => name.startsWith('POST'));
+}
+
+test('what goes and what stays stands there with numbers, before anything is sent', async () => {
+  const sent = await dialog(() => new Response(null, { status: 204 }));
+  const sections = [...document.querySelectorAll('[role=dialog] section')].map(({ textContent }) => textContent);
+  expect(sections).toEqual(['Das wird gelöschtE-Mail und Telefon1', 'Das bleibt ohne NamenBeiträge1.204']);
+  expect(sent()).toEqual([]);
+  await press('Endgültig löschen');
+  await until(() => sent().length > 0);
+  expect(sent()).toMatchObject([{ body: { reason: 'asked' }, version: '"3"' }]);
+});
+
+test('the last who runs the portal stays, and it is said why', async () => {
+  await dialog(() => problem(409, 'members.lastAdmin'));
+  await press('Endgültig löschen');
+  await appears('[role=dialog]', 'Außer Heiko Brandes verwaltet niemand das Portal');
+});

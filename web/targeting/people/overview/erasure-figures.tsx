@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ErasureEffect } from '#contract/privacy/deletion.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './overview.module.css';
+
+/** What of a person would go and what would stay without a name, kind by kind with numbers. */
+export function ErasureFigures({ id }: { id: string }) {
+  const { t } = useTranslation('targeting');
+  const effect = useQuery(query('GET /api/users/{id}/erasure', { params: { id } }));
+  if (effect.error)
+    return (
+      <FailureState title={t('members.erasure.failed')} error={effect.error} retry={() => void effect.refetch()} />
+    );
+  if (!effect.data)
+    return (
+      <Loading>
+        <Skeleton shape="block" height={160} />
+      </Loading>
+    );
+  const stays = (fact: ErasureEffect['facts'][number]) =>
+    fact.by === 'keep' || fact.by === 'close' || fact.by === 'blacken';
+  const { facts } = effect.data;
+  return (
+    <>
+      <Kinds title={t('members.erasure.goes')} facts={facts.filter((fact) => !stays(fact))} />
+      <Kinds title={t('members.erasure.stays')} facts={facts.filter(stays)} />
+    </>
+  );
+}
+
+function Kinds({ title, facts }: { title: string; facts: ErasureEffect['facts'] }) {
+  const { t } = useTranslation('targeting');
+  const { number } = useFormats();
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h3 className={css.kinds}>{title}</h3>
+      <dl className={css.figures}>
+        {facts.map(({ key, total }) => (
+          <div key={key}>
+            <dt>{t(`members.erasure.kinds.${key}`)}</dt>
+            <dd>{number(total)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
