@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
+import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
@@ -21,7 +22,15 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract(), compiled(), preloadFonts(), compressed(), separateIssuers(), offlinePage()],
+  plugins: [
+    leanContract(),
+    zodWithoutEval(),
+    compiled(),
+    preloadFonts(),
+    compressed(),
+    separateIssuers(),
+    offlinePage(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -87,7 +96,7 @@ function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/([\w-]+\/)*[\w-]+\.ts$/ },
       handler(code) {
         let lean = code;
         for (const { start, end } of valuesIn(this.parse(code, { lang: 'ts' })).toReversed()) {
