@@ -9,7 +9,7 @@ import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
-const mainFonts = /(source-sans-3-latin-wght|source-serif-4-latin-\w+)-normal/;
+const mainFonts = /(source-sans-3-latin-wght-normal|zunfthaus-serif-latin)-[\w-]{8}\.woff2$/;
 
 /** What nearly every screen needs comes in two files; the rest, as the parts of `ui` in folders, is split by screen. */
 const chunks = [
@@ -60,7 +60,15 @@ function preloadFonts(): Plugin {
         const fonts = Object.keys(bundle).filter((file) => mainFonts.test(file));
         return fonts.map<HtmlTagDescriptor>((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          // The program comes first: its words can be read in the next best letters.
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
           injectTo: 'head-prepend',
         }));
       },
