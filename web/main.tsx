@@ -18,14 +18,18 @@ import { Toasts } from './ui/toasts.tsx';
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
   warmUp(wasMember());
+  // The document speaks the portal's language before it is known which portal it is.
+  const texts = startTexts(preferredLanguage(document.documentElement.lang));
+  // Whether they came is asked below; a failure before that is nobody's.
+  texts.catch(() => {});
   const tenant = await loadTenant();
   if (!tenant) {
-    await startTexts(preferredLanguage(document.documentElement.lang));
+    await texts;
     createRoot(root).render(<NoTenant />);
     return;
   }
   session.set({ ...session.get(), tenant });
-  const [landing] = await Promise.all([startIdentity(tenant), startTexts(preferredLanguage(tenant.language))]);
+  const [landing] = await Promise.all([startIdentity(tenant), texts]);
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {
     rememberMember();

@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
+import { budget } from './build/budget.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
@@ -30,6 +32,8 @@ export default defineConfig({
     compressed(),
     separateIssuers(),
     offlinePage(),
+    preloads(),
+    budget(),
   ],
   build: {
     outDir: '../dist/web',
