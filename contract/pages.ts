@@ -52,6 +52,8 @@ export const pages = {
   failure: '/500',
 } as const;
 
+export type Page = (typeof pages)[keyof typeof pages];
+
 const errorPages: Record<string, number> = { '/401': 401, '/404': 404, '/500': 500 };
 const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
 
@@ -67,6 +69,12 @@ export function pageStatus(path: string, issuer: IssuerName | undefined): number
   const only = pinnedIssuer(path);
   if (only !== null && only !== issuer) return 400;
   return errorPages[path] ?? (isPage(path) ? 200 : 404);
+}
+
+/** The page that a path is, as it stands in the list; undefined for any other path. */
+export function pageAt(path: string): Page | undefined {
+  const all = Object.values(pages);
+  return all.find((page) => page === path) ?? all[patterns.findIndex((pattern) => pattern.test(path))];
 }
 
 function isPage(path: string): boolean {

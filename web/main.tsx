@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
-import { preferredLanguage, startTexts } from './base/i18n.ts';
+import { fetchTexts, preferredLanguage, startTexts } from './base/i18n.ts';
 import { beginAgain, connection, isReachable, leadTo, watchConnection } from './base/connection.ts';
 import { watchInstalling } from './base/install.ts';
 import { createQueryClient } from './base/query-client.ts';
@@ -22,14 +22,17 @@ import { Toasts } from './ui/toasts.tsx';
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
   warmUp(wasMember());
+  // The document speaks the portal's language before it is known which portal it is.
+  const language = preferredLanguage(document.documentElement.lang);
+  fetchTexts(language);
   const tenant = await loadTenant();
   if (!tenant) {
-    await startTexts(preferredLanguage(document.documentElement.lang));
+    await startTexts(language);
     createRoot(root).render(<NoTenant />);
     return;
   }
   session.set({ ...session.get(), tenant });
-  const [landing] = await Promise.all([startIdentity(tenant), startTexts(preferredLanguage(tenant.language))]);
+  const [landing] = await Promise.all([startIdentity(tenant), startTexts(language)]);
   await signOutAtLast();
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {

@@ -2,13 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
+import { budget } from './build/budget.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
+import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
-const mainFonts = /(source-sans-3-latin-wght|source-serif-4-latin-\w+)-normal/;
+const mainFonts = /(source-sans-3-latin-wght-normal|zunfthaus-serif-latin)-[\w-]{8}\.woff2$/;
 
 /** What nearly every screen needs comes in two files; the rest, as the parts of `ui` in folders, is split by screen. */
 const chunks = [
@@ -21,7 +24,17 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract(), compiled(), preloadFonts(), compressed(), separateIssuers(), offlinePage()],
+  plugins: [
+    leanContract(),
+    zodWithoutEval(),
+    compiled(),
+    preloadFonts(),
+    compressed(),
+    separateIssuers(),
+    offlinePage(),
+    preloads(),
+    budget(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -51,7 +64,15 @@ function preloadFonts(): Plugin {
         const fonts = Object.keys(bundle).filter((file) => mainFonts.test(file));
         return fonts.map<HtmlTagDescriptor>((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          // The program comes first: its words can be read in the next best letters.
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
           injectTo: 'head-prepend',
         }));
       },
@@ -87,7 +108,7 @@ function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/([\w-]+\/)*[\w-]+\.ts$/ },
       handler(code) {
         let lean = code;
         for (const { start, end } of valuesIn(this.parse(code, { lang: 'ts' })).toReversed()) {

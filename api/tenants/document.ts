@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { originsOf } from '#api/identity/issuers/issuers.ts';
 import { paletteCss } from './palette.ts';
 import { installLinks } from './install/install-files.ts';
@@ -17,21 +17,31 @@ export interface Document {
 
 /**
  * The page every path gets, in the tenant's colours and language before any script runs. `preloads` are addresses of
- * scripts that this tenant will need in any case.
+ * scripts, styles and answers that it will ask for.
  */
 export function documentOf(
   template: string,
   tenant: TenantSettings | undefined,
   preloads: readonly string[] = [],
 ): Document {
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const links = preloads.map(linkTo).join('');
   const html = template
     .replace(/<html lang="[^"]*"/, `<html lang="${tenant?.language ?? 'en'}"`)
     .replace(
       '<!--tenant-->',
       tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${installLinks(tenant)}${links}` : '',
     );
-  return { html, brotli: brotliCompressSync(html), csp: contentSecurityPolicy(html, tenant) };
+  return { html, brotli: brotliCompressSync(html, { params: quick }), csp: contentSecurityPolicy(html, tenant) };
+}
+
+/** Documents are made while people wait: a tenth of the time for a fiftieth more bytes. */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+
+/** As the program will ask for it, or it would be loaded twice. */
+function linkTo(href: string): string {
+  if (href.startsWith('/api/')) return `<link rel="preload" as="fetch" crossorigin href="${href}">`;
+  if (href.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${href}">`;
+  return `<link rel="modulepreload" href="${href}">`;
 }
 
 function contentSecurityPolicy(html: string, tenant: TenantSettings | undefined): string {

@@ -176,8 +176,9 @@ describe('a portal of each issuer', () => {
   it('names the client of its issuer in the document, and of no other', async () => {
     const preloads = async (tenant: string) =>
       [...(await at('/', tenant)).body.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
-    expect(await preloads('jwt')).toEqual(['/assets/jwt.js']);
-    expect(await preloads('firebase')).toEqual(['/assets/firebase.js', '/assets/sdk.js']);
+    const page = ['/assets/en.js', '/assets/login.js'];
+    expect(await preloads('jwt')).toEqual(['/assets/jwt.js', ...page]);
+    expect(await preloads('firebase')).toEqual(['/assets/firebase.js', '/assets/sdk.js', ...page]);
   });
 
   const pinned = Object.values(pages).filter((page) => /^\/auth\/(jwt|auth0|amplify)\//.test(page));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { pageStatus } from '#contract/pages.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
@@ -8,10 +9,17 @@ import { type Document, documentOf } from './document.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { installFiles } from './install/install-files.ts';
 import { issuerChunks } from './issuer-chunks.ts';
+import { pageFiles } from './page-files.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
 /** What the browser keeps for when we do not answer. */
 const offlinePage = '/offline.html';
+
+/** The first that the built-in sign-in asks for: everything a member sees waits for it. */
+const token = '/api/auth/token';
+
+/** Some 15 kB each. */
+const mostDocuments = 500;
 
 /** Serves the built web from memory: its files, and for every other path the document of the request's tenant. */
 export async function builtPages(folder: string, tenants: Tenants): Promise<WebHandler> {
@@ -19,15 +27,28 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
   const assets = await readAssets(folder);
   const chunksOf = await issuerChunks(folder);
-  const documents = new Map<TenantSettings | undefined, Document>(
-    [undefined, ...tenants.all].map((tenant) => [
-      tenant,
-      documentOf(template, tenant, tenant && chunksOf(tenant.issuer.name)),
-    ]),
-  );
+  const filesOf = await pageFiles(folder);
   const offlineDocuments = new Map<TenantSettings | undefined, Document>(
     [undefined, ...tenants.all].map((tenant) => [tenant, documentOf(offline, tenant)]),
   );
+  const noTenant = documentOf(template, undefined);
+  const documents = new LRUCache<string, Document>({ max: mostDocuments });
+
+  /** The document of a visit, with links to the files that its page will ask for. */
+  function documentFor(request: FastifyRequest, tenant: TenantSettings | undefined): Document {
+    if (!tenant) return noTenant;
+    const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant };
+    const { key, files, isMembers } = filesOf(visit);
+    const name = `${tenant.id} ${key}`;
+    const kept = documents.get(name);
+    if (kept) return kept;
+    const { name: issuer } = tenant.issuer;
+    const preloads = new Set([...(isMembers && issuer === 'jwt' ? [token] : []), ...chunksOf(issuer), ...files]);
+    const made = documentOf(template, tenant, [...preloads]);
+    documents.set(name, made);
+    return made;
+  }
+
   const find = tenantFinder(tenants);
   const sendInstall = installFiles(tenants.all);
   return async (request, reply) => {
@@ -38,7 +59,7 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
     const sent = await sendInstall(reply, path, tenant);
     if (sent) return sent;
     const isOffline = path === offlinePage;
-    const document = (isOffline ? offlineDocuments : documents).get(tenant);
+    const document = isOffline ? offlineDocuments.get(tenant) : documentFor(request, tenant);
     if (!document) throw new Error('a tenant without a document');
     const status = isOffline ? 200 : pageStatus(path, tenant?.issuer.name);
     return sendDocument(request, reply, document, status);

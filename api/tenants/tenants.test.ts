@@ -166,6 +166,32 @@ describe('the house', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  it.each([
+    ['/', '', ['de', 'login']],
+    ['/', 'zunfthaus.session_token=x', ['token', 'de', 'frame', 'frame.css']],
+    ['/', '__Host-zunfthaus.session_token=x', ['token', 'de', 'frame', 'frame.css']],
+    ['/', 'else=1; zunfthaus.session.first=1', ['token', 'de', 'frame', 'frame.css']],
+    ['/', 'zunfthaus.session.second=1', ['de', 'login']],
+    ['/auth/login', 'zunfthaus.session_token=x', ['de', 'login']],
+    ['/documents/123?part=a', 'zunfthaus.session_token=x', ['token', 'de', 'documents']],
+    ['/documents/trash', 'zunfthaus.session_token=x', ['token', 'de', 'trash']],
+    ['/documents/trash', 'else=1', ['de', 'login']],
+    ['/nothing', 'zunfthaus.session_token=x', ['de']],
+  ])(
+    'names in the document of %s, to a browser with the cookies "%s", what it will ask for',
+    async (url, cookie, files) => {
+      const { body, headers } = await app.inject({ url, headers: { cookie } });
+      const links = body.matchAll(
+        /<link rel="(?:modulepreload|preload" as="(?:style|fetch)" crossorigin)"? href="([^"]+)">/g,
+      );
+      const named = [...links]
+        .map(([, file = '']) => file.replace(/^.*\/|\.js$/g, ''))
+        .filter((file) => file !== 'jwt');
+      expect(named).toEqual(files);
+      expect(headers['vary']).toContain('cookie');
+    },
+  );
+
   it('gives the browser a page in the same colours to keep for when nobody answers', async () => {
     const reply = await app.inject({ url: '/offline.html' });
     expect(reply.statusCode).toBe(200);

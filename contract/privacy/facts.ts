@@ -45,7 +45,15 @@ export const factKeys = [
   'mails',
 ] as const;
 /** Those that the sign-in service stores. */
-export const signInKeys = ['signIn', 'credentials', 'passkeys', 'sessions', 'links', 'registration', 'attempts'] as const;
+export const signInKeys = [
+  'signIn',
+  'credentials',
+  'passkeys',
+  'sessions',
+  'links',
+  'registration',
+  'attempts',
+] as const;
 export type FactKey = (typeof factKeys)[number];
 
 /** Who may see it besides the person: nobody, the office, the office and whom the person has chosen, or whoever the thing it stands at is addressed to. */

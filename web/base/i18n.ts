@@ -35,7 +35,13 @@ export function preferredLanguage(tenantLanguage: string): Language {
   return languages.find((language) => language === wished) ?? fallback;
 }
 
-/** Loads the texts of a language, and of the fallback only where it is spoken. */
+/** Begins to load the texts of a language, before it is known what the portal calls things. */
+export function fetchTexts(language: Language): void {
+  // Whether they came is asked by `startTexts`.
+  loaders[language]().catch(() => {});
+}
+
+/** Loads the texts of a language once the portal is known, and of the fallback only where it is spoken. */
 export async function startTexts(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,

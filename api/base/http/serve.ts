@@ -20,6 +20,7 @@ import type { Gate } from './gate.ts';
 import { takenTypes } from './media-types.ts';
 import { wantsEffect } from './preference.ts';
 import { sendFile } from './send-file.ts';
+import { sendJson } from './send-json.ts';
 
 type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 
@@ -125,8 +126,4 @@ function send({ route, reply, result }: { route: Route; reply: FastifyReply; res
 function placeOf({ path, location = path }: Route, request: FastifyRequest): string {
   const params = request.params as Record<string, string>;
   return location.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-function sendJson(reply: FastifyReply, result: unknown) {
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(result));
 }

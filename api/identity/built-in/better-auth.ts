@@ -19,6 +19,7 @@ import {
   verifications,
 } from '#database/schema/identity.ts';
 import { addressHeader } from './bridge.ts';
+import { sessionCookie } from './cookies.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords/hash.ts';
 import { passkeyPlugin } from './passkeys/plugin.ts';
@@ -31,8 +32,6 @@ import { kindOf, lifetimes } from './sessions.ts';
 
 export const authPath = '/api/auth';
 const cookiePrefix = 'zunfthaus';
-/** Where a browser has its session, on this machine; see `cookies.ts` for https. */
-export const sessionCookie = `${cookiePrefix}.session_token`;
 /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
 const rememberCookie = `${cookiePrefix}.remember`;
 export const tokenAlgorithm = 'EdDSA';

@@ -2,6 +2,9 @@
 const own = 'zunfthaus.';
 const prefix = '__Host-';
 
+/** Where a browser has its session, on this machine; over https with the prefix. */
+export const sessionCookie = `${own}session_token`;
+
 /** What a browser sends, under the names the sign-in service knows. Of two of one name the one with the prefix counts. */
 export function namedInside(header: string): string {
   const pairs = header.split(';').map((pair) => pair.trim());

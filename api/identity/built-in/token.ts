@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#api/base/error.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.ts';
 import type { Identity } from '../tokens/verify.ts';
-import { type BetterAuth, sessionCookie } from './better-auth.ts';
+import type { BetterAuth } from './better-auth.ts';
 import { innerHeaders, mustBeBuiltIn, setCookies, unwrapped } from './bridge.ts';
-import { cookieIn, cookieOf } from './cookies.ts';
+import { cookieIn, cookieOf, sessionCookie } from './cookies.ts';
 import { noteSeen } from './devices.ts';
 import { renewSession } from './sessions.ts';
 

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { pageAt, pages } from '#contract/pages.ts';
+import { languages } from '#contract/tenants.ts';
+import { cookieIn, sessionCookie } from '#api/identity/built-in/cookies.ts';
+import type { TenantSettings } from './tenant-file.ts';
+
+const Files = z.array(z.string());
+
+/** What the build notes of every page; see `web/build/preloads.ts`. */
+const Preloads = z.object({
+  pages: z.record(z.string(), z.object({ area: z.enum(['guest', 'mailed', 'member', 'office']), files: Files })),
+  texts: z.record(z.enum(languages), Files),
+});
+
+/** What a browser asks for and sends along: enough to guess which files its page will need. */
+interface Visit {
+  path: string;
+  cookies: string | undefined;
+  tenant: Pick<TenantSettings, 'id' | 'language'>;
+}
+
+export interface PageFiles {
+  /** The same for visits that need the same files. */
+  key: string;
+  files: string[];
+  /** Whether it will ask who is here before it shows anything. */
+  isMembers: boolean;
+}
+
+/**
+ * Says which scripts and styles a page will ask for, as addresses: the document names them, because the browser would
+ * otherwise learn of them one after the other. It is a guess by path, portal and the cookies of sign-ins; a wrong
+ * one costs bytes and nothing else.
+ */
+export async function pageFiles(folder: string): Promise<(visit: Visit) => PageFiles> {
+  const noted = Preloads.parse(JSON.parse(await readFile(join(folder, '.vite', 'preloads.json'), 'utf8')));
+  return ({ path, cookies = '', tenant }) => {
+    const asked = pageAt(path);
+    // Guests are led to the sign-in from wherever only members may be.
+    const page = isGuarded(asked) && !isSignedIn(cookies, tenant.id) ? pages.login : asked;
+    return {
+      key: String(page),
+      files: [...(noted.texts[tenant.language] ?? []), ...((page && noted.pages[page]?.files) ?? [])],
+      isMembers: isGuarded(page),
+    };
+  };
+
+  function isGuarded(page: string | undefined): boolean {
+    const area = page && noted.pages[page]?.area;
+    return area === 'member' || area === 'office';
+  }
+}
+
+/** As far as cookies tell: the built-in sign-in's own, or the one that ends a service's with the browser. */
+function isSignedIn(cookies: string, tenantId: string): boolean {
+  return [sessionCookie, `zunfthaus.session.${tenantId}`].some((name) => cookieIn(cookies, name) !== undefined);
+}

@@ -1,0 +1,40 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pages } from '#contract/pages.ts';
+
+/**
+ * The most that a first visit to a page may load of scripts and styles, in bytes as they are sent, with the German texts
+ * and without an issuer's client. Who makes a page lighter lowers its number; who has to raise one says why.
+ */
+export const budgets = { [pages.login]: 235_000, [pages.home]: 250_000, [pages.documents]: 332_000 };
+
+interface Noted {
+  pages: Record<string, { files: string[] }>;
+  texts: Record<string, string[]>;
+}
+
+/** Fails a build in which a page weighs more than its budget. Goes after `compressed` and `preloads`, whose files it reads. */
+export function budget(limits: Record<string, number> = budgets): Plugin {
+  let folder = '';
+  return {
+    name: 'budget',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) => void (folder = dir),
+    async closeBundle() {
+      const [document, noted] = await Promise.all([
+        readFile(join(folder, 'index.html'), 'utf8'),
+        readFile(join(folder, '.vite', 'preloads.json'), 'utf8').then((text) => JSON.parse(text) as Noted),
+      ]);
+      const always = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+        ([, file = '']) => file,
+      );
+      for (const [page, limit] of Object.entries(limits)) {
+        const files = new Set([...always, ...(noted.texts['de'] ?? []), ...(noted.pages[page]?.files ?? [])]);
+        const sizes = await Promise.all([...files].map((file) => stat(join(folder, `${file}.br`))));
+        const sum = sizes.reduce((total, { size }) => total + size, 0);
+        if (sum > limit) this.error(`${page} loads ${sum} bytes of scripts and styles, and may load ${limit}`);
+      }
+    },
+  };
+}

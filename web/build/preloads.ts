@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { languages } from '#contract/tenants.ts';
+import { areas } from './screen-modules.ts';
+
+const web = join(import.meta.dirname, '..');
+
+/**
+ * Notes for the server which files each page will ask for beside those that the document names in any case, so that
+ * the document can name them too (decision 065); the server reads it as `api/tenants/page-files.ts` says.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOf = (modules: string[]) => {
+        const found = new Set<string>();
+        for (const name of modules) {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(web, name));
+          if (!chunk) this.error(`${name} is no chunk of its own, so that no page can name it ahead`);
+          collect(chunk, { into: found, bundle });
+        }
+        return found;
+      };
+      const always = filesOf(['index.html']);
+      const noted = (modules: string[]) => [...filesOf(modules).difference(always)].map((file) => `/${file}`);
+      const pages = Object.entries(areas).flatMap(([area, { around, screens }]) =>
+        Object.entries(screens).map(([page, screen]) => [page, { area, files: noted([...around, screen]) }]),
+      );
+      const texts = languages.map((language) => [language, noted([`base/languages/${language}.ts`])]);
+      const source = JSON.stringify({ pages: Object.fromEntries(pages), texts: Object.fromEntries(texts) });
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
+    },
+  };
+}
+
+/** A chunk, its styles, and all that it cannot run without. */
+function collect(chunk: Rolldown.OutputChunk, { into, bundle }: { into: Set<string>; bundle: Rolldown.OutputBundle }) {
+  if (into.has(chunk.fileName)) return;
+  into.add(chunk.fileName);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) into.add(sheet);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') collect(imported, { into, bundle });
+  }
+}

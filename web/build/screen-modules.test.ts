@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router';
+import { expect, it } from 'vitest';
+import { routesFor } from '#web/app.tsx';
+import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { areas } from './screen-modules.ts';
+
+const listed = Object.values(areas).flatMap(({ around, screens }) =>
+  Object.entries(screens).map(([page, screen]): [string, string[]] => [page, [...around, screen]]),
+);
+
+/** The modules that the routes of an address load when they are come to. */
+function loadedAt(page: string): string[] {
+  const address = page.replace(/:\w+/g, '1');
+  const lazies = (matchRoutes(routesFor(pinnedIssuer(address)), address) ?? []).map(({ route }) => route.lazy);
+  const written = lazies.filter((lazy) => typeof lazy === 'function').map(String);
+  // Those around the screens of guests are loaded by functions of their own names.
+  return written.flatMap((code) =>
+    [...code.matchAll(/["'`]([^"'`]*\/[^"'`]+\.tsx)["'`]/g)].map(([, file = '']) => file),
+  );
+}
+
+it.each(listed)('the build names ahead what %s loads', (page, modules) => {
+  expect(loadedAt(page).map((file) => file.replace(/^(\.|\/web|.*\/web)\//, ''))).toEqual(modules);
+});
+
+it('leaves out no page but those that need no code of their own, or are come to rarely', () => {
+  const left = Object.values(pages).filter((page) => !listed.some(([one]) => one === page));
+  const rare = [pages.terms, pages.privacy, pages.imprint, pages.waiting];
+  const plain = [pages.auth0Callback, pages.unauthorized, pages.notFound, pages.failure];
+  expect(left.toSorted()).toEqual([...rare, ...plain].toSorted());
+});
