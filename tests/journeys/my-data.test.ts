@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { faultsOn, type Look } from './accessibility/faults.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
@@ -24,7 +26,7 @@ it('a member sees what is stored and which mails came, and takes all of it away'
   await page.getByRole('heading', { name: 'Was über Sie gespeichert ist' }).waitFor();
   const stored = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Erreichbar unter' }) });
   await stored.getByText(member).waitFor();
-  await stored.getByText('die Geschäftsstelle').waitFor();
+  await stored.getByText(/^Wer es sehen darf: die Geschäftsstelle/).waitFor();
   await page.getByRole('heading', { name: 'E-Mails an Sie' }).waitFor();
   await page.getByText('Kreishandwerkerschaft Musterland: Neues Passwort festlegen').waitFor();
 
@@ -43,3 +45,34 @@ it('a member sees what is stored and which mails came, and takes all of it away'
   await reader.getByText(member).first().waitFor();
   expect(faults).toEqual([]);
 });
+
+it('a member asks to be deleted, is told of it on every screen, and takes it back', async () => {
+  const { page, context, faults } = await house.visitor({ viewport: { width: 360, height: 740 } });
+  await signInDirectly(context, member);
+  await page.goto('/profile?part=data');
+  await page.getByRole('button', { name: 'Konto löschen …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ihr Passwort', { exact: true }).fill('nicht das Passwort');
+  await dialog.getByRole('button', { name: /^Am .* löschen$/ }).click();
+  await dialog.getByText('Das Passwort stimmt nicht.').waitFor();
+  expect(await faultsOn(page, looks)).toEqual([]);
+  await dialog.getByLabel('Ihr Passwort', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: /^Am .* löschen$/ }).click();
+  const banner = page.getByRole('note').filter({ hasText: 'Ihr Konto wird am' });
+  await banner.waitFor();
+  expect(await house.mailTo(member)).toMatch(/^Subject: .*/m);
+  await page.goto('/documents');
+  await banner.waitFor();
+  expect(await faultsOn(page, looks)).toEqual([]);
+  await banner.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
+  expect(await banner.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+const looks: Look[] = [
+  { paletteMode: 'light', contrast: 'normal' },
+  { paletteMode: 'dark', contrast: 'high', direction: 'rtl' },
+];

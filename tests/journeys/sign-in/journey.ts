@@ -95,7 +95,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       const authorization = (await called).headers()['authorization'] ?? '';
       await home(page);
       await page.getByRole('heading', { name: 'Hier hängt noch nichts' }).waitFor();
-      const places = page.getByRole('link', { name: 'Neuer Inhalt' });
+      const places = page.getByRole('navigation').getByRole('link', { name: 'Neuer Inhalt' });
       await expect.poll(() => places.count()).toBe(email === office ? 1 : 0);
       const call = (tenant: string) =>
         fetch(`${open.house.address}/api/secured/admin-only`, { headers: { authorization, 'x-tenant': tenant } });

@@ -29,7 +29,7 @@ it('a member switches the second step on, signs in with the app and with a recov
   const office = await house.visitor();
   await enter(office.page);
   await office.page.getByRole('heading', { name: 'Angemeldete Geräte' }).waitFor();
-  await office.page.getByText('dieses Gerät').waitFor();
+  await office.page.getByText('dieses Gerät', { exact: true }).waitFor();
   await isFine(office.page);
 
   await office.page.getByRole('button', { name: 'Einschalten' }).click();

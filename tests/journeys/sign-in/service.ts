@@ -94,9 +94,12 @@ async function withService(
   return { house, service, close };
 }
 
+/** Who registers agrees to something. */
+const legal = { terms: 'Seien Sie freundlich.' };
+
 function tenantsWith(issuers: { here: object; elsewhere: object }): Record<string, object> {
   return {
-    here: { name: portals.here, default: true, language: 'de', issuer: issuers.here },
+    here: { name: portals.here, default: true, language: 'de', issuer: issuers.here, legal },
     elsewhere: { name: portals.elsewhere, language: 'de', issuer: issuers.elsewhere },
   };
 }
