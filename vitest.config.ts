@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: 'tests/journeys/build.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as a locator waits.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
