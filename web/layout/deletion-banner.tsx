@@ -5,7 +5,6 @@ import { useFormats } from '#web/base/formats.ts';
 import { useMe } from '#web/members/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './deletion-banner.module.css';
 
@@ -18,7 +17,6 @@ export function DeletionBanner() {
   const keeping = useMutation({
     ...mutation('DELETE /api/users/me/deletion'),
     onSuccess: () => toast.success(t('deletion.kept')),
-    onError: tellFailure,
     onSettled: () => client.invalidateQueries(),
   });
   if (!deleteOn) return null;

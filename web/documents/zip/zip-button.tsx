@@ -31,6 +31,7 @@ export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const [running, setRunning] = useState<{ control: AbortController; received: number; of: number } | null>(null);
   const args = { params: { id }, query: ids && ids.length > 0 ? { ids: ids.join(',') } : {} };
   const load = useMutation({
+    meta: { quiet: true },
     mutationFn: async () => {
       const { bytes, leftOut } = await call('GET /api/document/folders/{id}/zip/plan', args);
       const place = await placeFor(`${name}.zip`, bytes);

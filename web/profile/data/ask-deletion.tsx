@@ -29,6 +29,7 @@ export function AskDeletion({ deletion, opened, onClose }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const asking = useMutation({
     ...mutation('POST /api/users/me/deletion'),
+    meta: { quiet: true },
     async onSuccess() {
       onClose();
       await client.invalidateQueries();

@@ -5,7 +5,6 @@ import type { UserSummary } from '#contract/members/users.ts';
 import { mutation } from '#web/base/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { forgetMembers } from '../effect/forget-members.ts';
@@ -66,7 +65,6 @@ function Invite({ people, onDone }: Props) {
       toast.success(t('members.several.invited', { count: accepted }));
       onDone();
     },
-    onError: tellFailure,
   });
   if (count === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { passkeysQuery } from '../sign-in.queries.ts';
 
@@ -22,7 +21,6 @@ export function RemovePasskey({ passkey: { id }, name, opened, onClose }: Props)
   const removing = useMutation({
     ...mutation('DELETE /api/users/me/passkeys/{id}'),
     onSuccess: () => toast.success(t('signIn.passkeys.removed', { name })),
-    onError: tellFailure,
     onSettled: () => {
       onClose();
       return client.invalidateQueries({ queryKey: passkeysQuery.queryKey });

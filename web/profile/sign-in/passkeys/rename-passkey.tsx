@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { passkeysQuery } from '../sign-in.queries.ts';
 
@@ -23,7 +22,6 @@ export function RenamePasskey({ passkey: { id }, name, opened, onClose }: Props)
   const { register, handleSubmit } = useForm({ defaultValues: { name } });
   const renaming = useMutation({
     ...mutation('PATCH /api/users/me/passkeys/{id}'),
-    onError: tellFailure,
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   });

@@ -30,6 +30,7 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   const { register, handleSubmit } = useForm<{ reason: string }>({ defaultValues: { reason: officeReasons[0] } });
   const erasing = useMutation({
     ...mutation('POST /api/users/{id}/erasure'),
+    meta: { quiet: true },
     async onSuccess() {
       toast.success(t('members.erasure.done', { name }));
       address.go(closed, { replace: true });

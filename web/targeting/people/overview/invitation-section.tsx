@@ -8,7 +8,6 @@ import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetMembers } from '../../effect/forget-members.ts';
 import { Section } from '../../parts/section.tsx';
@@ -49,7 +48,6 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
       if (accepted > 0) toast.success(t('members.invitation.done', { email: user.email }));
       else toast.error(t('members.invitation.nobody'));
     },
-    onError: tellFailure,
   });
   const again = state !== 'none';
   return (

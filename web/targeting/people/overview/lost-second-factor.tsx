@@ -5,7 +5,6 @@ import { mutation } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 
@@ -18,7 +17,6 @@ export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: {
   const taking = useMutation({
     ...mutation('DELETE /api/users/{id}/second-factor'),
     onSuccess: () => toast.success(t('members.secondFactor.done', { name })),
-    onError: tellFailure,
     onSettled: () => {
       asking.close();
       return client.invalidateQueries();
