@@ -52,7 +52,12 @@ async function faultsZoomed(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size || size.width < 2 * zoomed) return [];
   await page.setViewportSize({ width: zoomed, height: size.height / 2 });
-  const tooWide = await sticksOut(page);
+  // The frame follows the width a moment later.
+  const fits = expect.poll(() => sticksOut(page), { timeout: 5000 }).toBe(0);
+  const tooWide = await fits.then(
+    () => 0,
+    () => sticksOut(page),
+  );
   await page.setViewportSize(size);
   return tooWide > 0 ? [`at twice its size: ${tooWide} px wider than its place`] : [];
 }
