@@ -13,6 +13,7 @@ describe('tenant files', () => {
         name: 'A',
         shortName: 'A',
         default: false,
+        deletionDays: 14,
         palette: { primaryColor: '#00A6B0' },
         issuer: { name: 'jwt', google: false },
         hosts: [],

@@ -24,6 +24,9 @@ const good: Record<string, Record<string, unknown>> = {
   '/sign-in/social': { provider: 'google', callbackURL: '/' },
 };
 
+/** Whoever has no password is asked for a fresh sign-in instead. */
+const optional = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes']);
+
 const bad: unknown[] = [
   'a\u0000b',
   '\ud800 half a character',
@@ -43,6 +46,7 @@ describe.each(Object.entries(good))('%s', (path, body) => {
   test('refuses anything that is not what it asks for', async () => {
     for (const field of Object.keys(body)) {
       for (const value of bad) {
+        if (value === undefined && optional.has(path)) continue;
         const answer = await house.post(path, { ...body, [field]: value });
         expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
         expect(answer.json()).toMatchObject({ code: 'input.invalid' });

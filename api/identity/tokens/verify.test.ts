@@ -68,6 +68,7 @@ describe('a token', () => {
       picture: 'https://pictures.example/1.png',
       groups: ['admin', 'editors'],
       session: null,
+      since: new Date('2026-11-19T12:00:00Z'),
     });
   });
 
