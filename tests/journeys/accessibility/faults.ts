@@ -75,7 +75,11 @@ async function putOn(page: Page, look: Look) {
   const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
   await expect.poll(() => coming.count(), patience).toBe(0);
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What inherits a colour follows a frame after what it has it from.
+    do {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (document.getAnimations().length > 0);
   });
 }
 
