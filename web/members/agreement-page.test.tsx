@@ -1,3 +1,5 @@
+import { notifyManager } from '@tanstack/react-query';
+import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { OwedAgreement } from '#contract/members/agreements.ts';
@@ -6,6 +8,7 @@ import { afterAuthChange, session, startingSession } from '#web/base/session.ts'
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { AgreementPage } from './agreement-page.tsx';
+import { whoAmI } from './me.ts';
 
 const changed = { version: '2026-11-01', change: 'Neu ist der Abschnitt über Bilder.', before: '2025-03-01' };
 
@@ -13,6 +16,7 @@ const changed = { version: '2026-11-01', change: 'Neu ist der Abschnitt über Bi
 async function show(owed: OwedAgreement | null, status = 204) {
   const sent: unknown[] = [];
   let mustAgree = owed;
+  let slow = false;
   const fetch = async (address: string, init: RequestInit) => {
     const path = new URL(address, 'http://localhost').pathname;
     if (init.method === 'PUT') {
@@ -22,7 +26,9 @@ async function show(owed: OwedAgreement | null, status = 204) {
       const problem = { title: 'no', status, code: 'conflict', requestId: 'r', type: 'about:blank' };
       return Response.json(problem, { status });
     }
-    return Response.json({ id: 'a', groups: [], mustAgree });
+    const me = { id: 'a', groups: [], mustAgree };
+    if (slow && mustAgree) return new Promise<Response>(() => undefined);
+    return Response.json(me);
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetch as typeof globalThis.fetch);
   const tenant = { id: 'here', legal: { terms: 'Seien Sie freundlich.' } } as Tenant;
@@ -35,8 +41,16 @@ async function show(owed: OwedAgreement | null, status = 204) {
     ],
     { initialEntries: ['/agreement?returnTo=%2Fdocuments%3Fsort%3Dname'] },
   );
-  await stage(router, 'main');
-  return { sent, router };
+  const client = await stage(router, 'main');
+  /** Asks who is signed in once more, which is not answered while the terms are owed. */
+  const askAgain = async () => {
+    slow = true;
+    void client.invalidateQueries({ queryKey: whoAmI.queryKey });
+    // The screen is told before this is called.
+    await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
+    expect(client.isFetching(), 'questions under way').toBe(1);
+  };
+  return { sent, router, askAgain };
 }
 
 const says = () => document.body.textContent ?? '';
@@ -72,6 +86,15 @@ test('terms that change once more meanwhile are shown anew', async () => {
   await press('Zustimmen und weiter');
   await until(() => says().includes('Noch etwas.'));
   expect(named('button', 'Zustimmen und weiter')).toBeDefined();
+});
+
+test('agreeing is taken while it is asked again who is signed in', async () => {
+  const { sent, askAgain } = await show(changed);
+  await until(() => says().includes('Das ist anders'));
+  await askAgain();
+  await press('Zustimmen und weiter');
+  await appears('h1', 'Wo man hinwollte');
+  expect(sent).toHaveLength(1);
 });
 
 test('who owes nothing is led on', async () => {

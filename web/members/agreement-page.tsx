@@ -54,7 +54,7 @@ export function AgreementPage() {
         variant="primary"
         wide
         disabled={!owed}
-        busy={agree.isPending || me.isFetching}
+        busy={agree.isPending}
         onClick={() => owed && agree.mutate({ body: { version: owed.version, language: currentLanguage() } })}
       >
         {t('agreement.agree')}
