@@ -5,8 +5,8 @@ import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 export interface PlacesRow {
   [column: string]: unknown;
-  /** Null where every place is one of them. */
-  places: string[] | null;
+  /** As PostgreSQL writes a list, for it alone reads it; null where every place is one of them. */
+  places: string | null;
   /** What part of all places they are. */
   share: number;
 }
@@ -24,12 +24,12 @@ export const placesSql = `
   places as (
     select id from visible_folders where $3::uuid is null or id = $3 or id in (select id from within)
   )
-  select case when here < whole then array(select id from places) end as places, here / greatest(whole, 1)::float as share
+  select case when here < whole then array(select id from places)::text end as places, here / greatest(whole, 1)::float as share
   from (select count(*) as here from places) p, (select count(*) as whole from folders) f`;
 
 /** The audiences in which a reader with the keys in `$1` may find posts (all of them where `$2` is true). */
 export const audiencesSql = `
-  select case when not $2::boolean then array(${visibleAudiences}) end as places, 1::float as share`;
+  select case when not $2::boolean then array(${visibleAudiences})::text end as places, 1::float as share`;
 
 /** By what it is not, or the primary key would be read for it and not the words. A scheduled post has its entry already. */
 const kinds: Record<SearchPlace, string> = {
@@ -55,10 +55,17 @@ export interface FirstRow {
   ids: string[];
 }
 
-/** The first `$6` of what is found of the category `$5`, or of any where it is null, and of these `$7`, or of all. */
+/** The first `$6` of what is found of the category `$5`, or of any where it is null. */
 export const firstSql = (searched: SearchPlace) => `
   select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5)
-    and ($7::uuid[] is null or e.id = any($7)) ${inOrder} limit $6) as ids`;
+    ${inOrder} limit $6) as ids`;
+
+/**
+ * The first `$2` of what is found among the entries `$1`, of which it is known that the reader sees them. The ids are no
+ * plain column here, or the primary key would be read for them and not the words.
+ */
+export const firstAmongSql = (searched: SearchPlace) => `
+  select array(select e.id from search_hits e where ${kinds[searched]} and coalesce(e.id) = any($1::uuid[]) ${inOrder} limit $2) as ids`;
 
 export interface FoundRow extends FirstRow {
   total: number;

@@ -8,6 +8,7 @@ import { mostWrong, nearestPart } from './near.rules.ts';
 import { meantBy } from './pieces.ts';
 import {
   audiencesSql,
+  firstAmongSql,
   type FirstRow,
   firstSql,
   foundSql,
@@ -59,9 +60,13 @@ export async function findEntries(
   const more = searched === 'posts' ? kindsOf(meanings) : await categoriesOf(db, meanings);
   const query = indexQuery(meanings, lead, more);
 
-  const first = async (query: string, among: readonly string[] | null) => {
+  const first = async (query: string) => {
     await prepared(db, 'search', searchSql, [query, 'on']);
-    return (await one<FirstRow>(db, `first ${searched}`, firstSql(searched), [...seen, needed, among])).ids;
+    return (await one<FirstRow>(db, `first ${searched}`, firstSql(searched), [...seen, needed])).ids;
+  };
+  const firstAmong = async (ids: readonly string[], query: string) => {
+    await prepared(db, 'search', searchSql, [query, 'on']);
+    return (await one<FirstRow>(db, `first ${searched} among`, firstAmongSql(searched), [ids, needed])).ids;
   };
   await prepared(db, 'search', searchSql, [query, 'off']);
   const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
@@ -72,11 +77,11 @@ export async function findEntries(
   for (const { ofHits, ofAll } of titleQueries(meanings, lead, query)) {
     if (ids.length >= Math.min(needed, total)) break;
     // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
-    const among = total < many ? [] : await first(ofHits, found.ids);
-    ids.push(...(ids.length + among.length < needed ? await first(ofAll, null) : among));
+    const among = total < many ? [] : await firstAmong(found.ids, ofHits);
+    ids.push(...(ids.length + among.length < needed ? await first(ofAll) : among));
   }
   if (ids.length < needed) ids.push(...found.ids);
-  if (new Set(ids).size < Math.min(needed, total)) ids.push(...(await first(query, null)));
+  if (new Set(ids).size < Math.min(needed, total)) ids.push(...(await first(query)));
   await prepared(db, 'searched', searchedSql, []);
   return { total, categories, ids: [...new Set(ids)].slice(page * size, needed) };
 }
