@@ -53,7 +53,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: compiled(),
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'web/ui/fixtures/complaints.ts',
+        },
       },
       {
         extends: true,
