@@ -35,10 +35,9 @@ async function sizesUntil(Key: string, happened: Promise<unknown>): Promise<Set<
     const { ContentLength = 0 } = await client.send(new HeadObjectCommand(of(Key))).catch(() => ({ ContentLength: 0 }));
     sizes.add(ContentLength);
   };
-  let isOver = false;
-  const over = happened.finally(() => (isOver = true));
-  while (!isOver) await look();
-  await over;
+  const over = happened.then(() => true);
+  do await look();
+  while (!(await Promise.race([over, false])));
   await look();
   return sizes;
 }
