@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiled } from './web/build/compiled.ts';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
@@ -27,7 +28,8 @@ if (!withPostgres15)
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Each opens up to 24 connections of the 200 that the tests' PostgreSQL takes.
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
     reporters: ['default', './tests/reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
@@ -51,14 +53,19 @@ export default defineConfig({
       {
         extends: true,
         plugins: compiled(),
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'web/ui/fixtures/complaints.ts',
+        },
       },
       {
         extends: true,
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: 'tests/journeys/build.ts',
+          globalSetup: ['tests/journeys/build.ts', 'tests/journeys/furnished.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // As long as a locator waits.

@@ -15,3 +15,14 @@ export async function findBrowser() {
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
 }
+
+const withoutWindows = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The same browser without windows, tabs and what else belongs to a desktop: pages are the same, and cost half as much
+ * processor time. CHROMIUM_PATH goes first; where there is none without windows, the whole one.
+ */
+export async function findHeadless() {
+  if (!process.env.CHROMIUM_PATH && existsSync(withoutWindows)) return withoutWindows;
+  return findBrowser();
+}

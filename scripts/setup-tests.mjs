@@ -2,11 +2,13 @@
 // oldest PostgreSQL we allow.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadless } from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
 import { npm } from './setup-packages.mjs';
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
+const debianBrowser = '/usr/bin/chromium';
+const headless = 'chromium-headless-shell';
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Throws if no browser can be had; without PostgreSQL 15 the tests run too, except in CI. */
@@ -14,13 +16,15 @@ export async function installTestTools() {
   installIssuers();
   const needsBrowser = !(await findBrowser());
   const needsPostgres = !existsSync(postgres15);
-  if (mayInstall && (needsBrowser || needsPostgres)) {
-    console.log(
-      `Installing with apt-get what the tests need: ${[needsBrowser && 'chromium', needsPostgres && 'postgresql-15'].filter(Boolean).join(', ')}.`,
-    );
+  // Debian's alone; with the whole browser the tests run as well, only longer.
+  const needsHeadless = needsBrowser || (await findHeadless()) === debianBrowser;
+  if (mayInstall && (needsBrowser || needsPostgres || needsHeadless)) {
+    const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
+    console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);
     apt('update');
     if (needsPostgres) installPostgres();
     if (needsBrowser) apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
+    if (needsHeadless) apt('install', '-y', '--no-install-recommends', headless);
   }
   if (!(await findBrowser())) {
     console.log('Installing the browser of the tests with Playwright.');

@@ -1,7 +1,11 @@
 // A service that speaks as S3 does, on this machine, with one empty bucket.
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import S3rver, { type Middleware } from 's3rver';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import S3rver, { type Middleware, type Store } from 's3rver';
 import type { S3Settings } from '#api/base/config.ts';
 
 const bucket = 'files';
@@ -16,6 +20,7 @@ export async function startS3(directory: string): Promise<{ settings: S3Settings
     vhostBuckets: false,
     configureBuckets: [{ name: bucket }],
   });
+  await showWholeAlone(server.store, join(directory, '.half'));
   server.middleware.unshift(unfinishedUploads(join(directory, bucket, '._S3rver_uploads')));
   const { port } = await server.run();
   const settings = {
@@ -26,6 +31,46 @@ export async function startS3(directory: string): Promise<{ settings: S3Settings
     secretAccessKey: 'S3RVER',
   };
   return { settings, stop: () => server.close() };
+}
+
+/**
+ * s3rver writes each object and part in its place, keeps what has come of one whose sender is gone, and answers before
+ * all of it is on the disk. With S3 a thing is there once it is whole, and then is answered for: it is written aside.
+ */
+async function showWholeAlone(store: Store, aside: string): Promise<void> {
+  await mkdir(aside);
+  async function write(content: Readable) {
+    const path = join(aside, randomUUID());
+    const md5 = createHash('md5');
+    await pipeline(
+      content,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          md5.update(piece);
+          yield piece;
+        }
+      },
+      createWriteStream(path),
+    );
+    return { path, size: (await stat(path)).size, md5: md5.digest('hex') };
+  }
+
+  store.putObject = async ({ bucket: name, key, content, metadata }) => {
+    const { path, size, md5 } = await write(content);
+    const place = store.getResourcePath(name, key, 'object');
+    await mkdir(dirname(place), { recursive: true });
+    await store.putMetadata(name, key, metadata, md5);
+    await rename(path, place);
+    return { size, md5 };
+  };
+
+  store.putPart = async (name, uploadId, number, content) => {
+    const { path, size, md5 } = await write(content);
+    const place = join(store.getResourcePath(name, undefined, 'uploads'), uploadId, `${number}`);
+    await writeFile(`${place}.md5`, md5);
+    await rename(path, place);
+    return { size, md5 };
+  };
 }
 
 /** What s3rver lacks: the list of unfinished uploads in parts, and giving one up. */

@@ -1,5 +1,7 @@
 /** What we use of it; it brings no types. */
 declare module 's3rver' {
+  import type { Readable } from 'node:stream';
+
   interface Context {
     method: string;
     path: string;
@@ -9,6 +11,18 @@ declare module 's3rver' {
     body: unknown;
   }
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
+
+  interface Written {
+    size: number;
+    md5: string;
+  }
+  /** Where it keeps things: below a folder. */
+  interface Store {
+    getResourcePath(bucket: string, key: string | undefined, resource: string): string;
+    putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
+    putObject(object: { bucket: string; key: string; content: Readable; metadata: object }): Promise<Written>;
+    putPart(bucket: string, uploadId: string, number: number, content: Readable): Promise<Written>;
+  }
 
   export default class S3rver {
     constructor(options: {
@@ -21,6 +35,7 @@ declare module 's3rver' {
     });
     /** Those first in the list see a request first. */
     readonly middleware: Middleware[];
+    readonly store: Store;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -9,11 +9,13 @@ import {
   chromium,
   type Page,
 } from 'playwright';
+import { inject } from 'vitest';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#api/start.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser, findHeadless } from '../../scripts/browser.mjs';
+import { copyFolder } from './copy-folder.ts';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
@@ -22,15 +24,20 @@ export interface HouseOptions {
   tenants?: Record<string, object>;
   /** Settings of the program beside those that every test needs. */
   settings?: NodeJS.ProcessEnv;
+  /** Whether the browser is one with windows, for what is not of a page alone, such as being installed. */
+  desktop?: boolean;
 }
 
-/** The whole program with its demo on a data folder of its own, and a browser in front of it. */
-export async function openHouse({ tenants, settings }: HouseOptions = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'house-'));
+/** The whole program with its demo on a data folder of its own, which it has been started on once, and a browser in front of it. */
+export async function openHouse({ tenants, settings, desktop = false }: HouseOptions = {}) {
+  const place = await mkdtemp(join(tmpdir(), 'house-'));
+  const folder = join(place, 'data');
+  const { empty, demo } = inject('furnished');
+  await copyFolder(tenants ? empty : demo, folder);
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
   const program: Program = await start(config, { log: createLog('silent'), dev: false, standIns: true });
-  const executablePath = await findBrowser();
+  const executablePath = await (desktop ? findBrowser() : findHeadless());
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     // Without it Chromium finds no file whose name is not ASCII.
@@ -57,7 +64,7 @@ export async function openHouse({ tenants, settings }: HouseOptions = {}) {
     async close() {
       await browser.close();
       await program.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(place, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { apiOf, type House, openHouse, signIn, signInDirectly } from './house.ts
 
 // The portal among the programs of a phone: installed, and opened where there is no reception.
 let house: House;
-beforeAll(async () => (house = await openHouse()));
+beforeAll(async () => (house = await openHouse({ desktop: true })));
 afterAll(async () => house.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAxe } from './accessibility/axe.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 // What one does with the own profile: name, picture, language; and who is faster.
@@ -111,8 +111,7 @@ it('a change of the name waits for the office, which approves it, and the member
 
 /** Neither what is shown nor what lies above it has a fault that axe finds. */
 async function mustBeAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await askAxe(page)).toEqual([]);
 }
 
 /** Chooses a picture that is blue at the left and red at the right, and shows its right half. */

@@ -13,10 +13,12 @@ import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Frame } from './frame.tsx';
 
-afterEach(() => {
-  installing.set(null);
-  resetSettings();
-});
+afterEach(() =>
+  act(async () => {
+    installing.set(null);
+    resetSettings();
+  }),
+);
 
 async function open(answers: Answers = {}) {
   const asked = signIn(answers);
@@ -107,5 +109,5 @@ test('a language chosen among the display settings is kept for the person, as on
   const spanish = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Español');
   await act(async () => spanish?.click());
   await until(() => asked.includes('PATCH /api/users/me'));
-  await chooseLanguage('de');
+  await act(() => chooseLanguage('de'));
 });

@@ -8,7 +8,7 @@ import { appears, until } from '#web/ui/fixtures/reader.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useOwnLanguage } from './own-language.ts';
 
-afterEach(() => chooseLanguage('de'));
+afterEach(() => act(() => chooseLanguage('de')));
 
 function Bar() {
   useOwnLanguage();

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
 test('a picture that does not load gives way to the initials, until there is another', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = createRoot(document.body);
   const draw = (picture: string | null) =>
     act(async () => root.render(<Avatar name="Jutta von der Heide" picture={picture} />));

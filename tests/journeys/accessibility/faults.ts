@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { askAxe } from './axe.ts';
 
 /** Display settings that a page is looked at in. */
 export interface Look {
@@ -84,18 +84,10 @@ async function putOn(page: Page, look: Look) {
 }
 
 /** What axe finds: targets of 24 px at least are asked for, and in high contrast colours as AAA has them. */
-async function axe(page: Page, { contrast }: Look, coloursOnly: boolean): Promise<string[]> {
-  // No page of ours holds one of somebody else's, and the other mode opens a window of its own each time.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
+function axe(page: Page, { contrast }: Look, coloursOnly: boolean): Promise<string[]> {
   const isHigh = contrast === 'high';
-  const rules = { 'target-size': { enabled: true }, [enhanced]: { enabled: isHigh } };
-  const { violations } = await (
-    coloursOnly ? builder.withRules(isHigh ? [...ofColours, enhanced] : ofColours) : builder.options({ rules })
-  ).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
-  );
+  if (coloursOnly) return askAxe(page, { runOnly: isHigh ? [...ofColours, enhanced] : ofColours });
+  return askAxe(page, { rules: { 'target-size': { enabled: true }, [enhanced]: { enabled: isHigh } } });
 }
 
 /** Pixels by which a page is wider than its window, what is in a drawer or dialog wider than that, or a table than its sheet. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Document } from '#contract/documents/document.ts';
 import type { SearchHit, SearchPage } from '#contract/search.ts';
 import { type Answers, problem, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
@@ -48,6 +49,12 @@ const hit: SearchHit = {
   },
 };
 
+/** Another document that is like it but for some of its fields. */
+function other(some: Partial<Document> = {}): SearchHit {
+  if (hit.kind !== 'document') throw new Error('the hit is a document');
+  return { ...hit, document: { ...hit.document, id: '00000000-0000-7000-8000-000000000003', ...some } };
+}
+
 function found(page: Partial<SearchPage> = {}): Response {
   return Response.json({ items: [hit], page: 0, size: 20, total: 1, categories: [], resembling: false, ...page });
 }
@@ -66,9 +73,8 @@ test('marks what was found, says where it lies, and leads to it', async () => {
 });
 
 test('marks a document that does not hold today', async () => {
-  if (hit.kind !== 'document') throw new Error('the hit is a document');
-  const over = { ...hit.document, validity: 'expired' as const, validUntil: '2025-12-31' };
-  await open(() => found({ items: [hit, { ...hit, document: over }], total: 2 }));
+  const over = other({ validity: 'expired', validUntil: '2025-12-31' });
+  await open(() => found({ items: [hit, over], total: 2 }));
   await appears('a');
   expect([...document.querySelectorAll('a')].map((link) => link.textContent?.includes('galt bis 31.12.2025'))).toEqual([
     false,
@@ -99,7 +105,9 @@ test('shows one kind of documents, and all again where there is nothing', async 
 });
 
 test('brings more where there is more', async () => {
-  const { asked } = await open(() => found({ total: 21 }));
+  const { asked } = await open(({ url }) =>
+    found({ total: 21, ...(url.searchParams.get('page') === '1' && { items: [other()] }) }),
+  );
   await appears('a');
   await press('Weitere zeigen');
   await until(() => asked.some((name) => name.includes('page=1')));

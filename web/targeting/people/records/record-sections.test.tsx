@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { id } from '../../fixtures/members.ts';
@@ -76,8 +77,9 @@ test('a withdrawal is asked about and recorded', async () => {
     open,
   );
   const menu = await appears('button', 'Aktionen zu Veröffentlichung von Bildern');
-  menu.click();
-  (await appears('[role=menuitem]', 'Widerruf eintragen')).click();
+  await act(async () => menu.click());
+  const withdraw = await appears('[role=menuitem]', 'Widerruf eintragen');
+  await act(async () => withdraw.click());
   const dialog = await appears('[role=dialog]', 'Widerruf eintragen: Veröffentlichung von Bildern?');
   expect(dialog.textContent).toContain('Jutta Rehbein hat zum heutigen Tag widerrufen.');
   await press('Widerruf eintragen', dialog);

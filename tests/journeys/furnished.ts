@@ -1,0 +1,43 @@
+// Vitest global setup: data folders as a first start of the program leaves them, which the houses are copied from.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '#api/base/config.ts';
+import { createLog } from '#api/base/log.ts';
+import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
+import { secretOf } from '#api/base/secret.ts';
+import { start } from '#api/start.ts';
+import { migrate } from '#database/migrate.ts';
+import { copyFolder } from './copy-folder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Data folders of programs that have stopped: with an empty database, and with the demo. */
+    furnished: { empty: string; demo: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'furnished-'));
+  const furnished = { empty: join(folder, 'empty'), demo: join(folder, 'demo') };
+  await makeEmpty(furnished.empty);
+  await copyFolder(furnished.empty, furnished.demo);
+  const config = readConfig({ DATA_DIR: furnished.demo, PORT: '0', LOG_LEVEL: 'silent' });
+  const program = await start(config, { log: createLog('silent'), dev: false });
+  await program.stop();
+  project.provide('furnished', furnished);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function makeEmpty(dataDir: string): Promise<void> {
+  const { secret: configured } = readConfig({ DATA_DIR: dataDir });
+  const secret = await secretOf({ configured, dataDir });
+  const log = () => undefined; // what goes wrong is thrown
+  const postgres = await embeddedDatabase({ folder: join(dataDir, 'postgres'), name: 'zunfthaus', log });
+  try {
+    await migrate({ ownerUrl: postgres.url, secret, log });
+  } finally {
+    await postgres.stop();
+  }
+}
