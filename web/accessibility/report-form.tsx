@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
 import { emailRule } from '#web/identity/page/form-rules.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,8 +10,8 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
 /** What somebody cannot use, for the office; `page` where he or she came from. Whether it has been sent is said in its place. */
 export function ReportForm({ page }: { page: string }) {
-  const { t } = useTranslation('accessibility');
-  const { t: tIdentity } = useTranslation('identity');
+  const t = useTexts('accessibility');
+  const tIdentity = useTexts('identity');
   const report = useMutation(mutation('POST /api/accessibility/barriers'));
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { text: '', page, email: '' } });
   const { errors } = formState;

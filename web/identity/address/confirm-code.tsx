@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { AddressConfirmed } from './address-confirmed.tsx';
@@ -13,7 +13,7 @@ import { useStep } from '../page/use-step.ts';
 
 /** Takes the code of the mail that proves an address; asks for the address as well where it is not known. */
 export function ConfirmCode({ email, sent }: { email: string; sent: boolean | undefined }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email, token: '' } });
   const { errors } = formState;
   const step = useStep(identity().verify);

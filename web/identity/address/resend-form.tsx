@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
@@ -12,7 +12,7 @@ import { useStep } from '../page/use-step.ts';
 
 /** Sends the mail that proves an address once more, where the service can. */
 export function ResendForm({ email }: { email: string }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { proof, resend } = identity().capabilities;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const step = useStep(identity().resendVerification);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,7 +25,7 @@ export function AppCodeStep(props: Props) {
 }
 
 function CodeStep({ answer, onBack, kind, onOther }: Props & { kind: Kind; onOther: () => void }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '', trust: false } });
   const step = useStep(answer);
   const error = formState.errors.code?.message;

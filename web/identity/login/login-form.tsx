@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** E-mail and password. */
 export function LoginForm({ form, busy, onSubmit }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { register, handleSubmit, control } = form;
   const { errors } = useFormState({ control });
   return (

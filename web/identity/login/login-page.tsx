@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
@@ -20,7 +20,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Sign-in in the way of the portal's service: here or on a page of the service's, and with Google where it offers that. */
 export function LoginPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { demo } = useTenant();
   const { capabilities, passkeys } = identity();
   const { signIn: where, google } = capabilities;
@@ -66,14 +66,14 @@ export function LoginPage() {
 
 /** Where the password comes by a link, whoever has only just registered has none: told to all, whoever has the address. */
 function PasswordLater({ error }: { error: unknown }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const isWrong = error instanceof IdentityError && error.failure === 'wrongCredentials';
   return isWrong && identity().capabilities.proof === 'link' ? <AuthText>{t('login.passwordLater')}</AuthText> : null;
 }
 
 /** What failed here, else what the address says has failed elsewhere: a failure of ours, or the built-in service's way through Google. */
 function LoginFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const [search] = useSearchParams();
   const named = failureNamed(search.get('error'));
   if (error !== null || named) return <AuthFailure error={error ?? named} />;

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { AuthForm, AuthText } from '../page/auth-card.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The way to the service's own page, where e-mail and password are asked for. */
 export function LoginThere({ form, busy, onSubmit }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { register, handleSubmit } = form;
   const { remember, reset } = identity().capabilities;
   return (

@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { currentLanguage } from '#web/base/i18n.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { WithElements } from '#web/base/with-elements.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -19,7 +20,7 @@ import { useStep } from '../page/use-step.ts';
  * address. An invitation brings the address along.
  */
 export function RegisterForm() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { register, handleSubmit, formState } = useForm({
@@ -41,7 +42,7 @@ export function RegisterForm() {
 
   const submit = handleSubmit(async ({ name, email, password, ...asked }) => {
     const told = isChosenLater ? askedOf(asked) : {};
-    const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: currentLanguage() } } : {};
+    const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: spokenLanguage() } } : {};
     if (await step.run({ name, email, password, ...told, ...agreed }))
       await navigate(pages.verify, { state: { email } });
   });
@@ -72,10 +73,9 @@ export function RegisterForm() {
         {asks && (
           <Checkbox
             label={
-              <Trans
-                t={t}
-                i18nKey="register.terms"
-                components={{
+              <WithElements
+                text={t('register.terms')}
+                elements={{
                   terms: <Link to={pages.terms} target="_blank" />,
                   privacy: <Link to={pages.privacy} target="_blank" />,
                 }}

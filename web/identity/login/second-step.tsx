@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { CodeField, NewPasswordField } from '../page/fields.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the service asks for after e-mail and password: a new password, or the code of a second factor. */
 export function SecondStep({ asked, answer, onBack }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { reply: '' } });
   const step = useStep(answer);
   const error = formState.errors.reply?.message;

@@ -1,5 +1,5 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
 /** What one may write to the office that lets people in. */
@@ -10,7 +10,7 @@ export interface Asked {
 
 /** The company as free text, which nothing is suggested for, and a line to the office. */
 export function AskedFields({ register }: { register: UseFormRegister<Asked> }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   return (
     <>
       <TextField

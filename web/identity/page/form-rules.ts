@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { Say } from '#web/base/text-types.ts';
 
-type T = TFunction<'identity'>;
+type T = Say<'identity'>;
 
 /** As long as the built-in service demands; the others may be stricter, and then say so themselves. */
 export const passwordLength = 10;

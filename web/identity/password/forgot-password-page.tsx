@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -12,7 +12,7 @@ import { useStep } from '../page/use-step.ts';
 
 /** Asks for a mail to set a new password with; says the same for addresses nobody knows. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { reset } = identity().capabilities;
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });

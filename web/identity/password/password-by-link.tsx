@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Behind the link of a mail: the password that is set with it. Opening the page does nothing yet, as mail scanners do that. */
 export function PasswordByLink({ label, text, instead, onDone }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const failureText = useFailureText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

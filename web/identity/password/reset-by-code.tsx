@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -10,7 +10,7 @@ import { useStep } from '../page/use-step.ts';
 
 /** With the code of the mail; asks for the address as well where it is not known. */
 export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email, token: '', password: '' } });
   const { errors } = formState;

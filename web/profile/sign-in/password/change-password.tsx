@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { IdentityError, type IdentityFailure } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
@@ -24,8 +24,8 @@ const fieldOf: Partial<Record<IdentityFailure, 'current' | 'next'>> = {
 
 /** The old password and a new one. Give it a new key for each opening. */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'identity']);
-  const { t: words } = useTranslation('identity');
+  const t = useTexts(['profile', 'identity']);
+  const words = useTexts('identity');
   const failureText = useFailureText();
   const client = useQueryClient();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { current: '', next: '' } });

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { CodeField } from '#web/identity/page/fields.tsx';
 import { codeRule } from '#web/identity/page/form-rules.ts';
@@ -18,8 +18,8 @@ interface Props {
 
 /** Hands the secret to the app, as a picture and as text, and has it shown that it arrived. */
 export function ProveApp({ address, opened, onClose, step }: Props) {
-  const { t } = useTranslation('profile');
-  const { t: words } = useTranslation('identity');
+  const t = useTexts('profile');
+  const words = useTexts('identity');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const { run, busy, error } = useStep(step);
   const secret = new URL(address).searchParams.get('secret') ?? '';
