@@ -27,7 +27,7 @@ export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: bool
   const { isDirty } = form.formState;
   return (
     <AuthForm onSubmit={(event) => void form.handleSubmit((values) => ask.mutate({ body: askedOf(values) }))(event)}>
-      <AskedFields register={form.register} />
+      <AskedFields field={form.register} />
       <div role="status">{ask.isSuccess && !isDirty && !first && <Banner tone="ok">{t('asked.sent')}</Banner>}</div>
       <Button type="submit" variant={first ? 'primary' : 'default'} wide busy={ask.isPending}>
         {t(first ? 'asked.ask' : 'asked.send')}

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +12,7 @@ import { identity } from '../current-identity.ts';
 import { AskedFields, askedOf } from '../page/asked-fields.tsx';
 import { EmailField, NewPasswordField } from '../page/fields.tsx';
 import { emailRule, newPasswordRule } from '../page/form-rules.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 /**
@@ -23,24 +23,20 @@ export function RegisterForm() {
   const t = useTexts('identity');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      name: '',
-      email: query.get('email') ?? '',
-      password: '',
-      terms: false,
-      company: '',
-      message: '',
-    },
+  const first = { name: '', email: query.get('email') ?? '', password: '', terms: false, company: '', message: '' };
+  const { field, wrong, sends } = useAuthForm(first, {
+    name: { wrong: (name) => (name.trim() === '' ? t('rules.name') : undefined) },
+    email: emailRule(t),
+    password: newPasswordRule(t),
+    terms: { wrong: (accepted) => (accepted ? undefined : t('rules.terms')) },
   });
-  const { errors } = formState;
   const step = useStep(identity().register);
   const isChosenLater = identity().capabilities.proof === 'link';
   const { legal, termsVersion } = useTenant();
   // Only the built-in service passes on what was agreed to; with the others one is asked on coming in.
   const asks = legal.terms !== '' && (termsVersion === null || isChosenLater);
 
-  const submit = handleSubmit(async ({ name, email, password, ...asked }) => {
+  const submit = sends(async ({ name, email, password, ...asked }) => {
     const told = isChosenLater ? askedOf(asked) : {};
     const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: spokenLanguage() } } : {};
     if (await step.run({ name, email, password, ...told, ...agreed }))
@@ -50,26 +46,15 @@ export function RegisterForm() {
   return (
     <>
       <AuthFailure error={step.error} />
-      <AuthForm onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('name')}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || t('rules.name') })}
-        />
+      <AuthForm {...submit}>
+        <TextField label={t('name')} autoComplete="name" error={wrong.name} {...field('name')} />
         <EmailField
           hint={isChosenLater ? t('register.passwordLater') : undefined}
-          error={errors.email?.message}
-          {...register('email', emailRule(t))}
+          error={wrong.email}
+          {...field('email')}
         />
-        {!isChosenLater && (
-          <NewPasswordField
-            label={t('password')}
-            error={errors.password?.message}
-            {...register('password', newPasswordRule(t))}
-          />
-        )}
-        {isChosenLater && <AskedFields register={register} />}
+        {!isChosenLater && <NewPasswordField label={t('password')} error={wrong.password} {...field('password')} />}
+        {isChosenLater && <AskedFields field={field} />}
         {asks && (
           <Checkbox
             label={
@@ -81,8 +66,8 @@ export function RegisterForm() {
                 }}
               />
             }
-            error={errors.terms?.message}
-            {...register('terms', { required: t('rules.terms') })}
+            error={wrong.terms}
+            {...field('terms')}
           />
         )}
         <Button type="submit" variant="primary" wide busy={step.busy}>

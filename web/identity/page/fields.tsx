@@ -6,7 +6,7 @@ import { passwordLength } from './form-rules.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** The address one signs in with; takes what react-hook-form's `register` gives, as the others do. */
+/** The address one signs in with; takes what `field` of `useAuthForm` gives, as the others do. */
 export function EmailField(props: Props) {
   const t = useTexts('identity');
   return <TextField label={t('email')} type="email" autoComplete="username" inputMode="email" {...props} />;

@@ -11,6 +11,7 @@ import { useStep } from '#web/identity/page/use-step.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { registered } from '../registered.ts';
 import { devicesQuery } from '../sign-in.queries.ts';
 
 /** What is told below one of the fields; the rest stands above them. */
@@ -60,7 +61,7 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
       <NewPasswordField
         label={t('signIn.password.next')}
         error={errorAt('next')}
-        {...register('next', newPasswordRule(words))}
+        {...register('next', registered(newPasswordRule(words)))}
       />
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import { CodeField } from '#web/identity/page/fields.tsx';
 import { codeRule } from '#web/identity/page/form-rules.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { registered } from '../registered.ts';
 import { QrCode } from './qr-code.tsx';
 import css from './second-factor.module.css';
 
@@ -45,7 +46,7 @@ export function ProveApp({ address, opened, onClose, step }: Props) {
       </p>
       <p>{t('signIn.second.prove')}</p>
       <AuthFailure error={error} />
-      <CodeField error={formState.errors.code?.message} {...register('code', codeRule(words))} />
+      <CodeField error={formState.errors.code?.message} {...register('code', registered(codeRule(words)))} />
     </FormDialog>
   );
 }
