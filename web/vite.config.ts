@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { budget } from './build/budget.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { textsChunk } from './build/texts-chunk.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     compressed(),
     separateIssuers(),
     offlinePage(),
+    lightPages(),
     preloads(),
     budget(),
   ],
