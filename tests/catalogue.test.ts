@@ -1,7 +1,9 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { texts } from '#web/base/languages/en.ts';
+import { allTexts } from '#web/base/fixtures/all-texts.ts';
 import { roomOf, sources, textOf } from './rooms.ts';
+
+const texts = await allTexts('en');
 
 // What members read stands in the catalogue of texts and nowhere else, and nothing stands there that nobody reads.
 const screens = sources.filter((file) => roomOf(file) === 'web' && !file.includes('/texts/'));

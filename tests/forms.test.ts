@@ -28,3 +28,10 @@ test('a form that is passed on with more to it carries the state of now', () => 
   const stale = copies.filter(({ code }) => !/\{ \.\.\.form, formState,/.test(code) || !/\buseFormState\(/.test(code));
   expect(stale.map(({ path }) => path)).toEqual([]);
 });
+
+// The sign-in is what everybody waits for (decision 071).
+test('forms before sign-in do without the library', () => {
+  const guests = sources.filter(({ path }) => /^(identity|accessibility)\//.test(path));
+  expect(guests.filter(({ code }) => /\buseAuthForm\(/.test(code)).length).toBeGreaterThan(5);
+  expect(guests.filter(({ code }) => code.includes('react-hook-form')).map(({ path }) => path)).toEqual([]);
+});

@@ -9,9 +9,9 @@ import { words as spanishPrivacy } from '#contract/privacy/words/es.ts';
 import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import { headings } from '#api/imports/read/headings.ts';
-import { texts as german } from '#web/base/languages/de.ts';
-import { texts as english } from '#web/base/languages/en.ts';
-import { texts as spanish } from '#web/base/languages/es.ts';
+import { allTexts } from '#web/base/fixtures/all-texts.ts';
+
+const [german, english, spanish] = await Promise.all([allTexts('de'), allTexts('en'), allTexts('es')]);
 
 // A portal that calls its guilds, associations and crafts otherwise: every text it has, in every language.
 const texts: Record<Language, unknown> = {

@@ -6,17 +6,14 @@ const asked = sources
   .filter((file) => roomOf(file) === 'web' && !/\/texts\//.test(file))
   .flatMap((file) => namespacesIn(textOf(file)).map((namespace) => ({ file, namespace })));
 
-/** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, the instance. */
+/** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, a call. */
 function namespacesIn(code: string): string[] {
-  const calls = code.matchAll(
-    /\b(?:useTranslation|getFixedT)\(([^)]*)\)|\b(?:TFunction|UseTranslationResponse)<([^>]*)>/g,
-  );
+  const calls = code.matchAll(/\b(?:useTexts|textsOf)\(([^)]*)\)|\bhasText\(([^,)]*)|\bSay<([^>]*)>/g);
   const named = [...calls].flatMap(([, ...parts]) =>
     [...parts.join(' ').matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
   );
   const before = [...code.matchAll(/['"`]([a-z]+):[a-z][\w.]*(?:\$\{|['"`])/g)].map(([, name]) => name);
-  const options = [...code.matchAll(/\bns(?:=|: ?)\{?\[?'([\w-]+)'/g)].map(([, name]) => name);
-  return [...new Set([...named, ...before.filter(isKnown), ...options].filter((name) => name !== undefined))];
+  return [...new Set([...named, ...before.filter(isKnown)].filter((name) => name !== undefined))];
 }
 
 function isKnown(name: string | undefined): boolean {
@@ -24,7 +21,7 @@ function isKnown(name: string | undefined): boolean {
 }
 
 it('finds the texts that screens ask for', () => {
-  expect(namespacesIn(`useTranslation(['posts', "x", 'ui']); t(\`ui:action.\${one}\`); TFunction<'sight'>`)).toEqual([
+  expect(namespacesIn(`useTexts(['posts', "x", 'ui']); t(\`ui:action.\${one}\`); Say<'sight'>`)).toEqual([
     'posts',
     'ui',
     'sight',

@@ -2,6 +2,7 @@ import { createBrowserRouter, matchPath, matchRoutes, type RouteObject } from 'r
 import type { IssuerName } from '#contract/identity.ts';
 import { pages, pinnedIssuer } from '#contract/pages.ts';
 import { loaded } from './base/connection.ts';
+import { withTexts } from './base/language.ts';
 import { loginAddress } from './base/return-to.ts';
 import { session } from './base/session.ts';
 import { CrashInFrame } from './errors/crash-in-frame.tsx';
@@ -33,14 +34,18 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
           Component: SignedIn,
           children: [
             {
-              lazy: async () => ({ Component: (await import('./layout/frame.tsx')).FrameRoute }),
+              lazy: () =>
+                withTexts(['member'], async () => ({ Component: (await import('./layout/frame.tsx')).FrameRoute })),
               children: [
                 {
                   ErrorBoundary: CrashInFrame,
                   children: [
                     ...screens,
                     {
-                      lazy: async () => ({ Component: (await import('./layout/require-admin.tsx')).RequireAdmin }),
+                      lazy: () =>
+                        withTexts(['office'], async () => ({
+                          Component: (await import('./layout/require-admin.tsx')).RequireAdmin,
+                        })),
                       children: officeScreens,
                     },
                   ],

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
-import { fetchTexts, preferredLanguage, startTexts } from './base/i18n.ts';
+import { needTexts, preferredLanguage, startTexts } from './base/language.ts';
 import { beginAgain, connection, isReachable, leadTo, watchConnection } from './base/connection.ts';
 import { watchInstalling } from './base/install.ts';
 import { createQueryClient } from './base/query-client.ts';
@@ -21,18 +21,18 @@ import { Toasts } from './ui/toasts.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
-  warmUp(wasMember());
   // The document speaks the portal's language before it is known which portal it is.
-  const language = preferredLanguage(document.documentElement.lang);
-  fetchTexts(language);
+  // Whether they came is asked below.
+  void startTexts(preferredLanguage(document.documentElement.lang), ['guest']).catch(() => {});
+  warmUp(wasMember());
   const tenant = await loadTenant();
   if (!tenant) {
-    await startTexts(language);
+    await needTexts('guest');
     createRoot(root).render(<NoTenant />);
     return;
   }
   session.set({ ...session.get(), tenant });
-  const [landing] = await Promise.all([startIdentity(tenant), startTexts(language)]);
+  const [landing] = await Promise.all([startIdentity(tenant), needTexts('guest')]);
   await signOutAtLast();
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {
@@ -95,7 +95,7 @@ async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
   const { openReading } = await import('./layout/offline/open-reading.ts');
   const queries = createQueryClient(tellFailure);
   if (!(await openReading(queries))) return false;
-  await startTexts(preferredLanguage(session.get().tenant?.language ?? ''));
+  await startTexts(preferredLanguage(session.get().tenant?.language ?? ''), ['guest']);
   await show(root, queries, null);
   return true;
 }

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { withTexts } from './base/language.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 
 /** Of every member. */
@@ -9,13 +10,21 @@ export const screens: RouteObject[] = [
   {
     // One screen for both addresses, so that it stays while one walks from folder to folder.
     path: `${pages.documents}/:id?`,
-    lazy: async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage }),
+    lazy: () =>
+      withTexts(['documents'], async () => ({
+        Component: (await import('./documents/documents-page.tsx')).DocumentsPage,
+      })),
   },
   {
     path: pages.currentDocument,
-    lazy: async () => ({ Component: (await import('./documents/current-page.tsx')).CurrentPage }),
+    lazy: () =>
+      withTexts(['documents'], async () => ({ Component: (await import('./documents/current-page.tsx')).CurrentPage })),
   },
-  { path: pages.profile, lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
+  {
+    path: pages.profile,
+    lazy: () =>
+      withTexts(['profile'], async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage })),
+  },
 ];
 
 /** Of the office alone. */
@@ -37,7 +46,10 @@ export const officeScreens: RouteObject[] = [
   })),
   {
     path: pages.folderRights,
-    lazy: async () => ({ Component: (await import('./sight/rights/rights-page.tsx')).RightsPage }),
+    lazy: () =>
+      withTexts(['documents'], async () => ({
+        Component: (await import('./sight/rights/rights-page.tsx')).RightsPage,
+      })),
   },
   {
     path: pages.seeAs,
@@ -53,7 +65,10 @@ export const officeScreens: RouteObject[] = [
   },
   {
     path: pages.seeAsDocument,
-    lazy: async () => ({ Component: (await import('./sight/see-as-document-page.tsx')).SeeAsDocumentPage }),
+    lazy: () =>
+      withTexts(['documents'], async () => ({
+        Component: (await import('./sight/see-as-document-page.tsx')).SeeAsDocumentPage,
+      })),
   },
   {
     path: pages.imports,
@@ -71,11 +86,15 @@ export const officeScreens: RouteObject[] = [
   },
   {
     path: pages.documentTrash,
-    lazy: async () => ({ Component: (await import('./documents/trash-page.tsx')).TrashPage }),
+    lazy: () =>
+      withTexts(['documents'], async () => ({ Component: (await import('./documents/trash-page.tsx')).TrashPage })),
   },
   {
     path: pages.documentCategories,
-    lazy: async () => ({ Component: (await import('./documents/categories-page.tsx')).CategoriesPage }),
+    lazy: () =>
+      withTexts(['documents'], async () => ({
+        Component: (await import('./documents/categories-page.tsx')).CategoriesPage,
+      })),
   },
   {
     path: pages.audit,
@@ -143,13 +162,15 @@ export const mailScreens: RouteObject[] = [
 /** Of who is signed in and no member. */
 export const waiting: RouteObject = {
   path: pages.waiting,
-  lazy: async () => ({ Component: (await import('./members/waiting-page.tsx')).WaitingPage }),
+  lazy: () =>
+    withTexts(['member'], async () => ({ Component: (await import('./members/waiting-page.tsx')).WaitingPage })),
 };
 
 /** Of members who have not agreed to the terms of use in force. */
 export const agreement: RouteObject = {
   path: pages.agreement,
-  lazy: async () => ({ Component: (await import('./members/agreement-page.tsx')).AgreementPage }),
+  lazy: () =>
+    withTexts(['member'], async () => ({ Component: (await import('./members/agreement-page.tsx')).AgreementPage })),
 };
 
 /** Of everybody. */

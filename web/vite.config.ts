@@ -5,8 +5,10 @@ import { promisify } from 'node:util';
 import { budget } from './build/budget.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
+import { textsChunk } from './build/texts-chunk.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
@@ -15,10 +17,11 @@ const mainFonts = /(source-sans-3-latin-wght-normal|zunfthaus-serif-latin)-[\w-]
 
 /** What nearly every screen needs comes in two files; the rest, as the parts of `ui` in folders, is split by screen. */
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: textsChunk },
   {
     name: 'base',
-    test: /\/web\/(base\/(?!languages\/..\.|offline\/worker)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
+    test: /\/web\/(base\/(?!offline\/worker)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
   },
 ];
 
@@ -32,6 +35,7 @@ export default defineConfig({
     compressed(),
     separateIssuers(),
     offlinePage(),
+    lightPages(),
     preloads(),
     budget(),
   ],

@@ -7,11 +7,17 @@ import { cookieIn, sessionCookie } from '#api/identity/built-in/cookies.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 const Files = z.array(z.string());
+/** By language. */
+const Texts = z.record(z.enum(languages), Files);
 
 /** What the build notes of every page; see `web/build/preloads.ts`. */
 const Preloads = z.object({
-  pages: z.record(z.string(), z.object({ area: z.enum(['guest', 'mailed', 'member', 'office']), files: Files })),
-  texts: z.record(z.enum(languages), Files),
+  pages: z.record(
+    z.string(),
+    z.object({ area: z.enum(['guest', 'mailed', 'member', 'office']), files: Files, texts: Texts }),
+  ),
+  /** Those that everybody reads; a page's own come on top. */
+  texts: Texts,
 });
 
 /** What a browser asks for and sends along: enough to guess which files its page will need. */
@@ -40,9 +46,11 @@ export async function pageFiles(folder: string): Promise<(visit: Visit) => PageF
     const asked = pageAt(path);
     // Guests are led to the sign-in from wherever only members may be.
     const page = isGuarded(asked) && !isSignedIn(cookies, tenant.id) ? pages.login : asked;
+    const its = page && noted.pages[page];
+    const spoken = [noted.texts, its?.texts].flatMap((texts) => texts?.[tenant.language] ?? []);
     return {
       key: String(page),
-      files: [...(noted.texts[tenant.language] ?? []), ...((page && noted.pages[page]?.files) ?? [])],
+      files: [...spoken, ...(its?.files ?? [])],
       isMembers: isGuarded(page),
     };
   };

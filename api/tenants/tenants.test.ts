@@ -169,12 +169,12 @@ describe('the house', () => {
 
   it.each([
     ['/', '', ['de', 'login']],
-    ['/', 'zunfthaus.session_token=x', ['token', 'de', 'frame', 'frame.css']],
-    ['/', '__Host-zunfthaus.session_token=x', ['token', 'de', 'frame', 'frame.css']],
-    ['/', 'else=1; zunfthaus.session.first=1', ['token', 'de', 'frame', 'frame.css']],
+    ['/', 'zunfthaus.session_token=x', ['token', 'de', 'member-de', 'frame', 'frame.css']],
+    ['/', '__Host-zunfthaus.session_token=x', ['token', 'de', 'member-de', 'frame', 'frame.css']],
+    ['/', 'else=1; zunfthaus.session.first=1', ['token', 'de', 'member-de', 'frame', 'frame.css']],
     ['/', 'zunfthaus.session.second=1', ['de', 'login']],
     ['/auth/login', 'zunfthaus.session_token=x', ['de', 'login']],
-    ['/documents/123?part=a', 'zunfthaus.session_token=x', ['token', 'de', 'documents']],
+    ['/documents/123?part=a', 'zunfthaus.session_token=x', ['token', 'de', 'member-de', 'documents']],
     ['/documents/trash', 'zunfthaus.session_token=x', ['token', 'de', 'trash']],
     ['/documents/trash', 'else=1', ['de', 'login']],
     ['/nothing', 'zunfthaus.session_token=x', ['de']],

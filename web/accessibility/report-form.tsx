@@ -1,32 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
 import { emailRule } from '#web/identity/page/form-rules.ts';
+import { useAuthForm } from '#web/identity/page/use-auth-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
 /** What somebody cannot use, for the office; `page` where he or she came from. Whether it has been sent is said in its place. */
 export function ReportForm({ page }: { page: string }) {
-  const { t } = useTranslation('accessibility');
-  const { t: tIdentity } = useTranslation('identity');
+  const t = useTexts('accessibility');
+  const tIdentity = useTexts('identity');
   const report = useMutation(mutation('POST /api/accessibility/barriers'));
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { text: '', page, email: '' } });
-  const { errors } = formState;
+  const address = emailRule(tIdentity);
+  const { field, wrong, sends } = useAuthForm(
+    { text: '', page, email: '' },
+    {
+      text: { wrong: (text) => (text.trim() === '' ? t('report.needed') : undefined) },
+      email: { ...address, wrong: (own) => (own === '' ? undefined : address.wrong?.(own)) },
+    },
+  );
   const email = report.isSuccess ? report.variables.body.email : null;
 
-  const send = handleSubmit((values) =>
-    report.mutate({
-      body: { text: values.text, page: values.page.trim() || null, email: values.email.trim() || null },
-    }),
+  const send = sends(async (values) =>
+    report.mutate({ body: { text: values.text, page: values.page.trim() || null, email: values.email || null } }),
   );
-
-  function again() {
-    reset();
-    report.reset();
-  }
 
   return (
     <>
@@ -34,23 +33,17 @@ export function ReportForm({ page }: { page: string }) {
         {report.isSuccess && <Banner tone="ok">{email ? t('report.answer', { email }) : t('report.sent')}</Banner>}
       </div>
       {report.isSuccess ? (
-        <Button onClick={again}>{t('report.another')}</Button>
+        <Button onClick={report.reset}>{t('report.another')}</Button>
       ) : (
-        <AuthForm onSubmit={(event) => void send(event)}>
+        <AuthForm {...send}>
           <TextArea
             label={t('report.text')}
             style={{ minBlockSize: 110 }}
             maxLength={2000}
-            error={errors.text?.message}
-            {...register('text', { validate: (text) => text.trim() !== '' || t('report.needed') })}
+            error={wrong.text}
+            {...field('text')}
           />
-          <TextField
-            label={t('report.page')}
-            optional
-            hint={t('report.pageHint')}
-            maxLength={300}
-            {...register('page')}
-          />
+          <TextField label={t('report.page')} optional hint={t('report.pageHint')} maxLength={300} {...field('page')} />
           <TextField
             label={t('report.email')}
             optional
@@ -58,8 +51,8 @@ export function ReportForm({ page }: { page: string }) {
             inputMode="email"
             autoComplete="email"
             hint={t('report.emailHint')}
-            error={errors.email?.message}
-            {...register('email', { pattern: emailRule(tIdentity).pattern })}
+            error={wrong.email}
+            {...field('email')}
           />
           <Button type="submit" variant="primary" busy={report.isPending}>
             {t('report.send')}

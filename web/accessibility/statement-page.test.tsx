@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '#web/identity/fixtures/client.ts';
 import { alert, card, fill, show, title } from '#web/identity/fixtures/screen.tsx';
-import { press, until, write } from '#web/ui/fixtures/reader.ts';
+import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
 import type { Tenant } from '#contract/tenants.ts';
 
 const nothing: Tenant['accessibility'] = { text: null, limits: null, checkedOn: null, enforcement: null };
@@ -68,6 +68,7 @@ test('a barrier is told with the page one came from', async () => {
   await until(() => card()?.includes('antwortet an ina@post.example') ?? false);
   expect(sent).toEqual([{ text: 'Das Menü geht nicht zu.', page: '/documents', email: 'ina@post.example' }]);
   await press('Noch eine melden');
+  await appears('textarea');
   expect(area().value).toBe('');
 });
 

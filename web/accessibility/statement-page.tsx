@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthBack, AuthCard, AuthFoot } from '#web/identity/page/auth-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -10,7 +10,7 @@ import css from './statement.module.css';
 
 /** The accessibility statement, and the way to say what one cannot use. */
 export function StatementPage() {
-  const { t } = useTranslation('accessibility');
+  const t = useTexts('accessibility');
   const { isAuthenticated } = useSession();
   const { state } = useLocation() as { state: { from?: string } | null };
   const from = state?.from ?? '';

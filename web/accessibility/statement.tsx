@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { OfficeContact } from '#web/members/office-contact.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 
 /** What the tenant says of it, or the portal's own words with what the tenant has added: status, limits, enforcement. */
 export function Statement() {
-  const { t } = useTranslation('accessibility');
+  const t = useTexts('accessibility');
   const { name, accessibility } = useTenant();
   const { shortDate } = useFormats();
   const { text, limits, checkedOn, enforcement } = accessibility;

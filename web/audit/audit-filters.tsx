@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
@@ -10,7 +10,7 @@ import { filtersIn, shownActions, shownIn } from './filters.ts';
 
 /** Search, kind of action, and first and last day. */
 export function AuditFilters({ state }: { state: Pick<TableState, 'search' | 'onSearch' | 'onFilter'> }) {
-  const { t } = useTranslation('audit');
+  const t = useTexts('audit');
   const address = useAddress();
   const { from = '', to = '' } = filtersIn(address);
   return (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { SaidChanges } from '#web/targeting/history/said-changes.tsx';
 import { useSpeech } from '#web/targeting/history/use-speech.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
@@ -20,7 +20,7 @@ import { filtersIn, noFilters } from './filters.ts';
 
 /** "Protokoll": who changed what, and, where it is asked for, whose data the office has looked at. */
 export function AuditPage() {
-  const { t } = useTranslation(['audit', 'targeting']);
+  const t = useTexts(['audit', 'targeting']);
   const filters = filtersIn(useAddress());
   const speech = useSpeech();
   const state = useTableState({ sorts: ['at'] });
@@ -45,7 +45,7 @@ export function AuditPage() {
 }
 
 function Entries({ speech, state }: { speech: Speech; state: ReturnType<typeof useTableState> }) {
-  const { t } = useTranslation('audit');
+  const t = useTexts('audit');
   const address = useAddress();
   const entries = useQuery({
     ...query('GET /api/audit', { query: { ...filtersIn(address), page: state.page, size: 50 } }),

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { spokenLanguage } from './texts.ts';
+import { useLanguage } from './use-texts.ts';
 
 /** The office's clock, wherever the reader is. */
 const zone = 'Europe/Berlin';
@@ -34,13 +34,13 @@ export interface Formats {
 
 /** Follows the language while the screen is shown. */
 export function useFormats(now?: Date): Formats {
-  const { i18n } = useTranslation();
-  return formatsOf(i18n.language, now);
+  const language = useLanguage();
+  return formatsOf(language, now);
 }
 
 /** For what is not a component. */
 export function formats(now?: Date): Formats {
-  return formatsOf(i18next.language, now);
+  return formatsOf(spokenLanguage(), now);
 }
 
 export function formatsOf(language: string, given?: Date): Formats {

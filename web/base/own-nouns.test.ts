@@ -1,8 +1,9 @@
-import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
 import type { Tenant } from '#contract/tenants.ts';
-import { chooseLanguage, startTexts } from './i18n.ts';
+import { chooseLanguage, startTexts } from './language.ts';
 import { session, startingSession } from './session.ts';
+import { textAreas } from './text-areas.ts';
+import { textsOf } from './texts.ts';
 
 afterEach(() => session.set(startingSession));
 
@@ -13,8 +14,8 @@ test('the texts of a portal are in its own nouns, in each language that is chose
     es: { singular: 'el sector', plural: 'los sectores' },
   };
   session.set({ ...startingSession, tenant: { nouns: { guild } } as Tenant });
-  await startTexts('de');
-  const title = () => i18next.getFixedT(null, 'targeting')('guilds.caption');
+  await startTexts('de', textAreas);
+  const title = () => textsOf('targeting')('guilds.caption');
   expect(title()).toBe('Fachgruppen');
   await chooseLanguage('es');
   expect(title()).toBe('Sectores');

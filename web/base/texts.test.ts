@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { texts as de } from './languages/de.ts';
-import { texts as en } from './languages/en.ts';
-import { texts as es } from './languages/es.ts';
+import { allTexts } from './fixtures/all-texts.ts';
 
+const [de, en, es] = await Promise.all([allTexts('de'), allTexts('en'), allTexts('es')]);
 const english = flat(en);
 
 describe.each([

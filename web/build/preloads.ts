@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#contract/tenants.ts';
+import type { TextArea } from '#web/base/text-areas.ts';
 import { areas } from './screen-modules.ts';
+import { textsOf } from './screen-texts.ts';
 
 const web = join(import.meta.dirname, '..');
+const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
 /**
  * Notes for the server which files each page will ask for beside those that the document names in any case, so that
@@ -25,15 +28,29 @@ export function preloads(): Plugin {
         return found;
       };
       const always = filesOf(['index.html']);
-      const noted = (modules: string[]) => [...filesOf(modules).difference(always)].map((file) => `/${file}`);
-      const pages = Object.entries(areas).flatMap(([area, { around, screens }]) =>
-        Object.entries(screens).map(([page, screen]) => [page, { area, files: noted([...around, screen]) }]),
+      const noted = (modules: string[]) =>
+        [...filesOf(modules).difference(always)].map((fileName) => addressOf({ fileName }));
+      const textsIn = (of: TextArea[]) =>
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            of.flatMap((area) => chunks.filter(({ name }) => name === `texts-${area}-${language}`)).map(addressOf),
+          ]),
+        );
+      const pages = areaNames.flatMap((area) =>
+        Object.entries(areas[area].screens).map(([page, screen]) => [
+          page,
+          { area, files: noted([...areas[area].around, screen]), texts: textsIn(textsOf(area, screen)) },
+        ]),
       );
-      const texts = languages.map((language) => [language, noted([`base/languages/${language}.ts`])]);
-      const source = JSON.stringify({ pages: Object.fromEntries(pages), texts: Object.fromEntries(texts) });
+      const source = JSON.stringify({ pages: Object.fromEntries(pages), texts: textsIn(['guest']) });
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
     },
   };
+}
+
+function addressOf({ fileName }: { fileName: string }): string {
+  return `/${fileName}`;
 }
 
 /** A chunk, its styles, and all that it cannot run without. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/documents/categories.ts';
 import { pages } from '#contract/pages.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -21,7 +21,7 @@ import { useAskedChange, useChange } from './office/use-change.tsx';
 
 /** The kinds of documents, in the order in which the filters show them. */
 export function CategoriesPage() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const found = useQuery(categoriesQuery);
   const adding = useOpening();
   return (
@@ -46,7 +46,7 @@ export function CategoriesPage() {
 }
 
 function Rows({ categories }: { categories: Category[] }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const editing = useOpening();
   const [edited, setEdited] = useState<Category | null>(null);

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 
 /** The way from the outermost folders to the one that is shown. */
 export function FolderCrumbs({ folder }: { folder: Folder }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const steps = folder.path.map(({ id, name }) => ({ to: generatePath(pages.document, { id }), name }));
   return <Crumbs steps={[{ to: pages.documents, name: t('title') }, ...steps]} here={folder.name} />;
 }

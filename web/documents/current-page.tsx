@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -10,7 +10,7 @@ import { ListSkeleton } from './list/list-skeleton.tsx';
 
 /** The stable address of a document: it leads to what holds in its place today. */
 export function CurrentPage() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     ...query('GET /api/document/files/{id}/current', { params: { id } }),

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/base/use-texts.ts';
 
 /** Days in figures, as a list of documents has them: "19.11.2026". */
 export function useDays(): { day: (at: string) => string } {
-  const { i18n } = useTranslation();
-  return { day: (at) => figures(i18n.language, at.length === 10).format(new Date(at)) };
+  const language = useLanguage();
+  return { day: (at) => figures(language, at.length === 10).format(new Date(at)) };
 }
 
 function figures(language: string, isDay: boolean): Intl.DateTimeFormat {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { useIsAdmin } from '#web/members/me.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -25,7 +25,7 @@ import { FolderTree } from './tree/folder-tree.tsx';
 
 /** The archive: folders as a tree, what lies in one as a list, and one document in full. */
 export function DocumentsPage() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { id } = useParams();
   const { place, error, retry } = usePlace(id);
   // What was shown stays until the next is there; another folder replaces it at once, as a whole.
@@ -53,7 +53,7 @@ function isSame(one: Place, other: Place | undefined): boolean {
 }
 
 function Opened({ place: { folder, document } }: { place: Place }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Validity } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
@@ -12,7 +12,7 @@ const shown = ['valid', 'upcoming', 'expired', 'replaced'] as const satisfies Va
 
 /** The kinds of documents that lie in the folder, and whether they hold. */
 export function Filters({ folder, state }: { folder: Folder; state: TableState<Sort> }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const categories = useQuery(categoriesIn(folder.id)).data?.items ?? [];
   const category = state.filter('category');
   const occurring = categories.filter(({ id, documents }) => documents > 0 || id === category);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What can be done where one is. */
 export function HeadActions({ folder, isAdmin, onCreated }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const navigate = useNavigate();
   const actions = useEntryActions();
   const creating = useOpening();

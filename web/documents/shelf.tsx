@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** What lies in a folder, with what narrows it; files dropped anywhere on it go into the folder. */
 export function Shelf({ folder, shownId, state }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const drop = useDropTarget(folder);
   useUploaded();
   return (
@@ -55,7 +55,7 @@ export function Shelf({ folder, shownId, state }: Props) {
 
 /** What lies in it, as it is narrowed. */
 function Contents({ folder, shownId, state }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const actions = useEntryActions();
   const isAdmin = useIsAdmin();
   const categoryId = state.filter('category');
@@ -99,7 +99,7 @@ function seenByNobody({ outsideAudience, audience, audienceFrom }: Folder): bool
 }
 
 function Empty({ folder, state }: { folder: Folder | null; state: TableState<Sort> }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const isAdmin = useIsAdmin();
   if (folder && state.isNarrowed)
     return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import type { Trashed } from '#contract/documents/trash.ts';
 import { pages } from '#contract/pages.ts';
 import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { useAskedChange } from './office/use-change.tsx';
 
 /** What was deleted in the last 30 days, and the way back. */
 export function TrashPage() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { instant, number, size } = useFormats();
   const state = useTableState({ sorts: ['trashedAt'] });
   const trash = useQuery(query('GET /api/document/trash', { query: { page: state.page } }));
@@ -83,7 +83,7 @@ export function TrashPage() {
 
 /** The way back, which says before who gains and loses by it, and the end. */
 function useTrashActions() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const navigate = useNavigate();
   const restoring = useEffectfulChange();
   const removal = useAskedChange<Trashed>({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useDays } from './days.ts';
 
@@ -7,7 +7,7 @@ type Valid = Pick<Document, 'validity' | 'validFrom' | 'validUntil'>;
 
 /** "gilt ab 01.01.2027", "ersetzt", "galt bis …", "gültig"; nothing where no days are set and nothing replaces it. */
 export function ValidityTag({ document: { validity, validFrom, validUntil } }: { document: Valid }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { day } = useDays();
   if (validity === 'replaced') return <Tag>{t('validity.replaced')}</Tag>;
   if (validity === 'upcoming' && validFrom) return <Tag tone="warn">{t('validity.from', { day: day(validFrom) })}</Tag>;

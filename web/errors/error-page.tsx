@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
@@ -17,7 +17,7 @@ const headlines = { 401: 'unauthorized', 404: 'notFound', 500: 'failure' } as co
 
 /** The board with the number on its slip, what that means, and the way home. */
 export function ErrorPage({ status, inside = true, reload = false }: Props) {
-  const { t } = useTranslation('errors');
+  const t = useTexts('errors');
   const title = t(headlines[status]);
   useTitle(title);
   return (

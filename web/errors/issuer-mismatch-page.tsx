@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
@@ -8,7 +8,7 @@ import { useTitle } from '#web/ui/title.ts';
 
 /** At an address pinned to another issuer than the portal's: which one it uses, and the way to sign-in. */
 export function IssuerMismatchPage() {
-  const { t } = useTranslation('errors');
+  const t = useTexts('errors');
   const { issuer } = useTenant();
   const { isAuthenticated } = useSession();
   const title = t('issuer.title', { issuer: issuer.name });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { openedFrom } from '#web/base/offline/reading.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOut, signOutLater } from './current-identity.ts';
 
 /** The way out: signs out and goes home, also where the program was opened without a connection. A failure is told and logged, and one goes home all the same. */
 export function useLeave() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -10,7 +10,7 @@ import { Wizard } from './steps/wizard.tsx';
 
 /** "Einlesen": a table of companies or people, step by step; the address holds which import it is. */
 export function ImportPage() {
-  const { t } = useTranslation(['imports', 'targeting']);
+  const t = useTexts(['imports', 'targeting']);
   const address = useAddress();
   const id = address.get('id');
   if (id) return <Wizard key={id} id={id} />;

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportField, ImportKind } from '#contract/import-fields.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { hasText } from '#web/base/texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { textKey } from './fields.ts';
 
 /** Fields of an import, and the values the dry run names, as people read them. */
 export function useFieldWords(kind: ImportKind) {
-  const { t, i18n } = useTranslation('imports');
+  const t = useTexts('imports');
   const { shortDate } = useFormats();
   const title = (field: ImportField) => t(`fields.${textKey(kind, field)}.title`);
   const hint = (field: ImportField) => t(`fields.${textKey(kind, field)}.hint`);
@@ -15,7 +16,7 @@ export function useFieldWords(kind: ImportKind) {
     const isChoice = field === 'function' || field === 'channel' || field === 'language';
     const key = isChoice ? `words.${field}.${text}` : `words.${text}`;
     const isTruth = field === 'trainsApprentices' || field === 'boundByTariff';
-    if ((isChoice || isTruth) && i18n.exists(`imports:${key}`)) return t(key as 'words.true');
+    if ((isChoice || isTruth) && hasText('imports', key)) return t(key as 'words.true');
     return /^\d{4}-\d\d-\d\d$/.test(text) ? shortDate(text) : text;
   }
 

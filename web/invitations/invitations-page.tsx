@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -11,7 +11,7 @@ import { Summary } from './summary.tsx';
 
 /** "Einladungen": who is invited and has not signed in, how far each invitation got, and sending them. */
 export function InvitationsPage() {
-  const { t } = useTranslation(['invitations', 'targeting']);
+  const t = useTexts(['invitations', 'targeting']);
   const counts = useInvitationCounts();
   return (
     <Page

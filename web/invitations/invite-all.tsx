@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ import { keepCounts } from './invitations.queries.ts';
 
 /** "Alle 212 einladen", once asked; where nobody is left it says so. */
 export function InviteAll({ none }: { none: number | undefined }) {
-  const { t } = useTranslation('invitations');
+  const t = useTexts('invitations');
   const { number } = useFormats();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,7 +11,7 @@ const tones = { none: 'primary', sent: 'gain', back: 'loss', missing: 'warn' } a
 
 /** The figures that matter, and how far the sending is while mails go out. */
 export function Summary({ counts }: { counts: InvitationCounts }) {
-  const { t } = useTranslation('invitations');
+  const t = useTexts('invitations');
   const { number } = useFormats();
   const { done, of } = progressOf(counts);
   const figures = {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { languages } from '#contract/tenants.ts';
-import { languageNames } from '#web/base/i18n.ts';
+import { languageNames } from '#web/base/language.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useLeave } from '#web/identity/leave.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,8 @@ import { useNarrowScreen } from './screen.ts';
 
 /** Behind the avatar: who is here, the profile, and the way out. */
 export function AccountMenu({ onDisplay, onInstall }: { onDisplay: () => void; onInstall: () => void }) {
-  const { t, i18n } = useTranslation('layout');
+  const t = useTexts('layout');
+  const language = useLanguage();
   const keepLanguage = useKeepLanguage();
   const narrow = useNarrowScreen();
   const navigate = useNavigate();
@@ -59,9 +60,9 @@ export function AccountMenu({ onDisplay, onInstall }: { onDisplay: () => void; o
         </MenuItem>
       )}
       <MenuDivider />
-      {languages.map((language) => (
-        <MenuItem key={language} chosen={language === i18n.language} onClick={() => keepLanguage(language)}>
-          <span lang={language}>{languageNames[language]}</span>
+      {languages.map((one) => (
+        <MenuItem key={one} chosen={one === language} onClick={() => keepLanguage(one)}>
+          <span lang={one}>{languageNames[one]}</span>
         </MenuItem>
       ))}
       <MenuDivider />

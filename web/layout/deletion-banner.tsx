@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import css from './deletion-banner.module.css';
 
 /** Says on every screen on which day one is deleted who has asked for it, and takes it back. */
 export function DeletionBanner() {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const { longDay } = useFormats();
   const client = useQueryClient();
   const deleteOn = useMe().data?.deleteOn;

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { loaded } from '#web/base/connection.ts';
+import { withTexts } from '#web/base/language.ts';
 import { useSession } from '#web/base/session.ts';
 import css from './error-layout.module.css';
 
-const Frame = lazy(async () => ({ default: (await loaded(() => import('./frame.tsx'))).Frame }));
+const Frame = lazy(() =>
+  loaded(() => withTexts(['member'], async () => ({ default: (await import('./frame.tsx')).Frame }))),
+);
 
 /** Error pages stand inside the frame for members and alone for everyone else. */
 export function ErrorLayout() {

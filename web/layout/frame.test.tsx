@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Tenant } from '#contract/tenants.ts';
-import { chooseLanguage } from '#web/base/i18n.ts';
+import { chooseLanguage } from '#web/base/language.ts';
 import { installing } from '#web/base/install.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { profileParts } from '#web/profile/parts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -13,7 +13,7 @@ import { TenantSwitcher } from './tenant-switcher.tsx';
 
 /** The navigation as a second bar, for those who want the width. */
 export function HorizontalNavigation() {
-  const { t } = useTranslation(['layout', 'profile']);
+  const t = useTexts(['layout', 'profile']);
   const { everyone, office } = useNavigationItems();
   const profile: NavigationItem = {
     title: t('myProfile'),
@@ -47,7 +47,7 @@ export function HorizontalNavigation() {
 }
 
 function Line({ item }: { item: NavigationItem }) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const navigate = useNavigate();
   const currentOf = useCurrentOf();
   const { children = [] } = item;

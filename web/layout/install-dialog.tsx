@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** How it is done where only the browser's own menu can: on telephones and tablets of Apple's. */
 export default function InstallDialog({ opened, onClose }: Props) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   return (
     <Dialog
       opened={opened}

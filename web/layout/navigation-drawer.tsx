@@ -4,8 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { MantineScope } from '#web/ui/mantine-scope.tsx';
@@ -29,7 +29,7 @@ export default function NavigationDrawer(props: Props) {
 }
 
 function DrawerInScope({ opened, onClose }: Props) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   return (
     <Drawer.Root
       opened={useAfterMount(opened)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { useOpenChanges } from '#web/members/open-changes.ts';
 import { useWaiting } from '#web/members/waiting.ts';
@@ -28,7 +28,7 @@ export interface NavigationItems {
 
 /** What this person may go to. */
 export function useNavigationItems(): NavigationItems {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const isAdmin = useIsAdmin();
   const posts = usePostCounts(isAdmin);
   const waiting = useWaiting();
@@ -88,7 +88,7 @@ function together(...counts: Count[]): Count {
 
 /** How many posts are unread, and for the office how many its lists hold; nothing where it cannot be asked. */
 function usePostCounts(isAdmin: boolean) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const { number } = useFormats();
   const unread = useQuery(unreadQuery).data?.total ?? 0;
   const { data: counts } = useQuery({ ...countsQuery, enabled: isAdmin });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -10,7 +10,7 @@ import css from './navigation-line.module.css';
 
 /** One line, and below it what is nested, which opens by itself when one is there. */
 export function NavigationLine({ item }: { item: NavigationItem }) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const currentOf = useCurrentOf();
   const id = useId();
   const { children = [] } = item;

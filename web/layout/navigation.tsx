@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import css from './navigation.module.css';
@@ -11,7 +11,7 @@ import { TenantSwitcher } from './tenant-switcher.tsx';
 
 /** The side navigation: portal, places, person, office, legal texts. */
 export function Navigation() {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const { everyone, office } = useNavigationItems();
   const person = usePerson();
   const { pathname } = useLocation();

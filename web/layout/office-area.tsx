@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { OfficeContact } from '#web/members/office-contact.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +9,7 @@ import css from './office-area.module.css';
 
 /** In place of the office's screens, for everybody else: whose area it is, whom to ask, and the way back. */
 export function OfficeArea() {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   return (
     <Page title={t('officeArea.title')}>
       <Sheet padded className={css.area}>

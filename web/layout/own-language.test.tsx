@@ -1,7 +1,7 @@
 import { act } from 'react';
-import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
-import { chooseLanguage } from '#web/base/i18n.ts';
+import { chooseLanguage } from '#web/base/language.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { type Answers, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, until } from '#web/ui/fixtures/reader.ts';
@@ -17,7 +17,7 @@ function Bar() {
 
 test('the portal speaks the language of who is here, whatever the device has spoken', async () => {
   await show(<Bar />, { 'GET /api/users/me': () => Response.json({ ...me, language: 'es' }) });
-  await until(() => i18next.language === 'es');
+  await until(() => spokenLanguage() === 'es');
   expect(document.documentElement.lang).toBe('es');
 });
 
@@ -26,7 +26,7 @@ test('who has chosen none hears what the device speaks', async () => {
   const { asked } = await show(<Bar />, { 'GET /api/users/me': () => Response.json({ ...me, language: null }) });
   await until(() => asked.length > 0);
   await appears('button', 'JRJutta Rehbein account');
-  expect(i18next.language).toBe('en');
+  expect(spokenLanguage()).toBe('en');
 });
 
 test('the account menu changes it with one click, and keeps it for the person', async () => {
@@ -41,7 +41,7 @@ test('the account menu changes it with one click, and keeps it for the person', 
   const english = await appears('[role=menuitem]', 'English');
   expect((await appears('[role=menuitem][aria-current]')).textContent).toBe('Deutsch');
   await act(async () => english.click());
-  await until(() => i18next.language === 'en' && stored.language === 'en');
+  await until(() => spokenLanguage() === 'en' && stored.language === 'en');
   expect(asked.filter(({ name }) => name === 'PATCH /api/users/me').map(({ body }) => body)).toEqual([
     { language: 'en' },
   ]);

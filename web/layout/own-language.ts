@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Language } from '#contract/tenants.ts';
 import { mutation } from '#web/base/api.ts';
-import { chooseLanguage } from '#web/base/i18n.ts';
+import { chooseLanguage } from '#web/base/language.ts';
 import { useMe, whoAmI } from '#web/members/me.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 

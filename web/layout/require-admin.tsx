@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { OfficeArea } from './office-area.tsx';
 
 /** The office's screens. Hiding them is a courtesy: the server refuses whoever is not of the office. */
 export function RequireAdmin() {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const me = useMe();
   const isAdmin = useIsAdmin();
   if (me.isPending) {

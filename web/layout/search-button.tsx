@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { appleKeys } from '#web/search/use-search-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -8,7 +8,7 @@ import { useWideScreen } from './screen.ts';
 
 /** Opens the search: looks like its field where there is room, and is an icon elsewhere. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const wide = useWideScreen();
   const button = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: onSearch } as const;
   if (!wide) return <IconButton icon="search" label={t('search')} {...button} />;

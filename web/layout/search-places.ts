@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Place } from '#web/search/places.ts';
 import { type NavigationItem, useNavigationItems } from './navigation-items.ts';
@@ -17,7 +17,7 @@ const tabs = [
 
 /** The screens that this person may go to, for the search. */
 export function useSearchPlaces(): Place[] {
-  const { t } = useTranslation(['layout', 'targeting']);
+  const t = useTexts(['layout', 'targeting']);
   const { everyone, office } = useNavigationItems();
   const within = t('targeting:title');
   const officePlaces: Place[] = [

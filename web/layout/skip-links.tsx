@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './skip-links.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The first stops of the Tab key: past everything that is on every screen, or straight to a part of it. */
 export function SkipLinks({ onNavigation, onSearch }: Props) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   return (
     <>
       <a className={css.skip} href="#main">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { switchPortal } from '#web/tenants/switch-portal.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +12,7 @@ import css from './tenant-switcher.module.css';
 
 /** Which portal this is; where the browser may choose, the way to the others. */
 export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const { shortName, choices } = useTenant();
   const look = classes(css.tenant, inline && css.inline);
   const words = (
@@ -44,7 +44,7 @@ export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
 
 /** Those one belongs to come first; the others say that one would have to ask there. */
 function Portals() {
-  const { t } = useTranslation('layout');
+  const t = useTexts('layout');
   const { id, choices } = useTenant();
   const portals = useQuery(query('GET /api/users/me/portals')).data?.items;
   const mine = new Set(portals?.filter(({ isMember }) => isMember).map((portal) => portal.id) ?? [id]);

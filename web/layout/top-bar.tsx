@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Whose portal this is, and who is here. */
 export function TopBar({ onMenu, menuOpened, onSearch, onDisplay, onInstall }: Props) {
-  const { t } = useTranslation(['layout', 'ui']);
+  const t = useTexts(['layout', 'ui']);
   const { name } = useTenant();
   const { customised } = useSettings();
   return (

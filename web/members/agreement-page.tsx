@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { currentLanguage } from '#web/base/i18n.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useLeave } from '#web/identity/leave.ts';
 import { AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { saveOwnData } from './own-data.ts';
 
 /** Before anything else for who has not agreed to the terms of use in force: agree, or sign out. */
 export function AgreementPage() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const [search] = useSearchParams();
   const { legal } = useTenant();
   const { user } = useSession();
@@ -55,7 +55,7 @@ export function AgreementPage() {
         wide
         disabled={!owed}
         busy={agree.isPending}
-        onClick={() => owed && agree.mutate({ body: { version: owed.version, language: currentLanguage() } })}
+        onClick={() => owed && agree.mutate({ body: { version: owed.version, language: spokenLanguage() } })}
       >
         {t('agreement.agree')}
       </Button>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { OwnAdmission } from '#contract/members/admission.ts';
 import { mutation, query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
 import { AskedFields, askedOf } from '#web/identity/page/asked-fields.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
  * where nobody has been asked yet.
  */
 export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: boolean; onSent: () => void }) {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const client = useQueryClient();
   const ask = useMutation({
     ...mutation('PUT /api/users/me/admission'),
@@ -27,7 +27,7 @@ export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: bool
   const { isDirty } = form.formState;
   return (
     <AuthForm onSubmit={(event) => void form.handleSubmit((values) => ask.mutate({ body: askedOf(values) }))(event)}>
-      <AskedFields register={form.register} />
+      <AskedFields field={form.register} />
       <div role="status">{ask.isSuccess && !isDirty && !first && <Banner tone="ok">{t('asked.sent')}</Banner>}</div>
       <Button type="submit" variant={first ? 'primary' : 'default'} wide busy={ask.isPending}>
         {t(first ? 'asked.ask' : 'asked.send')}

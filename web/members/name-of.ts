@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** How people are called: who was erased has no name, and is a former member in every language. */
 export function useNameOf(): (person: { name: string }) => string {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return ({ name }) => name || t('formerMember');
 }

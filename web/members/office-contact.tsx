@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** How to reach the office of this portal; nothing where it has not said. */
 export function OfficeContact() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const { contact } = useTenant();
   const ways = [
     contact.email !== null && { way: contact.email, to: `mailto:${contact.email}` },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { switchPortal } from '#web/tenants/switch-portal.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The way back to the portals one is a member of. */
 export function OwnPortals() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const { choices } = useTenant();
   const portals = useQuery({ ...query('GET /api/users/me/portals'), enabled: choices.length > 1 });
   return portals.data?.items

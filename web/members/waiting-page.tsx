@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { query } from '#web/base/api.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
 import { useLeave } from '#web/identity/leave.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -17,7 +17,7 @@ import { OwnPortals } from './own-portals.tsx';
 
 /** For who is signed in and not, or no longer, a member: what they wait for or may ask for, and the way out. */
 export function WaitingPage() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const { user } = useSession();
   const { name: portal, registration } = useTenant();
   const me = useMe();

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,7 +11,7 @@ const tones = ['soft', 'strong', 'sunken'] as const;
 
 /** Tells the office that somebody waits to be let in, and who has waited longest; nothing while nobody does. */
 export function WaitingSheet() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const { instant } = useFormats();
   const waiting = useWaiting();
   const longest = waiting?.first[0];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -11,7 +11,7 @@ import { openedCorrectionQuery, openedQuery } from './posts.queries.ts';
 
 /** The editor of a post that is out; one that is not is edited as a draft. */
 export function CorrectionPage() {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { id = '' } = useParams();
   const post = useQuery(openedQuery(id));
   const correction = useQuery(openedCorrectionQuery(id));

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { daysUntil } from './calendar.ts';
@@ -28,7 +28,7 @@ export function Deadline({ day, purpose }: Props) {
 
 /** "Anmelden bis 4. Dezember, noch 14 Tage"; where nobody said what for, "bis 4. Dezember". */
 function useDeadlineWords(day: string, purpose: Props['purpose']): string {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const now = useNow();
   const { longDay } = useFormats(now);
   const left = daysUntil(day, now);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -18,7 +18,7 @@ export function EditorPage() {
 }
 
 function OpenedDraft({ id }: { id: string }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { data: post, error, refetch } = useQuery(openedQuery(id));
   if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
   if (post && post.state !== 'draft' && post.state !== 'scheduled')

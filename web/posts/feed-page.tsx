@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { WaitingSheet } from '#web/members/waiting-sheet.tsx';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
 import { SetUp } from '#web/welcome/set-up.tsx';
@@ -13,7 +13,7 @@ import { aheadQuery } from './posts.queries.ts';
 
 /** Aktuelles: the notice board of the house. */
 export function FeedPage() {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { fullDay, standing } = useFormats();
   const ahead = useAhead(aheadQuery);
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { useIsAdmin } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -22,7 +22,7 @@ const OfficePost = lazy(() => import('./life/office-post.tsx'));
 
 /** One post at its own address. */
 export function PostPage() {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));
   useMarkRead(post);

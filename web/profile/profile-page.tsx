@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import css from './profile-page.module.css';
 
 /** "Mein Profil": its parts at the side, each with an address of its own, and the one that was chosen. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { get } = useAddress();
   const { key, Part } = profileParts.find((part) => part.key === get('part')) ?? profileParts[0];
   return (

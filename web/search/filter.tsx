@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import css from './palette.module.css';
 import type { useSearch } from './use-search.ts';
 
 /** All kinds, or one of them, with how much there is of each. */
 export function Filter({ search: { found, only, isIdle, show } }: { search: ReturnType<typeof useSearch> }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { number } = useFormats();
   const said = (total: number) => (isIdle || found.isPending || total === 0 ? undefined : number(total));
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Before anything is typed: what was looked for lately, each to be forgotten, and whether "/" opens the search. */
 export function Idle({ owner, onSearch }: Props) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const recent = useRecent(owner);
   const slash = useSlashKey();
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ArchiveHit, SearchHit } from '#contract/search.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { useKindLine } from '#web/posts/kind-line.ts';
@@ -29,7 +29,7 @@ export function Line({ found }: { found: Found }) {
 }
 
 function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, { kind: 'post' }> }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { shortDay } = useFormats();
   const kind = useKindLine(post);
   return (
@@ -74,7 +74,7 @@ function PostMark({ post }: { post: PostSummary }) {
 }
 
 function ArchiveLine({ hit }: { hit: ArchiveHit }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { shortDate } = useFormats();
   const thing = hit.kind === 'document' ? hit.document : hit.folder;
   const path = thing.path.map(({ name }) => name).join(' › ');
@@ -106,16 +106,15 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
 }
 
 function PersonLine({ person }: { person: Extract<Found, { is: 'person' }>['person'] }) {
-  const { t, i18n } = useTranslation('search');
+  const t = useTexts('search');
+  const language = useLanguage();
   const told = [...person.roles, ...person.companies].map(({ name }) => name);
   return (
     <>
       <Avatar name={person.name} />
       <span className={css.words}>
         <b>{person.name}</b>
-        <span>
-          {told.length > 0 ? new Intl.ListFormat(i18n.language).format(told) : (person.email ?? t('noEmail'))}
-        </span>
+        <span>{told.length > 0 ? new Intl.ListFormat(language).format(told) : (person.email ?? t('noEmail'))}</span>
       </span>
       <span className={css.at}>{t('person')}</span>
     </>
@@ -123,7 +122,7 @@ function PersonLine({ person }: { person: Extract<Found, { is: 'person' }>['pers
 }
 
 function GroupLine({ group: { of, name, place } }: { group: Extract<Found, { is: 'group' }>['group'] }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   return (
     <>
       <span className={classes(css.mark, css.plain)} aria-hidden="true">
@@ -139,7 +138,7 @@ function GroupLine({ group: { of, name, place } }: { group: Extract<Found, { is:
 }
 
 function PlaceLine({ place }: { place: Extract<Found, { is: 'place' }>['place'] }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   return (
     <>
       <span className={classes(css.mark, css.plain)} aria-hidden="true">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import css from './palette.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Nothing was found: what was tried, and what to do next. */
 export function Nothing({ search, isNarrowed, onReset }: Props) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { email } = useTenant().contact;
   return (
     <div className={css.nothing}>

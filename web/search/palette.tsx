@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { MantineScope } from '#web/ui/mantine-scope.tsx';
 import { useAfterMount } from '#web/ui/use-after-mount.ts';
 import css from './palette.module.css';
@@ -27,7 +27,7 @@ export function Palette(props: Props) {
 }
 
 function InScope({ opened, onClose, places }: Props) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Modal.Root

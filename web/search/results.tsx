@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Line } from './line.tsx';
 import type { Option } from './options.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What was found, kind by kind: the focus stays in the field, whose keys walk through it. */
 export function Results({ list, of: { sections, options, found, click }, active }: Props) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { isOld } = found;
   return (
     <div
@@ -62,7 +62,7 @@ interface LineProps {
 }
 
 function OptionLine({ id, option, active, onOpen }: LineProps) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A combobox after WAI-ARIA: the focus stays in the field, arrow keys walk through what was found, Enter opens it. */
 export function Search({ places, onClose, onGone }: Props) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const list = useId();
   const search = useSearch({ places, onGone });
   const { text, options, active, look, isIdle } = search;
@@ -64,7 +64,7 @@ type Of = ReturnType<typeof useSearch>;
 
 /** What was found, that nothing was, or that the server did not answer; what was found before stays until then. */
 function Answer({ of, list }: { of: Of; list: string }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { found, sought, only, show, options, active } = of;
   if (found.error) return <FailureState title={t('failed')} error={found.error} retry={found.retry} />;
   if (sought === '' || found.isPending) return null;
@@ -82,7 +82,7 @@ function Answer({ of, list }: { of: Of; list: string }) {
 
 /** The keys, and how much there is: said once it has come. */
 function Foot({ of: { found, isIdle, sections, sought } }: { of: Of }) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const { number } = useFormats();
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isKnown = !isIdle && sought !== '' && !found.isPending && !found.isOld && !found.error;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#contract/tenants.ts';
-import { languageNames } from '#web/base/i18n.ts';
+import { languageNames } from '#web/base/language.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Display settings: every change shows at once and holds on this device. */
 export default function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
-  const { t } = useTranslation('settings');
+  const t = useTexts('settings');
   const { settings, customised } = useSettings();
   return (
     <Drawer
@@ -60,20 +60,16 @@ export default function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
 }
 
 function LanguageChoice({ onLanguage }: Pick<Props, 'onLanguage'>) {
-  const { t, i18n } = useTranslation('settings');
+  const t = useTexts('settings');
+  const language = useLanguage();
   return (
     <fieldset>
       <legend className={css.legend}>{t('language')}</legend>
       <div className={css.languages}>
-        {languages.map((language) => (
-          <label key={language} lang={language}>
-            <input
-              type="radio"
-              name="language"
-              checked={i18n.language === language}
-              onChange={() => onLanguage(language)}
-            />
-            {languageNames[language]}
+        {languages.map((one) => (
+          <label key={one} lang={one}>
+            <input type="radio" name="language" checked={one === language} onChange={() => onLanguage(one)} />
+            {languageNames[one]}
           </label>
         ))}
       </div>

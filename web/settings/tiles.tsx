@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import type { Settings } from './settings.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Two ways to show the portal, each as a small picture of it. */
 export function Tiles({ name, choices }: Props) {
-  const { t } = useTranslation('settings');
+  const t = useTexts('settings');
   const { settings } = useSettings();
   return (
     <fieldset>

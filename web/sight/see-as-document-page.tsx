@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { entryQuery } from '#web/documents/documents.queries.ts';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { areaPath, useSeenAs } from './see-as/seen-as.ts';
 
 /** A folder or a document as somebody else sees it, or that it is hidden from him or her. */
 export function SeeAsDocumentPage() {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
   if (!as) {
@@ -51,8 +51,8 @@ interface Props {
 
 /** Whether it is a folder or a document, the office knows: it sees everything. */
 function Seen({ id, ...eyes }: Props) {
-  const { t } = useTranslation('sight');
-  const { t: words } = useTranslation('documents');
+  const t = useTexts('sight');
+  const words = useTexts('documents');
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
   if (error?.code === 'notFound' || error?.code === 'input.invalid')
     return <EmptyState title={t('seeAs.thingGone')}>{t('seeAs.thingGoneText')}</EmptyState>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { query, type ResultOf } from '#web/base/api.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useNow } from '#web/posts/now.ts';
 import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
@@ -16,7 +16,7 @@ import { useSeenAs } from './see-as/seen-as.ts';
 
 /** A draft as a group will see it once it is out, or why that group will not; the server decides by what is saved. */
 export function SeeAsDraftPage() {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
   if (!as) {
@@ -40,8 +40,8 @@ export function SeeAsDraftPage() {
 }
 
 function SeenDraft({ id, as }: { id: string; as: string }) {
-  const { t } = useTranslation('sight');
-  const { t: words } = useTranslation('posts');
+  const t = useTexts('sight');
+  const words = useTexts('posts');
   const now = useNow();
   const { data, error, refetch } = useQuery({
     ...query('GET /api/see-as/drafts/{id}', { params: { id }, query: { as } }),
@@ -59,10 +59,11 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
 
 /** Why the group is left out: by name, or because it is not among those the post goes to. */
 function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) {
-  const { t, i18n } = useTranslation('sight');
+  const t = useTexts('sight');
+  const language = useLanguage();
   const nameOf = useTargetName();
   const { keptOutBy, audience } = draft;
-  const listed = (targets: typeof keptOutBy) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const listed = (targets: typeof keptOutBy) => new Intl.ListFormat(language).format(targets.map(nameOf));
   return (
     <EmptyState title={t('seeAs.draftHidden')}>
       {keptOutBy.length > 0

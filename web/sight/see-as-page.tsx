@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Page } from '#web/ui/page.tsx';
 import { GroupChooser } from './see-as/group-chooser.tsx';
@@ -9,7 +9,7 @@ import { useSeenAs } from './see-as/seen-as.ts';
 
 /** The portal as a group sees it: choose one, then its feed and its folders. */
 export function SeeAsPage() {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { as, back, area } = useSeenAs();
   if (!as) {
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
 import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
@@ -32,8 +32,8 @@ interface Props {
 }
 
 function SeenPost({ id, as, name, back }: Props) {
-  const { t } = useTranslation('sight');
-  const { t: words } = useTranslation('posts');
+  const t = useTexts('sight');
+  const words = useTexts('posts');
   const {
     data: post,
     error,

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
 import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { useTitle } from '#web/ui/title.ts';
 
 /** There is no portal at this address, said plainly. */
 export function NoTenant() {
-  const { t } = useTranslation('tenants');
+  const t = useTexts('tenants');
   useTitle(t('none.title'));
   return (
     <PlainFrame>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './bottom-drawer.module.css';
 import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What is a popover elsewhere comes from below on a phone, within reach of the thumb. */
 export function BottomDrawer({ opened, onClose, title, children }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <Drawer.Root
       opened={useAfterMount(opened)}

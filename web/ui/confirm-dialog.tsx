@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks once more, and says what will follow. */
 export function ConfirmDialog({ opened, onClose, title, children, confirm, cancel, onConfirm, danger, busy }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <Dialog
       opened={opened}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './crumbs.module.css';
 import { Icon } from './icon.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Above the title of a screen that lies within others: the way back to each of them. */
 export function Crumbs({ steps, here }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <nav aria-label={t('path')}>
       <ol className={css.crumbs}>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './dialog.module.css';
 import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** A dialog that traps the focus and gives it back. */
 export function Dialog({ opened, onClose, title, actions, size, children }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const topmost = useTopmost(opened);
   return (
     <MantineScope>

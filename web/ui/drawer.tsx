@@ -5,7 +5,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './drawer.module.css';
 import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -55,7 +55,7 @@ function DrawerInScope(props: Props) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useFootHeight(foot);
   const topmost = useTopmost(opened);
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <MantineDrawer.Root
       opened={useAfterMount(opened)}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/base/api-error.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { NoPermission } from './no-permission.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A part of the screen that could not be loaded: what, whose fault, the request's id, and once more. */
 export function FailureState({ title, error, retry }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const code = error instanceof ApiError ? error.code : 'internal';
   const requestId = error instanceof ApiError ? error.requestId : '';
   if (code === 'access.denied') return <NoPermission />;

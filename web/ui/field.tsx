@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -27,7 +27,7 @@ interface Props extends FieldProps {
 
 /** A label above, the control, and below it a hint and what is wrong. */
 export function Field({ label, optional, hint, error, beside, children }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

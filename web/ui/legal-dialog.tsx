@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Tenant } from '#contract/tenants.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from './dialog.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** One of the portal's legal texts. */
 export default function LegalDialog({ text, opened, onClose }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { legal } = useTenant();
   return (
     <Dialog opened={opened} onClose={onClose} title={t(`legal.${text}`)}>

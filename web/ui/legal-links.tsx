@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { loaded } from '#web/base/connection.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import css from './legal-links.module.css';
 
@@ -13,7 +13,7 @@ const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
 
 /** The legal texts, which members read in a dialog without leaving their place. */
 export function LegalLinks({ className }: { className?: string | undefined }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { pathname } = useLocation();
   const [shown, setShown] = useState<{ text: LegalText; opened: boolean } | null>(null);
   return (

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { cloneElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { BottomDrawer } from './bottom-drawer.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
@@ -11,7 +11,7 @@ import type { PopoverProps } from './popover-props.ts';
 
 /** The small dialog itself, opened by the click that had it loaded. */
 export default function LoadedPopover({ target, title, children }: PopoverProps) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const [opened, setOpened] = useState(true);
   const onPhone = useMediaQuery('(max-width: 599.98px)', window.matchMedia('(max-width: 599.98px)').matches);
   const heading = useId();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
 import css from './state.module.css';
@@ -10,7 +10,7 @@ interface Props {
 
 /** Not for this reader: whose area, and whom to ask. */
 export function NoPermission({ children }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <Sheet className={css.state}>
       <span className={css.lock}>

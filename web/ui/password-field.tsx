@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -9,7 +9,7 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'beside'> & Omit<Comp
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({ label, hint, error, beside, ...input }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} beside={beside}>

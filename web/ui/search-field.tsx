@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'p
 
 /** A search box that needs no button to search, and has one to begin anew. */
 export function SearchField({ label, ...input }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const box = useRef<HTMLInputElement>(null);
   const isFilled = typeof input.value === 'string' && input.value !== '';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import css from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -18,7 +18,7 @@ export function Skeleton({ width = '100%', height = 14, shape = 'line' }: BarPro
 
 /** Wraps skeletons: they appear after 150 ms, and screen readers hear once that it is loading. */
 export function Loading({ children, label }: { children: ReactNode; label?: string }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <div className={css.loading} role="status">
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>

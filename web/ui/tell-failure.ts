@@ -1,10 +1,10 @@
-import i18next from 'i18next';
 import { ApiError } from '#web/base/api-error.ts';
+import { textsOf } from '#web/base/texts.ts';
 import { toast } from './toast.ts';
 
 /** One toast for a change that failed and that no form speaks for. */
 export function tellFailure(error: Error): void {
-  const t = i18next.getFixedT(null, 'ui');
+  const t = textsOf('ui');
   const why = t(`errors.${error instanceof ApiError ? error.code : 'internal'}`);
   toast.error(why);
 }

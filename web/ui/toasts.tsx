@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { useTranslation } from 'react-i18next';
 import { connection, isReachable } from '#web/base/connection.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { openedFrom } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -32,7 +32,7 @@ export function Toasts() {
 
 /** Stays as long as the server does not answer, and says of when it is where what is shown was kept from before. */
 function ConnectionLine() {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { instant } = useFormats();
   const from = useStore(openedFrom);
   const [trying, setTrying] = useState<'no' | 'now' | 'in vain'>('no');
@@ -58,7 +58,7 @@ function ConnectionLine() {
 const icons: Partial<Record<Toast['type'], IconName>> = { success: 'confirmed', error: 'warning' };
 
 function ToastLine({ item }: { item: Toast }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const icon = icons[item.type];
   if (item.type === 'custom') return <li>{resolveValue(item.message, item)}</li>;
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { installing } from '#web/base/install.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { dismissible } from './dismissed.ts';
@@ -10,7 +10,7 @@ const hint = dismissible('hint');
 
 /** On the first visit: what hangs here, where deadlines are, and how the portal gets onto the telephone. */
 export function FirstHint() {
-  const { t } = useTranslation('welcome');
+  const t = useTexts('welcome');
   const isDismissed = useStore(hint.dismissed);
   const canInstall = useStore(installing) !== null;
   if (isDismissed) return null;

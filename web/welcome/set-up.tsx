@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,7 +15,7 @@ const list = dismissible('setUp');
 
 /** What the office of a new portal has still to do before members come; gone when all is done, or when it is put away. */
 export function SetUp() {
-  const { t } = useTranslation('welcome');
+  const t = useTexts('welcome');
   const isAdmin = useIsAdmin();
   const isDismissed = useStore(list.dismissed);
   const steps = useSetUp(isAdmin && !isDismissed);
@@ -38,7 +38,7 @@ export function SetUp() {
 }
 
 function Step({ step: { key, to, isDone } }: { step: SetUpStep }) {
-  const { t } = useTranslation('welcome');
+  const t = useTexts('welcome');
   const words = t(`setUp.${key}`);
   return (
     <li className={classes(isDone && css.done)}>

@@ -31,9 +31,9 @@ export const texts = {
     title: 'If the office does not help',
     text: 'If the office does not answer, or its answer does not help, you can turn to the body that enforces or arbitrates accessibility in your state.',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     accessibility: typeof texts;
   }

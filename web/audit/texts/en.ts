@@ -16,9 +16,9 @@ export const texts = {
   empty: 'Nothing found',
   emptyText: 'Nothing was done that matches your search and filter.',
   reset: 'Show all changes',
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     audit: typeof texts;
   }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/documents/categories.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -15,8 +15,8 @@ interface Props {
 
 /** The name of a kind of documents. Give it a new key for each opening. */
 export function CategoryForm({ opened, onClose, category }: Props) {
-  const { t } = useTranslation('documents');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('documents');
+  const ui = useTexts('ui');
   const form = useEntityForm({
     entity: category,
     valuesOf: (of: Category | null) => ({ name: of?.name ?? '' }),

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chosenFiles } from '../upload/dropped.ts';
 import { sendInto } from './on-files.ts';
 
 /** Chooses files of this device and sends them into a folder. */
 export function UploadButton({ folder, soft }: { folder: Folder; soft?: boolean }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

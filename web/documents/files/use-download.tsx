@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { download, downloadInto } from '#web/base/api.ts';
 import { placeFor, saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import toastCss from '#web/ui/toasts.module.css';
@@ -10,7 +10,7 @@ const route = 'GET /api/document/files/{id}/download';
 
 /** Fetches a document and hands it to the browser to be saved; as long as it is on its way, it can be called off. */
 export function useDownload(): (document: Pick<Document, 'id' | 'name' | 'bytes'>) => Promise<void> {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   return async ({ id, name, bytes }) => {
     const place = await placeFor(name, bytes).catch(() => null);
     if (place === null) return;

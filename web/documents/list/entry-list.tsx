@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -43,7 +43,7 @@ interface Props {
 export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   // The virtualizer is the same object for ever, and what it answers changes: the compiler would remember old answers.
   'use no memo';
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const navigate = useNavigate();
   const { search } = useLocation();
   const isAdmin = useIsAdmin();

@@ -1,9 +1,9 @@
 import type { CSSProperties, MouseEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,7 +39,7 @@ interface Props {
 /** One folder or document of a list. */
 export function EntryRow(props: Props) {
   const { ref, entry, index, search, active, shown, selection, style, onFocus, onOpen } = props;
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { size } = useFormats();
   const { day } = useDays();
   const drop = useDropTarget(entry.kind === 'folder' ? entry : null);
@@ -146,7 +146,7 @@ function kindOf(document: Extract<FolderEntry, { kind: 'document' }>): string {
 }
 
 function FolderMeta({ folder }: { folder: Extract<FolderEntry, { kind: 'folder' }> }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const { folders, documents } = folder;
   const within = [

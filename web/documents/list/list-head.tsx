@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
@@ -8,8 +8,8 @@ import css from './list.module.css';
 
 /** The columns, and by what the documents are ordered; at the top there are folders alone, which go by name. */
 export function ListHead({ state, sortable }: { state: TableState<Sort>; sortable: boolean }) {
-  const { t } = useTranslation('documents');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('documents');
+  const ui = useTexts('ui');
   const current = state.sort.replace('-', '') as Sort;
   const sortOf = (sort: Sort) => (current !== sort ? 'none' : state.sort === sort ? 'ascending' : 'descending');
   const cell = (sort: Sort) =>

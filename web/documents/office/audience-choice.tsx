@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AudienceSide } from '#web/posts/editor/audience/audience-side.tsx';
 import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
@@ -24,7 +24,7 @@ const nobody: NamedAudience = { include: [], exclude: [] };
 
 /** Either as the folder around says, or groups of its own. */
 export function AudienceChoice({ name, title, hint, inherit, own, value, onChange, onPick }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const sizeOf = useSizes(value ?? nobody);
   return (
     <fieldset className={css.group}>

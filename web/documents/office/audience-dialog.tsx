@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';
 import { TargetPicker } from '#web/posts/editor/audience/target-picker.tsx';
 import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
@@ -25,8 +25,8 @@ type Who = 'audience' | 'uploaders';
  * a new key for each opening.
  */
 export function AudienceDialog({ opened, onClose, folder }: Props) {
-  const { t } = useTranslation('documents');
-  const { t: posts } = useTranslation('posts');
+  const t = useTexts('documents');
+  const posts = useTexts('posts');
   const change = useEffectfulChange();
   const [chosen, setChosen] = useState({ audience: folder.audience, uploaders: folder.uploaders });
   const [picking, setPicking] = useState<{ who: Who; side: Side } | null>(null);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { trashDays } from '#contract/documents/trash.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Lost } from './lost.tsx';
 import css from './office.module.css';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks before something goes into the trash: how much it is, what has it attached, and who loses sight of it. */
 export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const remove = useDelete();
   const { check, effect } = useLost(entries, opened);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
 import { PickedField } from '#web/targeting/parts/picked-field.tsx';
@@ -24,8 +24,8 @@ interface Props {
 
 /** What is said of a document beside its file. Give it a new key for each opening. */
 export function DocumentForm({ opened, onClose, document }: Props) {
-  const { t } = useTranslation('documents');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('documents');
+  const ui = useTexts('ui');
   const { day } = useDays();
   const categories = useQuery(categoriesQuery).data?.items ?? [];
   const kinds = [

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
 import { loaded } from '#web/base/connection.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDownload } from '../files/use-download.tsx';
@@ -35,7 +35,7 @@ interface Props {
 
 /** Holds the dialogs of all rows, menus and drops of a screen: a row may be gone from it while its dialog is open. */
 export function EntryActionsRoom({ shown, children }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const download = useDownload();

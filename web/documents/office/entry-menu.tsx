@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The menu ⋮ of a folder or document. */
 export function EntryMenu({ entry, tabIndex = 0, without = [], onSelect }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const isAdmin = useIsAdmin();
   const actions = useEntryActions();
   const possible = actionsFor(entry, isAdmin).filter((action) => !without.includes(action));

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -20,8 +20,8 @@ interface Props {
 
 /** A folder's name, of a new one or of one that is there. Give it a new key for each opening. */
 export function FolderForm({ opened, onClose, folder, within, onCreated }: Props) {
-  const { t } = useTranslation('documents');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('documents');
+  const ui = useTexts('ui');
   const navigate = useNavigate();
   const form = useEntityForm({
     entity: folder,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useUnseenWords } from '#web/posts/attachments/unseen-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Before a folder is for others: which posts have documents of it attached that some of their people would not see. */
 export function FolderMismatch({ folder, audience }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const wordsOf = useUnseenWords();
   const body = { folderId: folder.id, audience };
   const check = useQuery({

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { DeletionCheck } from '#contract/attachments.ts';
 import type { Effect } from '#contract/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/posts/reasons/target-name.ts';
 import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +16,8 @@ const few = 4;
 
 /** What is lost by deleting: what posts have attached, the last folder of a group, and who sees it no longer. */
 export function Lost({ check, effect }: Props) {
-  const { t, i18n } = useTranslation('documents');
+  const t = useTexts('documents');
+  const language = useLanguage();
   const { number } = useFormats();
   const nameOf = useTargetName();
   const { posts, groups = [] } = check ?? {};
@@ -39,7 +40,7 @@ export function Lost({ check, effect }: Props) {
         </Banner>
       )}
       {groups.length > 0 && (
-        <p>{t('delete.groups', { groups: new Intl.ListFormat(i18n.language).format(groups.map(nameOf)) })}</p>
+        <p>{t('delete.groups', { groups: new Intl.ListFormat(language).format(groups.map(nameOf)) })}</p>
       )}
       {lose > 0 && <p>{t('delete.lose', { count: lose, number: number(lose) })}</p>}
       {effect && effect.losing.length > 0 && <AffectedPeople side="losing" people={effect.losing} count={lose} />}

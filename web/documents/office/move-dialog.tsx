@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/trash.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Chooses where folders and documents go, and says who sees them there. Give it a new key for each opening. */
 export function MoveDialog({ opened, onClose, entries, onto }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const move = useMove();
   const [chosen, setChosen] = useState<Folder | 'top' | null>(onto);
@@ -86,7 +86,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
 
 /** Who sees what lies in a folder, and so what comes into it. */
 function SeenThere({ folder }: { folder: Folder }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const sight = useQuery(query('GET /api/document/folders/{id}/sight', { params: { id: folder.id } })).data;
   const people = sight && sight.others + (sight.sees ? 1 : 0);

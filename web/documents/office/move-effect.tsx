@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { effectOf } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { EffectBody } from '#web/targeting/effect/effect-body.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who gains and who loses sight of what is moved, before it is, or which of them cannot go there. */
 export function MoveEffect({ entries, to }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const ids = entries.map(({ id }) => id);
   const effect = useQuery<Effect>({
     queryKey: ['effect', 'move', ids, to?.id ?? null],

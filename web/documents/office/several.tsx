@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What can be done with several at once. */
 export function Several({ folder, selection, total }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const { available } = selection;
   const counts = { number: number(available), of: number(total) };

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/trash.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
@@ -10,7 +10,7 @@ import { useChange } from './use-change.tsx';
 
 /** Puts folders and documents into the trash, and offers to take them out again; answers which have gone. */
 export function useDelete() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const { busy, attempt } = useChange();
   const told = (entries: readonly FolderEntry[]) =>
@@ -38,7 +38,7 @@ export function useDelete() {
 
 /** Puts them into another folder, null being the place of the outermost. */
 export function useMove() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const { busy, attempt } = useChange();
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -23,7 +23,7 @@ export function useHasRoom(): boolean {
 
 /** The document that is selected: beside the list, or sliding in where there is no room. */
 export function DetailPanel({ document, onClose }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const hasRoom = useHasRoom();
   if (!hasRoom) return <DetailDrawer document={document} onClose={onClose} />;
   if (!document) return null;

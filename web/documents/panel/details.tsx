@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,7 +18,7 @@ import { Replaced } from './replaced.tsx';
 
 /** All there is to say of a document, below its title: what replaces it, what it looks like, its facts, and what to do. */
 export function Details({ document }: { document: Document }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { search } = useLocation();
   const actions = useEntryActions();
   const isAdmin = useIsAdmin();
@@ -69,6 +69,6 @@ export function Details({ document }: { document: Document }) {
 
 /** What stands over the title. */
 export function StateTags({ document }: { document: Document }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   return document.scan === 'rejected' ? <Tag tone="signal">{t('scan.rejected')}</Tag> : null;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
+import type { Say } from '#web/base/text-types.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { useDays } from '../days.ts';
 import { typeName } from '../type-tile.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** What is said of a document: kind, version, days, file, who has brought it and who sees it. */
 export function Facts({ document, who }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { size, number } = useFormats();
   const nameOf = useNameOf();
   const { day } = useDays();
@@ -43,11 +44,7 @@ export function Facts({ document, who }: Props) {
   );
 }
 
-function spanOf(
-  t: ReturnType<typeof useTranslation<'documents'>>['t'],
-  from: string | null,
-  until: string | null,
-): string | null {
+function spanOf(t: Say<'documents'>, from: string | null, until: string | null): string | null {
   if (from && until) return t('facts.span', { from, until });
   if (from) return t('validity.from', { day: from });
   return until && t('facts.until', { day: until });

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { daysUntil } from '#web/posts/calendar.ts';
 import { useNow } from '#web/posts/now.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The banner on what something else has replaced. */
 export function Replaced({ document: { replacedBy, validUntil }, linkTo }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { longDay } = useFormats();
   const now = useNow();
   if (!replacedBy) return null;

@@ -1,7 +1,7 @@
 import { useViewportSize } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** One page at a time; arrows and Page Up and Down turn it, plus and minus make it larger and smaller. */
 function Pages({ file }: { file: File }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const state = usePdf(file);
   const { width: screen } = useViewportSize();
   const [page, setPage] = useState(1);

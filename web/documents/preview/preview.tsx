@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
@@ -21,7 +21,7 @@ export function Preview({ document }: { document: Document }) {
 }
 
 function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture' }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const content = useContent(document);
   const [opened, setOpened] = useState(false);
   if (content.error) return <NoPreview document={document} />;
@@ -53,7 +53,7 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
 }
 
 function FirstPage({ file, document }: { file: File; document: Document }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const state = usePdf(file);
   const { ref, width } = useElementSize();
   if (state && 'error' in state) return <TypeTile document={document} />;
@@ -83,7 +83,7 @@ function Coming({ document }: { document: Document }) {
 }
 
 function NoPreview({ document }: { document: Document }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   return (
     <div className={css.none}>
       <TypeTile document={document} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { ownSightQuery } from '#web/targeting/who-sees/seen-thing.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ import css from './reasons.module.css';
 
 /** How many see a folder or a document; for the office it opens who they are. */
 export function WhoSees({ thing }: { thing: FolderEntry }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const isAdmin = useIsAdmin();
   const actions = useEntryActions();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useBecause } from '#web/posts/reasons/because.ts';
 import { Path } from '#web/posts/reasons/path.tsx';
 import { SeenByOthers } from '#web/posts/reasons/seen-by-others.tsx';
@@ -23,7 +23,7 @@ export function Why({ thing }: { thing: Seen }) {
 
 /** At once the groups it came with, then the way through each folder that says for whom it is, and who else sees it. */
 function Answer({ thing }: { thing: Seen }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { because, outsideAudience } = thing;
   const belongs = useBecause(thing);
   const toEveryone = because.some(({ kind }) => kind === 'everyone');

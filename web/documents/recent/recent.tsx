@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ const most = 100;
 
 /** The documents that the reader sees, the latest filed first. */
 export function Recent() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { instant } = useFormats();
   const [size, setSize] = useState(10);
   const found = useQuery({ ...query('GET /api/document/recent', { query: { size } }), placeholderData: keep });
@@ -33,7 +33,7 @@ export function Recent() {
 
 /** For the office: documents whose last day is near and that nothing replaces. */
 export function Lapsing() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { shortDate } = useFormats();
   const [size, setSize] = useState(10);
   const found = useQuery({ ...query('GET /api/document/lapsing', { query: { size } }), placeholderData: keep });
@@ -64,7 +64,7 @@ interface Props {
 }
 
 function List({ title, none, found: { data, error, isPending, refetch }, factOf, onMore }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { items = [], total = 0 } = data ?? {};
   return (
     <section className={css.part} aria-label={title}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { ArchiveHit } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { TypeTile } from '../type-tile.tsx';
@@ -11,7 +11,7 @@ import css from './search-results.module.css';
 
 /** One hit: its name and its text with what was looked for, where it lies, and since when it is so. */
 export function Hit({ hit }: { hit: ArchiveHit }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { shortDate } = useFormats();
   const thing = hit.kind === 'document' ? hit.document : hit.folder;
   const path = thing.path.map(({ name }) => name).join(' › ');

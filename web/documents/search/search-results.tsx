@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchPage } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the search finds: kinds of documents with their numbers, and the hits. */
 export function SearchResults({ search, folderId }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const [categoryId, choose] = useState<string>();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(
@@ -68,7 +68,7 @@ interface KindsProps {
 }
 
 function Kinds({ categories, chosen, onChoose }: KindsProps) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   if (categories.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function Kinds({ categories, chosen, onChoose }: KindsProps) {
 }
 
 function NothingFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   return (
     <EmptyState
       title={t('search.nothing')}

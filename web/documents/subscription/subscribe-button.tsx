@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
 import { call, query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Shorter } from '#web/ui/shorter.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ const subscriptions = query('GET /api/document/subscriptions', { query: { size: 
 
 /** Has the reader told by mail what is new in a folder, or no more. */
 export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder, 'id' | 'name'> }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const client = useQueryClient();
   const found = useQuery(subscriptions);
   const isSubscribed = found.data?.items.some((folder) => folder.id === id) ?? false;

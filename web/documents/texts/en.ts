@@ -249,9 +249,9 @@ export const texts = {
     resume: 'Go on with {{name}}',
     cancel: 'Cancel {{name}}',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     documents: typeof texts;
   }

@@ -12,12 +12,12 @@ import css from './folder-tree.module.css';
 import { useTree } from './tree-context.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** The folders of one level, and a button for more of them where they are very many. */
 export function TreeLevel({ folderId, level }: { folderId: string | null; level: number }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { without, focused } = useTree();
   const found = useInfiniteQuery(levelQuery(folderId));
   const entries = found.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -75,7 +75,7 @@ interface NodeProps {
 
 /** One folder, and what lies in it where it is open. */
 function TreeNode({ folder, level, place, of, reachable }: NodeProps) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const name = useId();
   const tree = useTree();

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { UploadRow as Row } from './queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import css from './upload.module.css';
@@ -8,7 +8,7 @@ import { uploads } from './uploads.ts';
 
 /** At the lower edge of the list: what is on its way, what waits for the connection, and what was refused. */
 export function UploadPanel() {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { size } = useFormats();
   const rows = useStore(uploads.rows);
   if (rows.length === 0) return null;

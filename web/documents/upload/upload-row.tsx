@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
@@ -10,7 +10,7 @@ import { uploads } from './uploads.ts';
 
 /** One file: how much of it has come, or why it does not. */
 export function UploadRow({ row }: { row: Upload }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { id, name, bytes, sent, state } = row;
   const { number } = useFormats();
   const words = useWords(row);
@@ -52,8 +52,8 @@ export function UploadRow({ row }: { row: Upload }) {
 }
 
 function useWords(row: Upload): string {
-  const { t } = useTranslation('documents');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('documents');
+  const ui = useTexts('ui');
   const { size } = useFormats();
   if (row.state === 'refused') return ui(`errors.${row.reason ?? 'internal'}`);
   if (row.state === 'broken') return t(row.reason ? 'uploads.notReady' : 'uploads.broken');

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uploads } from '../upload/uploads.ts';
 
 /** Brings a new version of a document: a file is chosen, and goes its way as all uploads do. */
 export function AddVersion({ document: { id, path } }: { document: Pick<Document, 'id' | 'path'> }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const field = useRef<HTMLInputElement>(null);
   return (
     <>

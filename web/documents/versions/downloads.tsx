@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -17,7 +17,7 @@ const most = 100;
 
 /** For the office: who has loaded a document, and a mail to those who have what holds no more. */
 export function Downloads({ document: { id, replacedBy } }: { document: Pick<Document, 'id' | 'replacedBy'> }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { instant, number, shortDate } = useFormats();
   const [size, setSize] = useState(10);
   const found = useQuery({
@@ -65,7 +65,7 @@ export function Downloads({ document: { id, replacedBy } }: { document: Pick<Doc
 }
 
 function Tell({ id, untold, replaced }: { id: string; untold: number; replaced: boolean }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number } = useFormats();
   const client = useQueryClient();
   const tell = useMutation({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { forgetDocuments } from '../documents.queries.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks once more before an earlier version comes back. */
 export function RestoreDialog({ opened, onClose, document: { id, version }, number }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number: spelled } = useFormats();
   const client = useQueryClient();
   const restore = useMutation({

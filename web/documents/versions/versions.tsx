@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { download, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -19,7 +19,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 
 /** What a document was, the latest first; for those who may change it a way to bring a new version, for the office one back. */
 export function Versions({ document, isAdmin }: { document: Document; isAdmin: boolean }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { id } = document;
   const found = useQuery(query('GET /api/document/files/{id}/versions', { params: { id } }));
   return (
@@ -50,7 +50,7 @@ interface RowProps {
 }
 
 function Row({ document, version, isAdmin }: RowProps) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { shortDate, size, number: spelled } = useFormats();
   const nameOf = useNameOf();
   const restoring = useOpening();

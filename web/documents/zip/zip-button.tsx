@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Folder } from '#contract/documents/folders.ts';
 import { call, download, downloadInto } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { currentLanguage } from '#web/base/i18n.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { isAbort, placeFor, saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
@@ -26,7 +26,7 @@ const route = 'GET /api/document/folders/{id}/zip';
 
 /** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
 export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { number, size } = useFormats();
   const [running, setRunning] = useState<{ control: AbortController; received: number; of: number } | null>(null);
   const args = { params: { id }, query: ids && ids.length > 0 ? { ids: ids.join(',') } : {} };
@@ -38,7 +38,7 @@ export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
       const control = new AbortController();
       const show = (received: number) => setRunning({ control, received, of: Math.max(bytes, received) });
       show(0);
-      const query = { ...args.query, language: currentLanguage() };
+      const query = { ...args.query, language: spokenLanguage() };
       const way = { signal: control.signal, onReceived: show };
       try {
         if (place) await downloadInto(place, route, { ...args, query }, way);

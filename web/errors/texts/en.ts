@@ -9,9 +9,9 @@ export const texts = {
     text: 'Error 400: this address belongs to another sign-in service than the one this portal works with.',
     login: 'Go to sign-in',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     errors: typeof texts;
   }

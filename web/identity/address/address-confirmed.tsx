@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthCard, AuthText } from '../page/auth-card.tsx';
 
 /** The address is proved, and one can sign in. */
 export function AddressConfirmed() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   return (
     <AuthCard title={t('verify.doneTitle')}>
       <div role="status">

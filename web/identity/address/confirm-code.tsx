@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { AddressConfirmed } from './address-confirmed.tsx';
@@ -9,25 +8,25 @@ import { CodeField, EmailField } from '../page/fields.tsx';
 import { codeRule, emailRule } from '../page/form-rules.ts';
 import { ProofMail } from './proof-mail.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 /** Takes the code of the mail that proves an address; asks for the address as well where it is not known. */
 export function ConfirmCode({ email, sent }: { email: string; sent: boolean | undefined }) {
-  const { t } = useTranslation('identity');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, token: '' } });
-  const { errors } = formState;
+  const t = useTexts('identity');
+  const { field, wrong, sends } = useAuthForm({ email, token: '' }, { email: emailRule(t), token: codeRule(t) });
   const step = useStep(identity().verify);
   const [done, setDone] = useState(false);
-  const submit = handleSubmit(async (proof) => setDone(await step.run(proof)));
+  const submit = sends(async (proof) => setDone(await step.run(proof)));
 
   if (done) return <AddressConfirmed />;
   return (
     <AuthCard title={t('verify.title')}>
       {email ? <ProofMail email={email} sent={sent} /> : <AuthText>{t('verify.openUnknown')}</AuthText>}
       <AuthFailure error={step.error} />
-      <AuthForm onSubmit={(event) => void submit(event)}>
-        {email === '' && <EmailField error={errors.email?.message} {...register('email', emailRule(t))} />}
-        <CodeField error={errors.token?.message} {...register('token', codeRule(t))} />
+      <AuthForm {...submit}>
+        {email === '' && <EmailField error={wrong.email} {...field('email')} />}
+        <CodeField error={wrong.token} {...field('token')} />
         <Button type="submit" variant="primary" wide busy={step.busy}>
           {t('verify.submit')}
         </Button>

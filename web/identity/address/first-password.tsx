@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthCard } from '../page/auth-card.tsx';
 import { PasswordByLink } from '../password/password-by-link.tsx';
 import { AddressConfirmed } from './address-confirmed.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Behind the link that proves an address: the first password, which is set and the address proved in one step. */
 export function FirstPassword({ title, text, instead }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const [done, setDone] = useState(false);
   if (done) return <AddressConfirmed />;
   return (

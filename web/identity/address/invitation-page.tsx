@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { identity } from '../current-identity.ts';
 import { AuthText } from '../page/auth-card.tsx';
@@ -8,7 +8,7 @@ import { FirstPassword } from './first-password.tsx';
 
 /** Behind the link of an invitation: the first password. Whoever comes too late registers, or signs in. */
 export function InvitationPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   if (identity().capabilities.proof !== 'link') return <Navigate to={pages.register} replace />;
   const instead = (
     <>

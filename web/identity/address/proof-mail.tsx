@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** When the mail that proves an address was sent and where to, what to do with it, and what if it is not there. */
 export function ProofMail({ email, sent }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { proof, resend } = identity().capabilities;
   const what = proof === 'code' ? 'code' : 'link';
   return (

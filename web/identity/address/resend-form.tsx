@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
@@ -8,22 +7,23 @@ import { identity } from '../current-identity.ts';
 import { EmailField } from '../page/fields.tsx';
 import { emailRule } from '../page/form-rules.ts';
 import { IdentityError } from '../identity.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 /** Sends the mail that proves an address once more, where the service can. */
 export function ResendForm({ email }: { email: string }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { proof, resend } = identity().capabilities;
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const { field, wrong, sends } = useAuthForm({ email }, { email: emailRule(t) });
   const step = useStep(identity().resendVerification);
   const [sent, setSent] = useState(false);
-  const submit = handleSubmit(async (form) => setSent(await step.run(form.email)));
+  const submit = sends(async (form) => setSent(await step.run(form.email)));
   const signInAgain = step.error instanceof IdentityError && step.error.failure === 'signInAgain';
 
   if (!resend) return null;
   return (
-    <AuthForm onSubmit={(event) => void submit(event)}>
-      {email === '' && <EmailField error={formState.errors.email?.message} {...register('email', emailRule(t))} />}
+    <AuthForm {...submit}>
+      {email === '' && <EmailField error={wrong.email} {...field('email')} />}
       {sent && (
         <Banner tone="ok" role="status">
           {t('verify.resent')}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard } from '../page/auth-card.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
@@ -12,7 +12,7 @@ import { ResendForm } from './resend-form.tsx';
 
 /** Proves an address: with the mail's link or code it does, else it says that a mail is on its way. */
 export function VerifyPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const [search] = useSearchParams();
   const { email = '', sent } = (useLocation().state ?? {}) as NonNullable<Landing['state']>;
   const { proof } = identity().capabilities;

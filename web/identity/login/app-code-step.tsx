@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -8,6 +7,7 @@ import type { CodeChoices } from '../identity.ts';
 import { AuthBack, AuthCard, AuthFailure, AuthFoot, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { CodeField } from '../page/fields.tsx';
 import { codeRule } from '../page/form-rules.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 interface Props {
@@ -25,35 +25,34 @@ export function AppCodeStep(props: Props) {
 }
 
 function CodeStep({ answer, onBack, kind, onOther }: Props & { kind: Kind; onOther: () => void }) {
-  const { t } = useTranslation('identity');
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '', trust: false } });
+  const t = useTexts('identity');
+  const { field, wrong, focus, sends } = useAuthForm({ code: '', trust: false }, { code: codeRule(t) });
   const step = useStep(answer);
-  const error = formState.errors.code?.message;
-  const submit = handleSubmit(async ({ code, trust }) => {
-    if (!(await step.run(code, { recovery: kind === 'recovery', trust }))) setFocus('code');
+  const submit = sends(async ({ code, trust }) => {
+    if (!(await step.run(code, { recovery: kind === 'recovery', trust }))) focus('code');
   });
 
   // The form one was in has gone, and the focus with it.
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => focus('code'), [focus]);
 
   return (
     <AuthCard title={t(`second.${kind}.title`)}>
       <AuthText>{t(`second.${kind}.text`)}</AuthText>
       <AuthFailure error={step.error} />
-      <AuthForm onSubmit={(event) => void submit(event)}>
+      <AuthForm {...submit}>
         {kind === 'app' ? (
-          <CodeField error={error} {...register('code', codeRule(t))} />
+          <CodeField error={wrong.code} {...field('code')} />
         ) : (
           <TextField
             label={t('code')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            error={error}
-            {...register('code', codeRule(t))}
+            error={wrong.code}
+            {...field('code')}
           />
         )}
-        <Checkbox label={t('second.app.trust')} {...register('trust')} />
+        <Checkbox label={t('second.app.trust')} {...field('trust')} />
         <Button type="submit" variant="primary" wide busy={step.busy}>
           {t(`second.${kind}.submit`)}
         </Button>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthAside } from '../page/auth-card.tsx';
 import css from './demo-accounts.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Where the demo runs: who one may be, at a click. */
 export function DemoAccounts({ onChoose }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   return (
     <AuthAside>
       <p className={css.title}>{t('demo.title')}</p>

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '../current-identity.ts';
 import css from './login-page.module.css';
 
 /** The way to a new password, where the service has one. */
 export function ForgotLink() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   if (identity().capabilities.reset === 'none') return null;
   return (
     <Link className={css.forgot} to={pages.forgotPassword}>

@@ -1,5 +1,4 @@
-import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -7,36 +6,35 @@ import { AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { EmailField } from '../page/fields.tsx';
 import { ForgotLink } from './forgot-link.tsx';
-import { emailRule } from '../page/form-rules.ts';
 import type { Credentials } from '../identity.ts';
+import type { LoginFields } from './use-login-fields.ts';
 
 interface Props {
-  form: UseFormReturn<Credentials>;
+  form: LoginFields;
   busy: boolean;
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
 /** E-mail and password. */
 export function LoginForm({ form, busy, onSubmit }: Props) {
-  const { t } = useTranslation('identity');
-  const { register, handleSubmit, control } = form;
-  const { errors } = useFormState({ control });
+  const t = useTexts('identity');
+  const { field, wrong, sends } = form;
   return (
-    <AuthForm onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <AuthForm {...sends(onSubmit)}>
       <EmailField
         // A browser offers passkeys beside its addresses.
         {...(identity().passkeys && { autoComplete: 'username webauthn' })}
-        error={errors.email?.message}
-        {...register('email', emailRule(t))}
+        error={wrong.email}
+        {...field('email')}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
         beside={<ForgotLink />}
-        error={errors.password?.message}
-        {...register('password', { required: t('rules.password') })}
+        error={wrong.password}
+        {...field('password')}
       />
-      {identity().capabilities.remember && <Checkbox label={t('login.remember')} {...register('remember')} />}
+      {identity().capabilities.remember && <Checkbox label={t('login.remember')} {...field('remember')} />}
       <Button type="submit" variant="primary" wide busy={busy}>
         {t('login.submit')}
       </Button>

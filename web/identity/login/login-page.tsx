@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
@@ -9,24 +8,25 @@ import { identity } from '../current-identity.ts';
 import { AppCodeStep } from './app-code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { failureNamed } from '../page/failure-text.ts';
-import { type Credentials, IdentityError } from '../identity.ts';
+import { IdentityError } from '../identity.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { LoginThere } from './login-there.tsx';
 import { Newcomers } from './newcomers.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
 import { SecondStep } from './second-step.tsx';
+import { useLoginFields } from './use-login-fields.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Sign-in in the way of the portal's service: here or on a page of the service's, and with Google where it offers that. */
 export function LoginPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { demo } = useTenant();
   const { capabilities, passkeys } = identity();
   const { signIn: where, google } = capabilities;
   const signingIn = useSignIn();
   const { busy } = signingIn;
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: false } });
+  const form = useLoginFields(signingIn.email);
 
   if (signingIn.asked) {
     const { asked, answer, back } = signingIn;
@@ -44,21 +44,14 @@ export function LoginPage() {
           <LoginForm form={form} busy={busy === 'form'} onSubmit={signingIn.withPassword} />
         )}
         {(google || passkeys) && <div className={css.or}>{t('login.or')}</div>}
-        <PasskeyWay signingIn={signingIn} remember={() => form.getValues('remember')} />
+        <PasskeyWay signingIn={signingIn} remember={() => form.value('remember')} />
         {google && (
-          <Button wide busy={busy === 'google'} onClick={() => void signingIn.withGoogle(form.getValues('remember'))}>
+          <Button wide busy={busy === 'google'} onClick={() => void signingIn.withGoogle(form.value('remember'))}>
             {t('login.google')}
           </Button>
         )}
       </AuthCard>
-      {demo && (
-        <DemoAccounts
-          onChoose={({ email, password }) => {
-            form.setValue('email', email, { shouldValidate: true });
-            form.setValue('password', password, { shouldValidate: true });
-          }}
-        />
-      )}
+      {demo && <DemoAccounts onChoose={form.fill} />}
       <Newcomers onRegisterThere={() => void signingIn.there({ remember: false, register: true })} />
     </>
   );
@@ -66,14 +59,14 @@ export function LoginPage() {
 
 /** Where the password comes by a link, whoever has only just registered has none: told to all, whoever has the address. */
 function PasswordLater({ error }: { error: unknown }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const isWrong = error instanceof IdentityError && error.failure === 'wrongCredentials';
   return isWrong && identity().capabilities.proof === 'link' ? <AuthText>{t('login.passwordLater')}</AuthText> : null;
 }
 
 /** What failed here, else what the address says has failed elsewhere: a failure of ours, or the built-in service's way through Google. */
 function LoginFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const [search] = useSearchParams();
   const named = failureNamed(search.get('error'));
   if (error !== null || named) return <AuthFailure error={error ?? named} />;

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthAside } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import css from './login-page.module.css';
 
 /** Below sign-in: the way to a first account, or who makes one. */
 export function Newcomers({ onRegisterThere }: { onRegisterThere: () => void }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { signIn, register } = identity().capabilities;
   if (!register) return <AuthAside>{t('login.noRegister')}</AuthAside>;
   return (

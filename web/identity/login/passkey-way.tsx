@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { identity } from '../current-identity.ts';
 import type { PickedPasskey } from '../identity.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Signing in with a passkey: by the button, or out of the list that the browser shows at the field of the address. */
 export function PasskeyWay({ signingIn, remember }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const steps = identity().passkeys;
   const isBusy = signingIn.busy !== null;
   const enter = useEffectEvent((picked: PickedPasskey) => void signingIn.withPicked(picked, remember()));

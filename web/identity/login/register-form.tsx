@@ -1,17 +1,18 @@
-import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { currentLanguage } from '#web/base/i18n.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { WithElements } from '#web/base/with-elements.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { AskedFields, askedOf } from '../page/asked-fields.tsx';
 import { EmailField, NewPasswordField } from '../page/fields.tsx';
 import { emailRule, newPasswordRule } from '../page/form-rules.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 /**
@@ -19,29 +20,25 @@ import { useStep } from '../page/use-step.ts';
  * address. An invitation brings the address along.
  */
 export function RegisterForm() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      name: '',
-      email: query.get('email') ?? '',
-      password: '',
-      terms: false,
-      company: '',
-      message: '',
-    },
+  const first = { name: '', email: query.get('email') ?? '', password: '', terms: false, company: '', message: '' };
+  const { field, wrong, sends } = useAuthForm(first, {
+    name: { wrong: (name) => (name.trim() === '' ? t('rules.name') : undefined) },
+    email: emailRule(t),
+    password: newPasswordRule(t),
+    terms: { wrong: (accepted) => (accepted ? undefined : t('rules.terms')) },
   });
-  const { errors } = formState;
   const step = useStep(identity().register);
   const isChosenLater = identity().capabilities.proof === 'link';
   const { legal, termsVersion } = useTenant();
   // Only the built-in service passes on what was agreed to; with the others one is asked on coming in.
   const asks = legal.terms !== '' && (termsVersion === null || isChosenLater);
 
-  const submit = handleSubmit(async ({ name, email, password, ...asked }) => {
+  const submit = sends(async ({ name, email, password, ...asked }) => {
     const told = isChosenLater ? askedOf(asked) : {};
-    const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: currentLanguage() } } : {};
+    const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: spokenLanguage() } } : {};
     if (await step.run({ name, email, password, ...told, ...agreed }))
       await navigate(pages.verify, { state: { email } });
   });
@@ -49,40 +46,28 @@ export function RegisterForm() {
   return (
     <>
       <AuthFailure error={step.error} />
-      <AuthForm onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('name')}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || t('rules.name') })}
-        />
+      <AuthForm {...submit}>
+        <TextField label={t('name')} autoComplete="name" error={wrong.name} {...field('name')} />
         <EmailField
           hint={isChosenLater ? t('register.passwordLater') : undefined}
-          error={errors.email?.message}
-          {...register('email', emailRule(t))}
+          error={wrong.email}
+          {...field('email')}
         />
-        {!isChosenLater && (
-          <NewPasswordField
-            label={t('password')}
-            error={errors.password?.message}
-            {...register('password', newPasswordRule(t))}
-          />
-        )}
-        {isChosenLater && <AskedFields register={register} />}
+        {!isChosenLater && <NewPasswordField label={t('password')} error={wrong.password} {...field('password')} />}
+        {isChosenLater && <AskedFields field={field} />}
         {asks && (
           <Checkbox
             label={
-              <Trans
-                t={t}
-                i18nKey="register.terms"
-                components={{
+              <WithElements
+                text={t('register.terms')}
+                elements={{
                   terms: <Link to={pages.terms} target="_blank" />,
                   privacy: <Link to={pages.privacy} target="_blank" />,
                 }}
               />
             }
-            error={errors.terms?.message}
-            {...register('terms', { required: t('rules.terms') })}
+            error={wrong.terms}
+            {...field('terms')}
           />
         )}
         <Button type="submit" variant="primary" wide busy={step.busy}>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthAside, AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** A first account, made here or on a page of the service's. */
 export function RegisterPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { registration } = useTenant();
   const { signIn, register } = identity().capabilities;
   if (!register) return <Navigate to={pages.login} replace />;
@@ -28,7 +28,7 @@ export function RegisterPage() {
 }
 
 function RegisterThere() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { there, busy, error } = useSignIn();
   return (
     <>

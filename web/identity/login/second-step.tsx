@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { CodeField, NewPasswordField } from '../page/fields.tsx';
 import { codeRule, newPasswordRule } from '../page/form-rules.ts';
 import type { Asked } from './use-sign-in.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 interface Props {
@@ -17,26 +17,26 @@ interface Props {
 
 /** What the service asks for after e-mail and password: a new password, or the code of a second factor. */
 export function SecondStep({ asked, answer, onBack }: Props) {
-  const { t } = useTranslation('identity');
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { reply: '' } });
+  const t = useTexts('identity');
+  const rule = asked === 'code' ? codeRule(t) : newPasswordRule(t);
+  const { field, wrong, focus, sends } = useAuthForm({ reply: '' }, { reply: rule });
   const step = useStep(answer);
-  const error = formState.errors.reply?.message;
-  const submit = handleSubmit(async ({ reply }) => {
-    if (!(await step.run(reply))) setFocus('reply');
+  const submit = sends(async ({ reply }) => {
+    if (!(await step.run(reply))) focus('reply');
   });
 
   // The form one was in has gone, and the focus with it.
-  useEffect(() => setFocus('reply'), [setFocus]);
+  useEffect(() => focus('reply'), [focus]);
 
   return (
     <AuthCard title={t(`second.${asked}.title`)}>
       <AuthText>{t(`second.${asked}.text`)}</AuthText>
       <AuthFailure error={step.error} />
-      <AuthForm onSubmit={(event) => void submit(event)}>
+      <AuthForm {...submit}>
         {asked === 'code' ? (
-          <CodeField error={error} {...register('reply', codeRule(t))} />
+          <CodeField error={wrong.reply} {...field('reply')} />
         ) : (
-          <NewPasswordField label={t('reset.password')} error={error} {...register('reply', newPasswordRule(t))} />
+          <NewPasswordField label={t('reset.password')} error={wrong.reply} {...field('reply')} />
         )}
         <Button type="submit" variant="primary" wide busy={step.busy}>
           {t(`second.${asked}.submit`)}

@@ -50,6 +50,8 @@ export function useSignIn() {
 
   return {
     asked,
+    /** Who has tried, to be tried again. */
+    email,
     error,
     /** The way that is being taken. */
     busy: busy ? way : null,

@@ -1,5 +1,5 @@
-import type { UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import type { ChangeEvent } from 'react';
+import { useTexts } from '#web/base/use-texts.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
 /** What one may write to the office that lets people in. */
@@ -8,9 +8,15 @@ export interface Asked {
   message: string;
 }
 
+/** What gives a control its place in the form around. */
+type FieldIn = (name: keyof Asked) => {
+  name: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => unknown;
+};
+
 /** The company as free text, which nothing is suggested for, and a line to the office. */
-export function AskedFields({ register }: { register: UseFormRegister<Asked> }) {
-  const { t } = useTranslation('identity');
+export function AskedFields({ field }: { field: FieldIn }) {
+  const t = useTexts('identity');
   return (
     <>
       <TextField
@@ -19,14 +25,14 @@ export function AskedFields({ register }: { register: UseFormRegister<Asked> }) 
         hint={t('asked.companyHint')}
         autoComplete="organization"
         maxLength={200}
-        {...register('company')}
+        {...field('company')}
       />
       <TextArea
         label={t('asked.message')}
         optional
         style={{ minBlockSize: 84 }}
         maxLength={500}
-        {...register('message')}
+        {...field('message')}
       />
     </>
   );

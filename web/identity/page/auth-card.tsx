@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -52,7 +52,7 @@ export function AuthFoot({ children }: { children: ReactNode }) {
 
 /** The way back to sign-in, which `onBack` takes without leaving the page. */
 export function AuthBack({ onBack }: { onBack?: () => void }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   return (
     <AuthFoot>
       {onBack ? (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { languages, type Language } from '#contract/tenants.ts';
-import { chooseLanguage, languageNames } from '#web/base/i18n.ts';
+import { chooseLanguage, languageNames } from '#web/base/language.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -12,7 +12,7 @@ import { Skyline } from './skyline.tsx';
 
 /** Everything before the frame: one column below the portal's name, and the street of gables. */
 export function AuthLayout() {
-  const { t } = useTranslation(['identity', 'ui']);
+  const t = useTexts(['identity', 'ui']);
   const { name } = useTenant();
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
@@ -50,13 +50,14 @@ export function AuthLayout() {
 }
 
 function LanguageChoice() {
-  const { t, i18n } = useTranslation(['identity', 'ui']);
+  const t = useTexts(['identity', 'ui']);
+  const language = useLanguage();
   return (
     <label className={css.language}>
       <Icon name="globe" size="small" />
       <select
         aria-label={t('language')}
-        value={i18n.language}
+        value={language}
         onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
       >
         {languages.map((language) => (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
 /** What to say about a failed step of signing in. */
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { number } = useFormats();
   return (error) => {
     if (!(error instanceof IdentityError)) return t('failures.failed');

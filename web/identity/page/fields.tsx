@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { passwordLength } from './form-rules.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** The address one signs in with; takes what react-hook-form's `register` gives, as the others do. */
+/** The address one signs in with; takes what `field` of `useAuthForm` gives, as the others do. */
 export function EmailField(props: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   return <TextField label={t('email')} type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
 /** A code from a mail, a message or an app; phones offer to fill it in. */
 export function CodeField(props: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   return <TextField label={t('code')} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...props} />;
 }
 
 /** A password that is being chosen. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const hint = t('register.passwordHint', { count: passwordLength });
   return <PasswordField autoComplete="new-password" hint={hint} {...props} />;
 }

@@ -1,31 +1,35 @@
-import type { TFunction } from 'i18next';
+import type { Say } from '#web/base/text-types.ts';
+import type { Rule } from './use-auth-form.ts';
 
-type T = TFunction<'identity'>;
+type T = Say<'identity'>;
 
 /** As long as the built-in service demands; the others may be stricter, and then say so themselves. */
 export const passwordLength = 10;
 
 /** Somebody, somewhere with a dot: the confirming mail finds out the rest. */
-export function emailRule(t: T) {
+export function emailRule(t: T): Rule<string> {
   return {
-    required: t('rules.email'),
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@.]{2,}\s*$/, message: t('rules.emailForm') },
-    setValueAs: (value: string) => value.trim(),
+    read: (email) => email.trim(),
+    wrong: (email) => {
+      if (email === '') return t('rules.email');
+      return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? undefined : t('rules.emailForm');
+    },
   };
 }
 
-export function newPasswordRule(t: T) {
+export function newPasswordRule(t: T): Rule<string> {
   return {
-    required: t('rules.newPassword', { count: passwordLength }),
-    minLength: { value: passwordLength, message: t('rules.newPassword', { count: passwordLength }) },
-    maxLength: { value: 128, message: t('rules.passwordTooLong') },
+    wrong: ({ length }) => {
+      if (length < passwordLength) return t('rules.newPassword', { count: passwordLength });
+      return length > 128 ? t('rules.passwordTooLong') : undefined;
+    },
   };
 }
 
 /** Any code: how long it is, the service knows. Apps show codes in groups, which are taken as they are copied. */
-export function codeRule(t: T) {
+export function codeRule(t: T): Rule<string> {
   return {
-    validate: (code: string) => code !== '' || t('rules.code'),
-    setValueAs: (code: string) => code.replaceAll(/\s/g, ''),
+    read: (code) => code.replaceAll(/\s/g, ''),
+    wrong: (code) => (code === '' ? t('rules.code') : undefined),
   };
 }

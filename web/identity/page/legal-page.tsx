@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { AuthBack, AuthCard } from './auth-card.tsx';
 
 /** One of the portal's legal texts, before sign-in. */
 export function LegalPage({ text }: { text: 'terms' | 'privacy' | 'imprint' }) {
-  const { t } = useTranslation(['identity', 'ui']);
+  const t = useTexts(['identity', 'ui']);
   const { legal } = useTenant();
   return (
     <AuthCard title={t(`ui:legal.${text}`)}>

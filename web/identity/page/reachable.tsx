@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -7,7 +7,7 @@ import { identity } from '../current-identity.ts';
 
 /** Screens that need the sign-in service. Without it they say so at their own address, so that loading it again goes on there. */
 export function Reachable() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   if (identity().capabilities.signIn !== 'none') return <Outlet />;
   return (
     <AuthCard title={t('login.title')}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -9,6 +8,7 @@ import { useFailureText } from '../page/failure-text.ts';
 import { NewPasswordField } from '../page/fields.tsx';
 import { newPasswordRule } from '../page/form-rules.ts';
 import { IdentityError } from '../identity.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 const broken = new IdentityError('invalidLink');
@@ -24,13 +24,13 @@ interface Props {
 
 /** Behind the link of a mail: the password that is set with it. Opening the page does nothing yet, as mail scanners do that. */
 export function PasswordByLink({ label, text, instead, onDone }: Props) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const failureText = useFailureText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { field, wrong, sends } = useAuthForm({ password: '' }, { password: newPasswordRule(t) });
   const step = useStep(identity().resetPassword);
-  const submit = handleSubmit(async ({ password }) => onDone(await step.run({ email: '', token, password })));
+  const submit = sends(async ({ password }) => onDone(await step.run({ email: '', token, password })));
   const error = token ? step.error : broken;
 
   if (instead !== undefined && failureOf(error) === 'invalidLink') {
@@ -46,12 +46,8 @@ export function PasswordByLink({ label, text, instead, onDone }: Props) {
     <>
       {text !== undefined && <AuthText>{text}</AuthText>}
       {refusal === undefined && <AuthFailure error={error} />}
-      <AuthForm onSubmit={(event) => void submit(event)}>
-        <NewPasswordField
-          label={label}
-          error={formState.errors.password?.message ?? refusal}
-          {...register('password', newPasswordRule(t))}
-        />
+      <AuthForm {...submit}>
+        <NewPasswordField label={label} error={wrong.password ?? refusal} {...field('password')} />
         <Button type="submit" variant="primary" wide busy={step.busy} disabled={!token}>
           {t('reset.submit')}
         </Button>

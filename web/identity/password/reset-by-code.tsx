@@ -1,21 +1,23 @@
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { CodeField, EmailField, NewPasswordField } from '../page/fields.tsx';
 import { codeRule, emailRule, newPasswordRule } from '../page/form-rules.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 /** With the code of the mail; asks for the address as well where it is not known. */
 export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, token: '', password: '' } });
-  const { errors } = formState;
+  const { field, wrong, sends } = useAuthForm(
+    { email, token: '', password: '' },
+    { email: emailRule(t), token: codeRule(t), password: newPasswordRule(t) },
+  );
   const step = useStep(identity().resetPassword);
-  const submit = handleSubmit(async (change) => onDone(await step.run(change)));
+  const submit = sends(async (change) => onDone(await step.run(change)));
   return (
     <>
       <AuthText>
@@ -30,14 +32,10 @@ export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
         )}
       </AuthText>
       <AuthFailure error={step.error} />
-      <AuthForm onSubmit={(event) => void submit(event)}>
-        {email === '' && <EmailField error={errors.email?.message} {...register('email', emailRule(t))} />}
-        <CodeField error={errors.token?.message} {...register('token', codeRule(t))} />
-        <NewPasswordField
-          label={t('reset.password')}
-          error={errors.password?.message}
-          {...register('password', newPasswordRule(t))}
-        />
+      <AuthForm {...submit}>
+        {email === '' && <EmailField error={wrong.email} {...field('email')} />}
+        <CodeField error={wrong.token} {...field('token')} />
+        <NewPasswordField label={t('reset.password')} error={wrong.password} {...field('password')} />
         <Button type="submit" variant="primary" wide busy={step.busy}>
           {t('reset.submit')}
         </Button>

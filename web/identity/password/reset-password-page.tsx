@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthCard, AuthFoot, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
@@ -10,7 +10,7 @@ import { ResetByCode } from './reset-by-code.tsx';
 
 /** A new password, with what the mail has brought: its link or its code. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('identity');
+  const t = useTexts('identity');
   const { reset } = identity().capabilities;
   const [done, setDone] = useState(false);
 

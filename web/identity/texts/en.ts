@@ -183,9 +183,9 @@ export const texts = {
     unreachable: 'We could not reach the sign-in service. Please check your connection and try again.',
     failed: 'Something went wrong on our side. Please try again.',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     identity: typeof texts;
   }

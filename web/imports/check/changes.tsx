@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportField, ImportKind } from '#contract/import-fields.ts';
 import type { ImportRow } from '#contract/imports.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './check.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Field by field what becomes of what; of something new what it brings beside its name, one behind the other. */
 export function Changes({ kind, row: { changes, outcome } }: Props) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { title, value } = useFieldWords(kind);
   const isNew = outcome === 'new';
   const shown = isNew ? changes.filter(({ field }) => !naming.has(field)) : changes;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Failed } from '../run/failed.tsx';
@@ -13,7 +13,7 @@ import { Rows } from './rows.tsx';
 
 /** The third step: the dry run, what it found row by row, and the button that writes it. */
 export function CheckStep({ known }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   const { state, counts } = known;
   if (state === 'failed') return <Failed known={known} />;

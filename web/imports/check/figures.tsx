@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import css from './check.module.css';
 import { type Counts, outcomes } from './outcomes.ts';
@@ -8,7 +8,7 @@ const tones = { new: 'gain', changed: 'primary', unchanged: undefined, wrong: 'l
 
 /** 40 new, 77 changed, 1.090 unchanged, 3 wrong. */
 export function OutcomeFigures({ counts }: { counts: Counts }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   return (
     <div className={css.figures}>

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { CellRefusal } from '#contract/import-refusals.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 /** What is wrong with a field, with what stands in it, and how to put it right. */
 export function useProblemWords(): (problem: CellRefusal) => string {
-  const { t, i18n } = useTranslation('imports');
-  const list = new Intl.ListFormat(i18n.language);
+  const t = useTexts('imports');
+  const language = useLanguage();
+  const list = new Intl.ListFormat(language);
   return ({ field, problem, value, rows, things }) => {
     if (problem === 'unknown') return t(`problems.unknown.${oneOf(unknown, field)}`, { value });
     if (problem === 'ambiguous') return t(`problems.ambiguous.${oneOf(ambiguous, field)}`, { value });

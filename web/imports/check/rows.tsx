@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Import, ImportRow } from '#contract/imports.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { RowNews } from './row-news.tsx';
 
 /** The rows of a file by what they would do; each opens to be corrected. */
 export function Rows({ known, counts }: { known: Import; counts: Counts }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['number'] });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { importFields, type ImportField, type ImportKind } from '#contract/import-fields.ts';
 import type { Import } from '#contract/imports.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isNeeded } from '../fields.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One column of the file: its heading, what stands in it, and as what it is read. */
 export function ColumnRow({ kind, column, index, field, isTwice, onChange }: Props) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { title, hint } = useFieldWords(kind);
   const id = useId();
   const heading = column.heading || t('columns.nameless', { number: index + 1 });

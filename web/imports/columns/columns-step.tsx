@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { type Mapping, mappingProblems } from './mapping.ts';
 
 /** The second step: as what each column is read. Confirming it begins the dry run. */
 export function ColumnsStep({ known }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   const client = useQueryClient();
   const address = useAddress();

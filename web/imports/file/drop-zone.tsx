@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#contract/import-fields.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { upload } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,7 +20,7 @@ import { asTable, isTooLarge, tableTypes } from './table-file.ts';
  * arrive stays, to be sent once more.
  */
 export function DropZone({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { size } = useFormats();
   const id = useId();
   const client = useQueryClient();

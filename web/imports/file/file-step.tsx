@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#contract/import-fields.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { DropZone } from './drop-zone.tsx';
 import css from './file.module.css';
@@ -9,7 +9,7 @@ import { Unfinished } from './unfinished.tsx';
 
 /** The first step: what is read, from which file, and what that should look like. */
 export function FileStep({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   return (
     <div className={css.step}>
       <Unfinished />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { emptyMarks, importFields, type ImportKind } from '#contract/import-fields.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { isNeeded } from '../fields.ts';
@@ -9,7 +9,8 @@ import { Templates } from './templates.tsx';
 
 /** What a file should look like: rules, a template, and every column with what may stand in it. */
 export function Guide({ kind }: { kind: ImportKind }) {
-  const { t, i18n } = useTranslation('imports');
+  const t = useTexts('imports');
+  const language = useLanguage();
   const { title, hint } = useFieldWords(kind);
   return (
     <Sheet padded as="section" aria-labelledby="guide" className={css.guide}>
@@ -21,7 +22,7 @@ export function Guide({ kind }: { kind: ImportKind }) {
         <li>
           <b>{t('guide.empty')}</b> {t('guide.gone')}
         </li>
-        <li>{t('guide.mark', { mark: markIn(i18n.language) })}</li>
+        <li>{t('guide.mark', { mark: markIn(language) })}</li>
       </ul>
       <Templates kind={kind} />
       <h3>{t('guide.columns')}</h3>

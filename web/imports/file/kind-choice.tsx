@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#contract/import-fields.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './file.module.css';
@@ -8,7 +8,7 @@ const kinds = ['companies', 'people'] as const satisfies readonly ImportKind[];
 
 /** Companies or people; kept in the address. */
 export function KindChoice({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const address = useAddress();
   return (
     <fieldset className={css.kinds}>

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { FileRefusal } from '#contract/import-refusals.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** Why the server did not take a file, and what to do about it. */
 export function useRefusalWords(): (error: Error, file: File) => string {
-  const { t } = useTranslation('imports');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('imports');
+  const ui = useTexts('ui');
   const { size, number } = useFormats();
 
   function ofReason(reason: FileRefusal, name: string): string {

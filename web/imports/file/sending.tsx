@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
 import css from './file.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** How much of a file is on its way, and then that it is being read; it can be called off. */
 export function Sending({ file: { name, size }, sent, onCancel }: Props) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number, size: bytes } = useFormats();
   const isSent = sent >= size;
   const percent = number(Math.floor((sent / Math.max(size, 1)) * 100));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#contract/import-fields.ts';
 import { download } from '#web/base/api.ts';
 import { saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -12,7 +12,7 @@ import css from './file.module.css';
 
 /** An example to fill in, and what the portal holds today in the same shape. */
 export function Templates({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { title } = useFieldWords(kind);
   const [busy, setBusy] = useState(false);
 

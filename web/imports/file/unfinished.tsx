@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -13,7 +13,7 @@ import css from './file.module.css';
 
 /** Files begun and not finished, to go on with or to discard; nothing where there are none. */
 export function Unfinished() {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const found = useQuery(query('GET /api/imports', { query: { size: 100 } }));
   const open = found.data?.items.filter(({ state }) => state !== 'done') ?? [];
   if (open.length === 0) return null;
@@ -30,7 +30,7 @@ export function Unfinished() {
 }
 
 function UnfinishedLine({ known }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { instant, number } = useFormats();
   const { fileName, kind, state, rows, createdAt, createdBy } = known;
   const about = t('unfinished.about', { kind: t(`kind.${kind}`), rows: number(rows), at: instant(createdAt) });

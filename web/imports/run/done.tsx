@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,7 +11,7 @@ import css from './run.module.css';
 
 /** What was written, and where to go now. */
 export function Done({ known: { id, kind, counts, fileName } }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   const said = counts ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   const isPeople = kind === 'people';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import css from './run.module.css';
 
 /** What failed, that nothing has been changed, and how to go on. */
 export function Failed({ known }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const client = useQueryClient();
   const address = useAddress();
   const again = useMutation({

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,7 +15,7 @@ import { useTurnedWrong } from './use-turned-wrong.ts';
 
 /** What happens to wrong rows, and the button that says what is going to be written; it asks once more. */
 export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   const client = useQueryClient();
   const [skip, setSkip] = useState(false);

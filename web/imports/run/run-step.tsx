@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Done } from './done.tsx';
 import { Failed } from './failed.tsx';
 import { UnderWay } from './under-way.tsx';
@@ -9,7 +9,7 @@ import { noteRunning } from './use-turned-wrong.ts';
 
 /** The last step: the rows being written, what was done, or why it failed. */
 export function RunStep({ known }: { known: Import }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const client = useQueryClient();
   useEffect(() => {
     if (known.state === 'running') noteRunning(client, known.id);

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** How far the checking or writing is; one may leave meanwhile. */
 export function UnderWay({ known, label, text }: Props) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const { number } = useFormats();
   const { done, of } = known.progress ?? { done: 0, of: known.rows };
   return (

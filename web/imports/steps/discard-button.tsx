@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Forgets a file, after a question. */
 export function DiscardButton({ known: { id, fileName }, onDone, small = false }: Props) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const discard = useMutation({

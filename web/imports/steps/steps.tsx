@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Step, steps } from '../step.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The four steps, which are done, and where one is; on a phone only that one by name. */
 export function Steps({ current, finished = false, links = {} }: Props) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const at = steps.indexOf(current);
   return (
     <nav aria-label={t('steps.label')} className={css.steps}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -20,7 +20,7 @@ import css from './wizard.module.css';
 
 /** An import under way, at the step where it is. */
 export function Wizard({ id }: { id: string }) {
-  const { t } = useTranslation(['imports', 'targeting']);
+  const t = useTexts(['imports', 'targeting']);
   const { data, error, refetch } = useImport(id);
   if (data) return <Known known={data} />;
   return (
@@ -57,7 +57,7 @@ const views: Record<Exclude<Step, 'file'>, (props: { known: Import }) => ReactNo
 };
 
 function Known({ known }: { known: Import }) {
-  const { t } = useTranslation(['imports', 'targeting']);
+  const t = useTexts(['imports', 'targeting']);
   const address = useAddress();
   const step = stepOf(known, address.get('step'));
   const View = views[step === 'file' ? 'columns' : step];

@@ -269,9 +269,9 @@ export const texts = {
     columns: 'Change the columns',
     id: 'If it fails again, tell whoever runs the portal this number:',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     imports: typeof texts;
   }

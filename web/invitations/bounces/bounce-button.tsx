@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BounceDialog } from './bounce-dialog.tsx';
 
 /** "Zurückgekommene melden". */
 export function BounceButton() {
-  const { t } = useTranslation('invitations');
+  const t = useTexts('invitations');
   const [opened, setOpened] = useState(false);
   return (
     <>

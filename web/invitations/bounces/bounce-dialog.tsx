@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -19,8 +19,8 @@ const most = 1000;
 
 /** Takes addresses whose mail came back, as they are pasted, and says how many it found. */
 export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('invitations');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('invitations');
+  const ui = useTexts('ui');
   const { number } = useFormats();
   const id = useId();
   const client = useQueryClient();

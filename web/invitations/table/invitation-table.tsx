@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
@@ -17,7 +17,7 @@ import css from './table.module.css';
 
 /** Who is invited and has not signed in, by how far the invitation got. */
 export function InvitationTable({ counts }: { counts: InvitationCounts | undefined }) {
-  const { t } = useTranslation('invitations');
+  const t = useTexts('invitations');
   const { instant, standing } = useFormats();
   const table = useTableState({ sorts: ['name'] });
   const { search, page } = table;

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Nobody: because all have signed in, or because of what was looked for. */
 export function NobodyInvited({ searched }: { searched: boolean }) {
-  const { t } = useTranslation('invitations');
+  const t = useTexts('invitations');
   const address = useAddress();
   if (searched)
     return (

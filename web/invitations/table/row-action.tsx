@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/invitations.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ import { actionOf } from './states.ts';
 
 /** Invites one person; who has been written to is written to again only after a question. */
 export function RowAction({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('invitations');
+  const t = useTexts('invitations');
   const { instant } = useFormats();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function RowAction({ invitation }: { invitation: Invitation }) {
     ...mutation('POST /api/invitations'),
     onSuccess: (result) => {
       keepCounts(client, result);
-      if (result.accepted > 0) toast.success(t('sentOne', { email }));
+      if (result.accepted > 0) toast.success(t('sentOne', { email: email ?? '' }));
       else toast.error(t('nobodyOne', { name }));
     },
     onSettled: () => setAsking(false),
@@ -69,7 +69,7 @@ export function RowAction({ invitation }: { invitation: Invitation }) {
         onConfirm={() => write(true)}
         busy={send.isPending}
       >
-        {t(`againText.${state as 'sent'}`, { email, at: at && instant(at) })}
+        {t(`againText.${state as 'sent'}`, { email: email ?? '', at: at ? instant(at) : '' })}
       </ConfirmDialog>
     </>
   );

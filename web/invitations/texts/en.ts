@@ -89,9 +89,9 @@ export const texts = {
     done_other: '{{n}} invitations are marked as come back.',
     doneNone: 'No invitation was changed: none of the addresses was written to, or all were marked already.',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     invitations: typeof texts;
   }

@@ -1,5 +1,6 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/base/api-error.ts';
+import { needTexts } from '#web/base/language.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
 import { forgetPerson, forgetReading, keepReading, keptReading } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
@@ -55,6 +56,8 @@ async function begin(client: QueryClient): Promise<void> {
     import('#web/ui/loaded-menu.tsx'),
     import('../navigation-drawer.tsx'),
     import('./open-reading.ts'),
+    // The horizontal layout names the parts of the profile.
+    needTexts('profile'),
   ];
   await Promise.all(needed);
 }

@@ -54,9 +54,9 @@ export const texts = {
     more: '{{title}}: show more',
     less: '{{title}}: show less',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     layout: typeof texts;
   }

@@ -99,9 +99,9 @@ export const texts = {
     longest: '{{name}} the longest, since {{since}}',
     look: 'Look',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     members: typeof texts;
   }

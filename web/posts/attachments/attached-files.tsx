@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import type { Attached } from '#contract/attachments.ts';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useReader } from '../reader.ts';
@@ -10,7 +10,7 @@ import css from './attachments.module.css';
 
 /** The documents of a post that the reader sees, each a link to where it lies. */
 export function AttachedFiles({ documents, compact }: { documents: Attached[]; compact?: boolean }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { size } = useFormats();
   const { addressOf } = useReader();
   const place = (id: string) => generatePath(pages.document, { id });

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Attached } from '#contract/attachments.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Choice, Finder } from '#web/ui/picker/choice.ts';
@@ -19,7 +19,7 @@ const most = 20;
 
 /** Which documents are attached to what one writes, in their order; looked up by name, the latest first. */
 export function Attachments({ documents, onChange }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { size } = useFormats();
   const without = documents.map(({ id }) => id);
 

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import type { AttachmentCheck } from '#contract/attachments.ts';
 import type { NamedTarget } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '../reasons/target-name.ts';
 
 /** "23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
 export function useUnseenWords() {
-  const { t, i18n } = useTranslation('posts');
+  const t = useTexts('posts');
+  const language = useLanguage();
   const { number } = useFormats();
   const nameOf = useTargetName();
-  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));
   return ({ name, people, unseeing, folder, audience }: AttachmentCheck) => {
     const what =
       people === unseeing

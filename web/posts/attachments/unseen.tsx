@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Attached } from '#contract/attachments.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Before a post goes out: which of its documents some of those it goes to do not see, and why. */
 export function Unseen({ audience, documents }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const body = { audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
   const check = useQuery({
     queryKey: ['attachment-check', body],

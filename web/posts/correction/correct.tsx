@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link, useNavigate } from 'react-router';
 import type { Correction } from '#contract/corrections.ts';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -35,7 +35,7 @@ import { usePublishCorrection } from './use-publish-correction.ts';
 
 /** Corrects a post that is out, in a copy that nobody reads until it is published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const navigate = useNavigate();
   const autosave = useAutosave(corrected(post, correction), {
     server: correctionServer(post),
@@ -141,7 +141,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 /** Whoever goes on writing where somebody else began knows it. */
 function BegunBy({ begun }: Pick<Correction, 'begun'>) {
   const nameOf = useNameOf();
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { instant } = useFormats();
   const me = useMe().data;
   if (!begun || !me || begun.by.id === me.id) return null;

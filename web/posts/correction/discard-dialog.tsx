@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { forgetPosts } from '../posts.queries.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Discards the working copy, after asking; one that was never begun is simply left. */
 export function DiscardDialog({ opened, onClose, post, onDiscarded }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const client = useQueryClient();
   const discard = useMutation({
     ...mutation('DELETE /api/posts/{id}/correction'),

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublishCorrection } from '#contract/corrections.ts';
 import { postLimits } from '#contract/post-limits.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Once more before it is out: what readers are told of it, and what will be different. */
 export function PublishDialog({ opened, onClose, audience, before, after, onConfirm, busy }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { shortDay } = useFormats();
   const now = useNow();
   const name = useId();

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { PublishCorrection } from '#contract/corrections.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';
 import type { Lacks } from '../editor/lacks.ts';
 import { useSending } from '../editor/publish/use-sending.ts';
 
 /** Saves what is open, publishes the correction with what is told to readers, and shows the post. */
 export function usePublishCorrection(autosave: Autosave, show: (lacks: Lacks) => void) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return useSending<PublishCorrection>(autosave, {
     send: ({ id, version }, body) =>
       call('POST /api/posts/{id}/correction/publish', { params: { id }, body, ifMatch: version }),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -27,7 +27,7 @@ import { useWhenWords } from './when-words.ts';
 
 /** Writes one post, from the first word to its publication; everything is saved as it is written. */
 export function Compose({ post: opened }: { post: Post | null }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const navigate = useNavigate();
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#contract/errors.ts';
 import { leadOf } from '#contract/rich-text.ts';
 import { postLimits } from '#contract/post-limits.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 
 export type LackingField =
@@ -43,13 +43,13 @@ export function lacksFrom(errors: FieldError[]): Lacks {
 
 /** How to put it right, in a sentence. */
 export function useLack(lacks: Lacks): (field: LackingField) => string | undefined {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (field) => (lacks[field] ? t(`lacks.${field}`) : undefined);
 }
 
 /** What is too long, in a sentence, from the moment it is; nothing is cut. */
 export function useTooLong(draft: Pick<Draft, LimitedField>): (field: LimitedField) => string | undefined {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const lengths = tooLong(draft);
   return (field) => {
     const n = lengths[field];

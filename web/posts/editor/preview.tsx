@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import type { Draft } from './draft/draft.ts';
 
 /** The post as its readers will see it. */
 export function Preview({ draft, onEnd }: { draft: Draft; onEnd: () => void }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const me = useMe().data;
   const now = useNow();
   const at = draft.publishAt ?? now.toISOString();

@@ -1,19 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { dayOf, daysUntil } from '../calendar.ts';
 import { useNow } from '../now.ts';
 
 /** A moment ahead as one says it: "Montag, 7 Uhr", "heute, 18:30 Uhr", "4. Dezember, 7 Uhr". */
 export function useWhenWords(): (at: string) => string {
-  const { t, i18n } = useTranslation('posts');
+  const t = useTexts('posts');
+  const language = useLanguage();
   const now = useNow();
   const { longDay, time } = useFormats(now);
   return (at) => {
     const days = daysUntil(dayOf(at), now);
-    const near = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
-    const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'Europe/Berlin' });
+    const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Berlin' });
     const day = days < 2 ? near.format(days, 'day') : days < 7 ? weekday.format(new Date(at)) : longDay(at);
-    return t('editor.moment', { day, time: i18n.language === 'de' ? withoutFullHour(time(at)) : time(at) });
+    return t('editor.moment', { day, time: language === 'de' ? withoutFullHour(time(at)) : time(at) });
   };
 }
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link, useLocation } from 'react-router';
 import type { Ahead } from '#contract/ahead.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Deadline } from '../deadline.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Open deadlines and coming events, the nearest first; where there are more than a few, a button asks for all. */
 export function AheadLists({ found: { open, appointments }, onAll }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { number } = useFormats();
   return (
     <>
@@ -69,7 +69,7 @@ function OpenPost({ post }: { post: PostSummary }) {
 }
 
 function Appointment({ post }: { post: PostSummary }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { leaf, time } = useFormats();
   const at = post.eventAt ?? post.updatedAt;
   const { day, month } = leaf(at);

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ahead as Found } from '#contract/ahead.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { dayOf } from '../calendar.ts';
@@ -29,7 +29,7 @@ export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery
 
 /** Beside the feed, where there is room. */
 export function Ahead({ found, onAll }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   if (!found) return null;
   return (
     <aside className={css.aside} aria-label={t('ahead.label')}>
@@ -40,7 +40,7 @@ export function Ahead({ found, onAll }: Props) {
 
 /** The same in a line under the title, which opens it: beside the line, on a phone from below. */
 export function AheadLine({ found, onAll }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const words = useAheadWords();
   if (!found) return null;
   return (
@@ -63,7 +63,7 @@ export function AheadLine({ found, onAll }: Props) {
 
 /** "5 offene Fristen, nächste am 30. November"; without any, the same of what takes place. */
 function useAheadWords(): (found: Found) => string {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const now = useNow();
   const { longDay, number } = useFormats(now);
   return ({ open, appointments }) => {

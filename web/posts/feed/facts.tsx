@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Deadline } from '../deadline.tsx';
 import css from './facts.module.css';
@@ -14,7 +14,7 @@ export function hasFacts({ eventAt, deadline }: Pick<Dated, 'eventAt' | 'deadlin
 
 /** When and where it takes place, and until when one has to act. */
 export function Facts({ post }: { post: Dated }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { day, standing, time } = useFormats();
   return (
     <p className={css.facts}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,7 +7,7 @@ import { useFeedFilter } from './feed-filters.tsx';
 
 /** Nothing of this kind, nothing unread, or nothing at all: what would hang here. */
 export function FeedEmpty() {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { kind, unread, choose } = useFeedFilter();
   const isAdmin = useIsAdmin();
   if (!kind && !unread && isAdmin)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -19,7 +19,7 @@ export function useFeedFilter() {
 
 /** All posts, those not opened yet with their number, or those of one kind; the rarer kinds wait in a menu. */
 export function FeedFilters() {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { number } = useFormats();
   const { kind, unread, choose } = useFeedFilter();
   const { data } = useQuery(unreadQuery);

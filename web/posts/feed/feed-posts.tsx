@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostKind, PostSummary } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '../now.ts';
 import css from './feed.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Posts under their headings, more of them the further one scrolls. */
 export function FeedPosts({ posts, feed, end }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const board = useFetchAhead(posts);
   const groups = groupPosts(posts, useNow());
   const before = (index: number) => groups.slice(0, index).reduce((sum, group) => sum + group.posts.length, 0);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { feedQuery, postsOf } from '../posts.queries.ts';
 import { FeedEmpty } from './feed-empty.tsx';
@@ -9,7 +9,7 @@ import { NoticeSkeletons } from './notice-skeletons.tsx';
 
 /** The posts addressed to the reader. */
 export function Feed() {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { kind, unread } = useFeedFilter();
   const feed = useInfiniteQuery(feedQuery({ kind, unread }));
   const posts = postsOf(feed.data);

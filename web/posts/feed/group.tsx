@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import css from './feed.module.css';
 import type { Group, GroupKey } from './groups.ts';
 import { Notice } from './notice.tsx';
@@ -31,9 +31,10 @@ export function FeedGroup({ group, before, of, busy }: Props) {
 }
 
 function useGroupTitle(key: GroupKey): string {
-  const { t, i18n } = useTranslation('posts');
+  const t = useTexts('posts');
+  const language = useLanguage();
   const { standing } = useFormats();
   if (key === 'pinned' || key === 'today' || key === 'thisWeek' || key === 'lastWeek') return t(`groups.${key}`);
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return standing(month.format(new Date(`${key}-01`)));
 }

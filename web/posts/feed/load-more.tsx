@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import css from './feed.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Fetches more as the end comes into sight; the button does the same by hand. */
 export function LoadMore({ feed }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = feed;
   const end = useRef<HTMLDivElement>(null);
   // After a failure only the button tries again, else a dead server would be asked without end.

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useKindLine } from '../kind-line.ts';
@@ -9,7 +9,7 @@ import css from './meta.module.css';
 
 /** What it is, whether it is new, for which guild; the date at the end. */
 export function Meta({ post, when }: { post: PostSummary; when: string }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { shortDay } = useFormats();
   const line = useKindLine(post);
   const guild = onlyGuild(post);

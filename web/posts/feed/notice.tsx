@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** One post on the board. The title is the link; other controls stay separate. */
 export function Notice({ post, position, of }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { instant, standing } = useFormats();
   const nameOf = useNameOf();
   const heading = useId();

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where a post stands, in a sentence, the one thing one mostly comes for, and all else under "Mehr". */
 export function OfficeHead({ post, titled, onReaddress }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const navigate = useNavigate();
   const words = useActionWords(post);
   const { main, more, away } = actionsFor(post);

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { PostAside } from '../post/aside.tsx';
@@ -17,7 +17,7 @@ const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
 
 /** A post as the office has it: where it stands and what can be done, above what its readers read. */
 export default function OfficePost({ post }: { post: Post }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const address = useAddress();
   const readdressing = useSearchParams()[0].has('readdress');
   // A draft is addressed where it is written.

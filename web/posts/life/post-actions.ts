@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PostState, PostSummary } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 export type PostAction =
@@ -58,7 +58,7 @@ export function actionsFor({ state, pinned }: Pick<PostSummary, 'state' | 'pinne
 
 /** Each action by name, with what follows from it. */
 export function useActionWords({ number }: Pick<PostSummary, 'number'>) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (action: PostAction) => ({
     name: t(`life.actions.${action}`),
     hint: t(action === 'duplicate' && number !== null ? 'life.hints.duplicateNumbered' : `life.hints.${action}`),

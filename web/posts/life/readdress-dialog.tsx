@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ const nobody: NamedAudience = { include: [], exclude: [] };
 
 /** "Empfänger ändern": other groups, and before it is done who gains and who loses the post. */
 export function ReaddressDialog({ id, opened, onClose }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { data: post, error, refetch } = useQuery({ ...postQuery(id), enabled: opened });
   if (post) return <Opened key={`${opened}`} post={post} opened={opened} onClose={onClose} />;
   return (
@@ -42,7 +42,7 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 }
 
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const words = useReachWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** How many gain the post, how many lose it and how many have it then, with names. */
 export function ReaddressEffect({ audience, isNew, counted, effect: { data, error, counting, refetch } }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { number, longDay } = useFormats();
   const words = useReachWords();
   const { reach } = counted;

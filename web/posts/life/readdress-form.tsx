@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
@@ -29,7 +29,7 @@ const sides = ['include', 'exclude'] as const;
 
 /** The groups as they are and as they will be, and what that does. */
 export function ReaddressForm({ post, before, audience, isNew, counted, effect, onChange, onPick, picked }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const words = useReachWords();
   const kind = useKindLine(post);
   const today = useReach(before).reach;

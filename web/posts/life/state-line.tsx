@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Post, PostState } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -17,7 +17,7 @@ const icons: Record<PostState, IconName> = {
 
 /** "Veröffentlicht · Do., 5. Nov., 14:20 · an 412 Personen in 187 Betrieben". */
 export function StateLine({ post }: { post: Post }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { instant } = useFormats();
   const reached = useReached(post);
   const at = momentOf(post);
@@ -51,7 +51,7 @@ function momentOf({ state, publishAt, publishedAt, archivedAt, updatedAt }: Post
 
 /** To how many people in how many companies; of a withdrawn post that nobody sees it. */
 function useReached({ state, audience }: Post): string | null {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const words = useReachWords();
   const { reach } = useReach(state === 'withdrawn' || !audience ? { include: [], exclude: [] } : audience);
   if (state === 'withdrawn') return t('life.unseen');

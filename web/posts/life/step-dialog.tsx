@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { call, effectOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** Asks once more before a post is archived, withdrawn or restored, with the number of people it leaves or comes back to. */
 export function StepDialog({ step, post, opened, onClose }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const [note, setNote] = useState('');
   const effect = useStepEffect(step, post, opened);
   const take = useStep(step, post, onClose);
@@ -96,7 +96,7 @@ function useStepEffect(step: Step, { id, version }: Props['post'], opened: boole
 }
 
 function useConsequence(step: Step): (effect: Effect) => string {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { people } = useReachWords();
   return ({ gain, lose }) => {
     const count = step === 'restore' ? gain : lose;
@@ -105,7 +105,7 @@ function useConsequence(step: Step): (effect: Effect) => string {
 }
 
 function useStep(step: Step, { id, version }: Props['post'], onClose: () => void) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const client = useQueryClient();
   const seen = { params: { id }, ifMatch: version };
 

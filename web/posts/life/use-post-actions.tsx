@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import { forgetPost } from './forget-post.ts';
@@ -64,7 +64,7 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
 }
 
 function useChanges({ id, pinned, version }: PostSummary) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useMutation({ ...mutation('PATCH /api/posts/{id}'), onSettled: () => forgetPost(client) });

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import type { Post } from '#contract/posts.ts';
 import type { Audience, NamedAudience } from '#contract/targeting.ts';
 import { call, effectOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -50,7 +50,7 @@ export function useReaddressEffect(
 
 /** Addresses a post anew. Where somebody else has changed it meanwhile, it is shown as it is now. */
 export function useReaddress(id: string, onDone: () => void) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const client = useQueryClient();
   const { people } = useReachWords();
   return useMutation({

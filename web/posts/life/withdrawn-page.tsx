@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
@@ -8,7 +8,7 @@ import { useTitle } from '#web/ui/title.ts';
 
 /** At the kept address of a withdrawn post, for those who could read it: that it is withdrawn, and the way to what holds. */
 export function WithdrawnPage({ since }: { since: string | null }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { longDay } = useFormats();
   useTitle(t('life.withdrawn.name'));
   return (

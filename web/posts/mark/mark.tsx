@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kindIcons } from '../kinds.ts';
@@ -9,7 +9,7 @@ import css from './mark.module.css';
 
 /** The 68 px at the start of a post. Silent: its fact stands in the text too. */
 export function Mark({ post }: { post: Pick<PostSummary, 'kind' | 'number' | 'eventAt'> }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { leaf } = useFormats();
   const fact = markOf(post);
   switch (fact.is) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Nothing } from '#web/targeting/page/nothing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** No row: because nothing is there yet, or because of what was looked for. */
 export function NoPosts({ list, state }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const sought = state.search !== '' || state.filter('kind') !== '';
   const left = leftState(state.filter('is'));
   if (left && !sought)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useNameOf } from '#web/members/name-of.ts';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
@@ -21,7 +21,7 @@ import { Several } from './several.tsx';
 
 /** One of the office's lists: searched, filtered and sorted by the server, and several posts at once. */
 export function OfficePosts({ list }: { list: OfficeList }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const nameOf = useNameOf();
   const { date, initial } = sortsOf[list];
   const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });

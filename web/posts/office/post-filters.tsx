@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -22,7 +22,7 @@ export function PostFilters({ list, state }: { list: OfficeList; state: Filters 
 }
 
 function StateFilter({ state }: { state: Filters }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { data: counts } = useQuery(countsQuery);
   return (
     <FilterChips
@@ -38,7 +38,7 @@ function StateFilter({ state }: { state: Filters }) {
 }
 
 function KindFilter({ state }: { state: Filters }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const kind = kindOf(state.filter('kind'));
   return (
     <Chips label={t('office.kind')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PostSummary } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { actionIcons, actionsFor, isDanger, type PostAction, useActionWords } from '../life/post-actions.ts';
@@ -11,8 +11,8 @@ import { addressIn, type OfficeList } from './office-list.ts';
 
 /** What can be done with a post of a list: the same as on its own page. */
 export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }) {
-  const { t } = useTranslation('posts');
-  const { t: sight } = useTranslation('sight');
+  const t = useTexts('posts');
+  const sight = useTexts('sight');
   const navigate = useNavigate();
   const [looking, setLooking] = useState<boolean | null>(null);
   const words = useActionWords(post);

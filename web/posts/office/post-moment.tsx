@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useKindLine } from '../kind-line.ts';
 import css from './office.module.css';
 import { momentIn, type OfficeList } from './office-list.ts';
@@ -23,7 +23,7 @@ export function PostMoment({ list, post }: Props) {
 
 /** On a phone: what it is and when, in one line. */
 export function KindAndMoment({ list, post }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const kind = useKindLine(post);
   return (
     <>

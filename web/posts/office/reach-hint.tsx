@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedTarget } from '#contract/targeting.ts';
 import type { PostSummary } from '#contract/posts.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './office.module.css';
 
 /** Whom a post goes to, in one line: the groups by name, and those it leaves out. */
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {
-  const { t, i18n } = useTranslation('posts');
-  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const t = useTexts('posts');
+  const language = useLanguage();
+  const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));
   const nameOf = ({ target, name }: NamedTarget) =>
     target.kind === 'everyone' ? t('audience.everyone') : (name ?? t('audience.gone'));
   const { include = [], exclude = [] } = audience ?? {};

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import type { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What can be done with several posts: archive what is out, delete what is not; asked once more, with how many. */
 export function Several({ list, selection }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { number } = useFormats();
   const [asking, setAsking] = useState(false);
   const archives = list === 'published';
@@ -66,7 +66,8 @@ export function Several({ list, selection }: Props) {
 
 /** All of them, or none: where one has changed meanwhile, its title is told and the list comes anew. */
 function useSeveral(list: OfficeList, posts: PostSummary[]) {
-  const { t, i18n } = useTranslation('posts');
+  const t = useTexts('posts');
+  const language = useLanguage();
   const client = useQueryClient();
   const name = list === 'published' ? 'POST /api/posts/archive' : 'POST /api/posts/delete-drafts';
   return useMutation({
@@ -76,7 +77,7 @@ function useSeveral(list: OfficeList, posts: PostSummary[]) {
     onError: (error: ApiError) => {
       const titles = titlesOf(error, posts).map((title) => title || t('untitled'));
       if (titles.length === 0) tellFailure(error);
-      else toast.error(t('several.refused', { titles: new Intl.ListFormat(i18n.language).format(titles) }));
+      else toast.error(t('several.refused', { titles: new Intl.ListFormat(language).format(titles) }));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PersonCheck } from '#web/targeting/person/person-check.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from '#web/targeting/reach/lists/number-list.tsx';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
@@ -24,7 +24,7 @@ const nobody: NamedAudience = { include: [], exclude: [] };
 
 /** "Wer sieht das?" of a post in a list: its groups, its reach, whether somebody sees it, and see as. */
 export function WhoSeesDrawer({ opened, onClose, post }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('whoSees.question')}>
       <WhoSeesIt post={post} audience={post.audience ?? nobody} />
@@ -33,8 +33,8 @@ export function WhoSeesDrawer({ opened, onClose, post }: Props) {
 }
 
 function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
-  const { t } = useTranslation('posts');
-  const { t: sight } = useTranslation('sight');
+  const t = useTexts('posts');
+  const sight = useTexts('sight');
   const counted = useReach(audience);
   // A list takes the drawer's place, and gives it back.
   const [opened, setOpened] = useState<ReachNumber | null>(null);
@@ -58,7 +58,7 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
 }
 
 function Check({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return (
     <section className={css.check}>
       <h3>{t('check.question')}</h3>
@@ -75,7 +75,7 @@ interface ListedProps {
 }
 
 function Listed({ number, audience, counted, onBack }: ListedProps) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const titleOf = useNumberTitle();
   return (
     <section className={css.check}>

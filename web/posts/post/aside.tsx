@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { WhyAnswer } from '../reasons/why-answer.tsx';
 import css from './post.module.css';
 import { WhoSees } from './who-sees.tsx';
 
 /** Beside the letter: why the reader sees it, and for the office who else does. */
 export function PostAside({ post }: { post: Post }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <aside className={css.aside} aria-label={t('ahead.label')}>
       {post.state !== 'withdrawn' && (

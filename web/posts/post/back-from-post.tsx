@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { listOf, useCameFrom } from '../place.ts';
@@ -10,7 +10,7 @@ import css from './post.module.css';
 
 /** Back to where one was in the feed, with its filter and position; for the office that has not come from there, to its list. */
 export function BackFromPost({ post }: { post: Post | undefined }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const navigate = useNavigate();
   const from = useCameFrom();
   const toLists = useIsAdmin() && !from;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import css from './post.module.css';
@@ -12,7 +12,7 @@ type Written = Pick<Post, 'author' | 'publishedAt' | 'updatedAt'> & Partial<Pick
 
 /** Who has written a post and when, and how he or she is reached, as far as members are shown that. */
 export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post: Written }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const nameOf = useNameOf();
   const { fullDay, standing, time } = useFormats();
   const at = publishedAt ?? updatedAt;

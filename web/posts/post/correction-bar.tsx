@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { useReader } from '../reader.ts';
 import { CorrectionNote } from './correction-note.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** At the top of the letter: that it was corrected, what was wrong, and the way to the difference. */
 export function CorrectionBar({ post, correction }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const address = useAddress();
   const { isSomebodyElse } = useReader();
   const isOffice = typeof post.revisions === 'number';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** "Korrigiert am 9. November: Der Betrag ist 1.023 €, nicht 1.032 €." */
 export function CorrectionNote({ correction: { at, note } }: { correction: NonNullable<Post['correction']> }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { longDay } = useFormats();
   return (
     <>

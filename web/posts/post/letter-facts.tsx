@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { hasFacts } from '../feed/facts.tsx';
 import { Deadline } from '../deadline.tsx';
 import { Mark } from '../mark/mark.tsx';
@@ -12,7 +12,7 @@ export function LetterFacts({
 }: {
   post: Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
 }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { fullDay, standing, time } = useFormats();
   const { eventAt, eventPlace, deadline, deadlineFor } = post;
   if (!hasFacts(post)) return null;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './post.module.css';
@@ -9,7 +9,7 @@ type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publis
 
 /** What it is, and where it stands. */
 export function LetterTags({ post }: { post: Stated }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { instant } = useFormats();
   return (
     <div className={css.tags}>

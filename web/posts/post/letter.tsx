@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
@@ -34,7 +34,7 @@ export type Printed = Pick<
 
 /** The post as a printed circular; in the preview its title is not the screen's. */
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <Sheet as="article" className={css.letter}>
       <LetterTags post={post} />

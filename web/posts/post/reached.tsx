@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
 import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';
 import type { ReachNumber } from '#web/targeting/reach/lists/number-list.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** For the office, below the groups: whom they reach, whether somebody sees it, and see as. Loaded for the office alone. */
 export default function Reached({ post, audience }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const counted = useReach(audience);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);

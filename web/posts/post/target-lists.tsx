@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { targetKey } from '#contract/target-key.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTargetName } from '../reasons/target-name.ts';
@@ -8,7 +8,7 @@ import css from './post.module.css';
 
 /** The groups a post goes to, and those it does not. */
 export function TargetLists({ audience: { include, exclude } }: { audience: NamedAudience }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <>
       <Targets title={t('audience.include')} targets={include} empty={t('audience.nobody')} />

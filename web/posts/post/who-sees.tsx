@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { loaded } from '#web/base/connection.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ const Reached = lazy(() => loaded(() => import('./reached.tsx')));
 
 /** For the office: to whom the post goes, and to whom not. Authors who are not of the office see the groups alone. */
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const isAdmin = useIsAdmin();
   const address = useAddress();
   const mayReaddress = isAdmin && actionsFor(post).more.includes('readdress');

@@ -1,8 +1,8 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isSafeLink, type RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';
 import css from './prose.module.css';
@@ -79,7 +79,7 @@ function NumberedList({ node, children }: NodeProps) {
 
 /** Scrolls by itself where the screen is narrower; columns of figures stand at the end edge. */
 function Table({ node, children }: NodeProps) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const columns = numberColumns(node).map((column) => css[`figures${column}`]);
   return (
     <div className={css.scroll} role="region" aria-label={t('prose.table')} tabIndex={0}>

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
 
 /** One sentence why the reader sees a post: "Sie gehören zu: Tischler-Innung Musterland." */
 export function useBecause({ because, outsideAudience }: Seen): string {
-  const { t, i18n } = useTranslation('posts');
+  const t = useTexts('posts');
+  const language = useLanguage();
   if (outsideAudience) return t('why.office');
   if (because.some(({ kind }) => kind === 'everyone')) return t('why.everyone');
   const names = new Set(because.map(({ name }) => name ?? t('why.ofTheOffice')));
-  return t('why.belong', { names: new Intl.ListFormat(i18n.language).format(names) });
+  return t('why.belong', { names: new Intl.ListFormat(language).format(names) });
 }
 
 /** The guild a post is addressed to, where it is the only reason; it then stands on the card. */

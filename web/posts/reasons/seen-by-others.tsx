@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './why.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** "Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben." */
 export function SeenByOthers({ sight, outsideAudience }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { number } = useFormats();
   const companies = sight?.companies
     ? t('reach.companies', { count: sight.companies, n: number(sight.companies) })

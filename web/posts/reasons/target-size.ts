@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** "96 Personen", of a target group; undefined while it is not known. */
 export function useTargetSize(): (people: number | undefined) => string | undefined {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { number } = useFormats();
   return (people) => (people === undefined ? undefined : t('audience.size', { count: people, n: number(people) }));
 }

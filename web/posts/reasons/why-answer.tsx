@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/posts.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Paths } from '#web/targeting/paths/paths.tsx';
 import { useBecause } from './because.ts';
 import { Path } from './path.tsx';
@@ -13,7 +13,7 @@ type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 
 /** Why the reader sees a post: at once the groups the post came with, then every way through them, and who else sees it. */
 export function WhyAnswer({ post }: { post: Seen }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { instant } = useFormats();
   const sight = useQuery(query('GET /api/posts/{id}/sight', { params: { id: post.id } })).data;
   const note = t('path.addressed');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import css from './why.module.css';
 
 /** "Warum sehe ich das?": a popover, on a phone a drawer from below, with the answer in it. */
 export function WhyButton({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <Popover
       title={t('why.question')}

@@ -540,9 +540,9 @@ export const texts = {
       cell: 'Table, {{row}}, {{column}}',
     },
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     posts: typeof texts;
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { CorrectionNote } from '../post/correction-note.tsx';
 import { revisionsQuery } from '../posts.queries.ts';
@@ -9,7 +9,7 @@ import css from './versions.module.css';
 
 /** For readers: what the corrections changed that they were told of, the latest first. */
 export default function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const revisions = useQuery(revisionsQuery(id));
   return (
     <Drawer opened onClose={onClose} title={t('correction.what')}>

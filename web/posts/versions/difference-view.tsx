@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { differenceOf, type Part } from './difference/difference.ts';
 import type { Piece } from './difference/words.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Only the places that changed: old words struck through, new ones bold and underlined, the rest folded. */
 export function DifferenceView({ before, after, since }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const fields = useFieldChanges(before, after);
   const { parts, places, isRestyled } = differenceOf(before.body, after.body);
   const count = fields.length + places;
@@ -35,7 +35,7 @@ export function DifferenceView({ before, after, since }: Props) {
 }
 
 function PartView({ part }: { part: Part }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const nameOf = usePlaceName();
   if (part.is === 'same') return <p className={css.same}>{t('versions.same', { count: part.passages })}</p>;
   return <Changed name={nameOf(part.place)} pieces={part.pieces} />;
@@ -56,7 +56,7 @@ function Changed({ name, pieces }: { name: string; pieces: Piece[] }) {
 
 /** What is seen by colour and line is said in a word, too. */
 function Words({ is, text, isReplaced }: Piece & { isReplaced: boolean }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   if (is === 'same') return text;
   const Element = is === 'gone' ? 'del' : 'ins';
   return (

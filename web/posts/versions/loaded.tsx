@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './versions.module.css';
@@ -12,7 +12,7 @@ interface Props<T> {
 
 /** What was asked for, or that it comes, or that it does not. */
 export function Loaded<T>({ of: { data, error, refetch }, children }: Props<T>) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   if (data !== undefined) return children(data);
   if (error) return <FailureState title={t('versions.failed')} error={error} retry={() => void refetch()} />;
   return (

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -12,7 +12,7 @@ import css from './versions.module.css';
 
 /** Brings a revision into the editor; asks before another correction is lost. */
 export function Restore({ post, revision }: { post: Post; revision: number }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({

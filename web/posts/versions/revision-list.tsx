@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RevisionSummary } from '#contract/corrections.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import css from './versions.module.css';
 
 /** Every revision with who, when and what readers were told, the latest first. */
 export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown: number | undefined }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const nameOf = useNameOf();
   const { instant } = useFormats();
   const address = useAddress();
@@ -39,7 +39,7 @@ export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown
 }
 
 function Told({ item: { revision, announced, note } }: { item: RevisionSummary }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   if (revision === 1) return t('versions.first');
   if (note === null) return t('versions.silent');
   return t(announced ? 'versions.announced' : 'versions.silentNote', { note });

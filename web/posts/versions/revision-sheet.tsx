@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { RevisionSummary } from '#contract/corrections.ts';
 import type { Post } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import bar from '../post/correction-bar.module.css';
 import { CorrectionNote } from '../post/correction-note.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One revision: what it changed, what readers were told, and how it comes back. */
 export function RevisionSheet({ post, shown, isLatest }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { revision } = shown;
   return (
     <Sheet as="section" className={css.sheet}>
@@ -46,7 +46,7 @@ export function RevisionSheet({ post, shown, isLatest }: Props) {
 }
 
 function Published({ id }: { id: string }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const first = useQuery(revisionQuery(id, 1));
   return (
     <>
@@ -64,7 +64,7 @@ function Published({ id }: { id: string }) {
 }
 
 function MembersRead({ revision: { announced, at, note } }: { revision: RevisionSummary }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <section className={css.read}>
       <h3>{t('versions.membersRead')}</h3>

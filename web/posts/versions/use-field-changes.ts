@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Attached } from '#contract/attachments.ts';
 import type { PostContents } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
 /** What a post says, its documents by name. */
@@ -10,7 +10,7 @@ type Field = Exclude<keyof Said, 'body'>;
 
 /** What stands beside the text and differs, in the order of the editor; dates are replaced as a whole. */
 export function useFieldChanges(before: Said, after: Said): { field: Field; pieces: Piece[] }[] {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { fullDay, time } = useFormats();
   const wordsFor: { [F in Field]: (post: Said) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { Place } from './difference/passages.ts';
 
 /** Where a change stands, as one would say it: "Tabelle, 3. Lehrjahr, ab 2027". */
 export function usePlaceName(): (place: Place) => string {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (place) => {
     switch (place.at) {
       case 'section':

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +16,7 @@ import css from './versions.module.css';
 
 /** For the office: all that the post has said, what each revision changed, and the way back to it. */
 export default function VersionsPart({ post }: { post: Post }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const { instant } = useFormats();
   const nameOf = useNameOf();
   const asked = Number(useAddress().get('revision'));

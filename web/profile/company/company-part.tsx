@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { type Span, standingOf } from '#web/targeting/spans/span.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,7 +11,7 @@ import { useDays } from './use-days.ts';
 
 /** "Betrieb und Ämter": what the office keeps of the member, to be read. What is past is left out; honours stay. */
 export function CompanyPart() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <RecordShown>
       {(user) => (
@@ -31,7 +31,7 @@ export function CompanyPart() {
 }
 
 function Standing({ user }: { user: User }) {
-  const { t } = useTranslation(['profile', 'targeting']);
+  const t = useTexts(['profile', 'targeting']);
   const days = useDays();
   const employments = user.employments.filter(isNotPast);
   const memberships = user.memberships.filter(isNotPast);
@@ -76,7 +76,7 @@ function Standing({ user }: { user: User }) {
 }
 
 function Honours({ user }: { user: User }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { longDay } = useFormats();
   return (
     <Sheet as="section" padded>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 interface Days {
   startsOn: string | null;
@@ -9,7 +9,7 @@ interface Days {
 
 /** "seit 1. April 2009", "1. März 2025 bis 28. Februar 2030", "ab 1. Januar"; null where no day is known. */
 export function useDays() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { longDay } = useFormats();
   return ({ startsOn, endsOn, isCurrent }: Days): string | null => {
     const from = startsOn && longDay(startsOn);

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Deletion } from '#contract/privacy/deletion.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +23,7 @@ const form = 'ask-deletion';
 
 /** What follows from asking, day by day, and the password or a word on what is missing. Give it a new key for each opening. */
 export function AskDeletion({ deletion, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { longDay } = useFormats();
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });

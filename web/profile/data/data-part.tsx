@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { StoredFact } from '#contract/privacy.ts';
@@ -8,6 +7,7 @@ import { query } from '#web/base/api.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
 import { keptDays } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ import { usePrivacySpeech } from './use-privacy-speech.ts';
 
 /** "Meine Daten": all that is stored, who has looked at it, the mails sent, and all of it to take away. */
 export function DataPart() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const stored = useQuery(query('GET /api/users/me/data'));
   const speech = usePrivacySpeech();
   if (stored.error)
@@ -46,7 +46,7 @@ export function DataPart() {
 
 /** What lies outside of the portal, where the person has wished so. */
 function OnThisDevice() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   if (!useStore(ownDevice)) return null;
   return (
     <p>
@@ -56,7 +56,7 @@ function OnThisDevice() {
 }
 
 function Stored({ facts, speech }: { facts: StoredFact[]; speech: PrivacySpeech }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <Sheet as="section" padded>
       <h2>{t('data.title')}</h2>

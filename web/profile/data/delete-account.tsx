@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -10,7 +10,7 @@ import css from './stored.module.css';
 
 /** Asks to be deleted; once that is done, the banner above every screen says the day and takes it back. */
 export function DeleteAccount() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { number } = useFormats();
   const deletion = useQuery(query('GET /api/users/me/deletion')).data;
   const asking = useOpening();

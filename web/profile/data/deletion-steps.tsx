@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './stored.module.css';
 
 /** What happens when, from today to the day of deletion, and what stays after it. */
 export function DeletionSteps({ day }: { day: string }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { shortDay } = useFormats();
   const steps = ['today', 'until', 'onDay', 'stays'] as const;
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { StoredFact } from '#contract/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ToldList } from './told-list.tsx';
 
 /** Who of the office has looked at the person's data, and how. */
 export function Looks({ fact, speech }: { fact: StoredFact | undefined; speech: PrivacySpeech }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <ToldList
       title={speech.titleOf({ key: 'looks' })}

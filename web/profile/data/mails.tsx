@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { StoredFact } from '#contract/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './stored.module.css';
 import { ToldList } from './told-list.tsx';
 
 /** Every mail that the portal has sent to the person, and whether the mail server took it. */
 export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: PrivacySpeech }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <ToldList
       title={speech.titleOf({ key: 'mails' })}

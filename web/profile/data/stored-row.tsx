@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { FactRow, StoredFact } from '#contract/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './stored.module.css';
 
 /** One kind of what is stored: what it says, how long it is kept, and who may see it. */
 export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <li className={css.row}>
       <h3>{speech.titleOf(fact)}</h3>
@@ -29,7 +29,7 @@ export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacyS
 
 /** One entry stands there at once; of several there is the number, and they are opened. */
 function Content({ fact: { rows, total }, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { number } = useFormats();
   const [only] = rows;
   if (total === 1 && only) return <Entry row={only} speech={speech} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { saveOwnData } from '#web/members/own-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -8,7 +8,7 @@ import css from './stored.module.css';
 
 /** All of it as a file, in the language of the screen. */
 export function TakeAway() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const [busy, setBusy] = useState(false);
 
   async function save() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FactRow, StoredFact } from '#contract/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './stored.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** What happened, the latest first, each with its moment. */
 export function ToldList({ title, lead, none, fact, speech, tell }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { instant } = useFormats();
   const { rows = [], total = 0 } = fact ?? {};
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AuditWords } from '#contract/audit/words/en.ts';
 import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
 import type { PrivacyWords } from '#contract/privacy/words/en.ts';
-import { inOwnWords } from '#web/base/i18n.ts';
-import { type Language, languages } from '#contract/tenants.ts';
+import { inOwnWords } from '#web/base/texts.ts';
+import type { Language } from '#contract/tenants.ts';
+import { useLanguage } from '#web/base/use-texts.ts';
 
 type Words = Promise<{ words: PrivacyWords }>;
 type Audit = Promise<{ words: AuditWords }>;
@@ -18,8 +18,7 @@ const loaders: Record<Language, () => readonly [Words, Audit]> = {
 
 /** What says in the language of the screen what is stored about a person; undefined until its words are there. */
 export function usePrivacySpeech(): PrivacySpeech | undefined {
-  const { i18n } = useTranslation();
-  const language = languages.find((one) => one === i18n.language) ?? 'en';
+  const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['privacy words', language],
     queryFn: async () => {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ const subscriptions = query('GET /api/document/subscriptions', { query: { size: 
 
 /** The folders of which one hears what is new; each can be left at once. */
 export function FolderMails() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const found = useQuery(subscriptions);
   const leave = useMutation({

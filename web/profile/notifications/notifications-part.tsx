@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/members/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -15,7 +15,7 @@ const always = [
 
 /** "Benachrichtigungen": what reaches one by mail because one has chosen it, and what does so always. */
 export function NotificationsPart() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const isAdmin = useIsAdmin();
   const email = useMe().data?.email;
   const mails = always.filter(({ of }) => of === 'everyone' || isAdmin);

@@ -2,8 +2,8 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/members/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Which part of a picture is shown: moved with the pointer, a finger or the arrow keys, and made larger. */
 export function CropDialog({ opened, onClose, file, address }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../services.ts';
 import css from './person.module.css';
 
 /** The address one signs in with, and where it is changed: a fact here, since a form cannot prove it. */
 export function EmailFact({ email }: { email: string }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { issuer } = useTenant();
   return (
     <div>

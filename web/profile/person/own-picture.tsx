@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/members/users.ts';
 import { mutation } from '#web/base/api.ts';
 import { loaded } from '#web/base/connection.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/members/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ const CropDialog = lazy(() => loaded(async () => ({ default: (await import('./cr
 
 /** Chooses another picture, of which one cuts out what is shown, or takes it away. */
 export function OwnPicture({ me }: { me: Me }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const cropping = useOpening();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/members/users.ts';
 import { languages } from '#contract/tenants.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
-import { chooseLanguage } from '#web/base/i18n.ts';
+import { chooseLanguage } from '#web/base/language.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { isPhone, isThere } from '#web/targeting/check/contract-rules.ts';
 import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 
 /** What one may change of oneself; only what was changed is sent, and who was faster is shown field by field. */
 export function PersonForm({ me }: { me: Me }) {
-  const { t } = useTranslation(['profile', 'targeting', 'ui']);
+  const t = useTexts(['profile', 'targeting', 'ui']);
   const labels = useLabels();
   const client = useQueryClient();
   const requests = useOwnRequests();
@@ -107,7 +107,7 @@ function outcomeOf({ changed, waiting }: ResultOf<'PATCH /api/users/me'>) {
 }
 
 function useLabels(): Record<keyof PersonValues, string> {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return {
     salutation: t('fields.salutation'),
     title: t('fields.title'),

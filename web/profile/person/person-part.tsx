@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -12,7 +12,7 @@ import { VisibilitySheet } from './visibility-sheet.tsx';
 
 /** "Person": picture, name and contact, as the member may change them. */
 export function PersonPart() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { data: me, error, refetch } = useMe();
   if (!me && error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
   if (!me) {
@@ -34,7 +34,7 @@ export function PersonPart() {
 }
 
 function Head({ me }: { me: Me }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const standing = me.companies.map(({ name, function: job }) => `${t(`employments.functions.${job}`)}, ${name}`);
   return (
     <div className={css.head}>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OwnRequest } from '#contract/members/change-requests.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/members/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import css from './person.module.css';
 
 /** What has become of a change that one has asked for: it waits and can be taken back, or the office has declined it. */
 export function RequestNote({ request, field }: { request: OwnRequest; field: string }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { longDay } = useFormats();
   const client = useQueryClient();
   const { id, askedAt, decidedAt, reason } = request;
@@ -35,7 +35,9 @@ export function RequestNote({ request, field }: { request: OwnRequest; field: st
       <p className={css.note}>
         {isOpen
           ? t('person.waits', { after, since: at })
-          : t(reason === null ? 'person.declined' : 'person.declinedFor', { after, at, reason })}
+          : reason === null
+            ? t('person.declined', { after, at })
+            : t('person.declinedFor', { after, at, reason })}
       </p>
       <Button
         small

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/members/users.ts';
 import type { Visibility, Viewers } from '#contract/members/visibility.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/members/me.ts';
 import { Form, Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -15,7 +15,7 @@ const viewers = ['office', 'guild', 'members'] as const satisfies Viewers[];
 
 /** To whom picture and contact are shown, each by itself; saved as soon as it is chosen. */
 export function VisibilitySheet({ me }: { me: Me }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...mutation('PATCH /api/users/me'),

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import css from './crop.module.css';
 
 /** How much larger than fitting a picture is shown, from 1 to 4: the same as the wheel and two fingers do, for the keyboard. */
 export function ZoomField({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <Field label={t('picture.zoom')}>
       {(control) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Devices } from './devices/devices.tsx';
@@ -27,7 +27,7 @@ export function SignInPart() {
 }
 
 function KeptHere() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { data, error, refetch } = useQuery(methodsQuery);
   if (error && !data) return <FailureState title={t('signIn.failed')} error={error} retry={() => void refetch()} />;
   if (!data) {

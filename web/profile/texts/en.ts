@@ -157,9 +157,9 @@ export const texts = {
       failed: 'Your data could not be downloaded. Please try again.',
     },
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     profile: typeof texts;
   }

@@ -44,9 +44,9 @@ export const texts = {
     everywhere: 'Search in everything',
     ask: 'Ask the office',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     search: typeof texts;
   }

@@ -23,9 +23,9 @@ export const texts = {
   },
   responsiveFontSizes: { title: 'Growing headings', hint: 'larger on large screens' },
   stretch: { title: 'Full width', hint: 'uses the whole screen' },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     settings: typeof texts;
   }

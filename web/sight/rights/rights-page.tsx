@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { FolderRights } from '#contract/folder-rights.ts';
 import { pages } from '#contract/pages.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { type SeenThing } from '#web/targeting/who-sees/seen-thing.ts';
 import { useAudienceWords } from '#web/targeting/who-sees/audience-words.ts';
 import { WhoSeesDrawer } from '#web/targeting/who-sees/who-sees-drawer.tsx';
@@ -23,7 +23,7 @@ import { RightsExport } from './rights-export.tsx';
 
 /** Every folder with who sees it and who fills it, in the order of the tree. */
 export function RightsPage() {
-  const { t } = useTranslation(['sight', 'documents', 'targeting']);
+  const t = useTexts(['sight', 'documents', 'targeting']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['place'] });
   const { search, page } = state;
@@ -93,7 +93,7 @@ export function RightsPage() {
 
 /** The groups of a folder in words, with the folder around it that has said so. */
 function useRightsWords() {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useAudienceWords();
   const say = (id: string, audience: NamedAudience | null, from: FolderRights['audienceFrom']) => {
     if (!audience || audience.include.length === 0) return t('rights.officeOnly');

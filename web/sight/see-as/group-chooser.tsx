@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type SizedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useTargetSize } from '#web/posts/reasons/target-size.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { PersonPicker } from '#web/targeting/person/person-picker.tsx';
@@ -21,8 +21,8 @@ const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'associ
 
 /** Looks up the group or the person whose eyes are lent; `to` says where somebody as `seenAsPattern` spells him or her leads. */
 export function GroupChooser({ to }: { to: (as: string) => string }) {
-  const { t } = useTranslation('posts');
-  const { t: sight } = useTranslation('sight');
+  const t = useTexts('posts');
+  const sight = useTexts('sight');
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | undefined>();
   const [person, setPerson] = useState(false);
@@ -96,8 +96,8 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
 }
 
 function Group({ target: { target, name, people }, to }: { target: SizedTarget; to: (as: string) => string }) {
-  const { t } = useTranslation('sight');
-  const { t: words } = useTranslation('posts');
+  const t = useTexts('sight');
+  const words = useTexts('posts');
   const sizeOf = useTargetSize();
   return (
     <li>

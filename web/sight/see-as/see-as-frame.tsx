@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ReaderContext } from '#web/posts/reader.ts';
 import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** A visible edge around what somebody else sees, with a banner on top that stays in sight. */
 export function SeeAsFrame({ as, back, area, banner, otherGroup = seeAsPath(undefined, back), children }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { name, error, retry } = useSeenName(as);
   const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
   if (error) {

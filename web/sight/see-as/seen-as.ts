@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
 import { groupNameQuery } from '../sight.queries.ts';
 
@@ -18,7 +18,7 @@ export function useSeenAs() {
 
 /** What that somebody is called; null while it is asked for. */
 export function useSeenName(as: string): { name: string | null; error: Error | null; retry: () => void } {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const everyone = as === 'everyone';
   const { data, error, refetch } = useQuery({ ...groupNameQuery(as), enabled: !everyone });
   const named = as.startsWith('newcomer:') && data ? t('seeAs.newcomer', { name: data }) : data;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/document.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Facts } from '#web/documents/panel/facts.tsx';
 import { Replaced } from '#web/documents/panel/replaced.tsx';
 import { Preview } from '#web/documents/preview/preview.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** A document as somebody else sees it: the same file, with what he or she is told of it. */
 export function SeenDocument({ document: { id, name: called }, as, name, back }: Props) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const {
     data: seen,
     error,

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { titleOf, TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
@@ -26,8 +26,8 @@ interface Props {
 
 /** A folder as somebody else sees it: folders first, then documents, each of them leading on within the frame. */
 export function SeenFolder({ folder: { id, name: called }, as, name, back }: Props) {
-  const { t } = useTranslation('sight');
-  const { t: words } = useTranslation('documents');
+  const t = useTexts('sight');
+  const words = useTexts('documents');
   const seen = useQuery({ ...query('GET /api/see-as/folders/{id}', { params: { id }, query: { as } }), staleTime: 0 });
   const contents = useInfiniteQuery({ ...seenContentsQuery(id, as), enabled: seen.data !== undefined });
   const error = seen.error ?? contents.error;
@@ -68,7 +68,7 @@ export function SeenFolder({ folder: { id, name: called }, as, name, back }: Pro
 }
 
 function Entry({ entry, to }: { entry: FolderEntry; to: string }) {
-  const { t } = useTranslation('documents');
+  const t = useTexts('documents');
   const { size, number, shortDate } = useFormats();
   if (entry.kind === 'folder')
     return (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import css from './seen-folders.module.css';
 
 /** Every folder that somebody else sees, each within its parent. */
 export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const found = useInfiniteQuery(seenFoldersQuery(as));
   const folders = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (found.isPending) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useBecause } from '#web/targeting/people/sees/use-because.ts';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import css from './seen-archive.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Where a thing of the archive lies, what it is called, and by which groups somebody sees it. */
 export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const reasons = useBecause();
   return (
     <header className={css.head}>

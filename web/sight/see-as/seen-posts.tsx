@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AheadLine, useAhead } from '#web/posts/feed/ahead.tsx';
 import { FeedPosts } from '#web/posts/feed/feed-posts.tsx';
 import { NoticeSkeletons } from '#web/posts/feed/notice-skeletons.tsx';
@@ -11,8 +11,8 @@ import { seenAheadQuery, seenPostsQuery } from '../sight.queries.ts';
 
 /** Aktuelles as somebody else sees it; nothing is new there and nothing becomes read. */
 export function SeenPosts({ as, name }: { as: string; name: string }) {
-  const { t } = useTranslation('sight');
-  const { t: words } = useTranslation('posts');
+  const t = useTexts('sight');
+  const words = useTexts('posts');
   const feed = useInfiniteQuery(seenPostsQuery(as));
   const ahead = useAhead(seenAheadQuery(as));
   const posts = postsOf(feed.data).map((post) => ({ ...post, unread: false }));

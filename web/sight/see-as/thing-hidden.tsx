@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface Props {
@@ -11,6 +11,6 @@ interface Props {
 
 /** Where somebody else is told that there is nothing, the office is told that it is hidden from him or her. */
 export function ThingHidden({ kind, title, name }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return <EmptyState title={t(`seeAs.hidden.${kind}`)}>{t('seeAs.hidden.text', { title, name })}</EmptyState>;
 }

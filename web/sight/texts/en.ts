@@ -210,9 +210,9 @@ export const texts = {
       text: '“{{title}}” is not meant for {{name}}, or a folder around it is not.',
     },
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     sight: typeof texts;
   }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Association } from '#contract/members/associations.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
@@ -18,7 +18,7 @@ import { AssociationForm } from './association-form.tsx';
 
 /** One association: its guilds, and what is known of it. */
 export function AssociationDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const parts = (association: Association): Part[] => [
     {
@@ -56,7 +56,7 @@ export function AssociationDrawer() {
 }
 
 function Guilds({ association: { id } }: { association: Association }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { sort, page } = state;

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Association } from '#contract/members/associations.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Address } from '../parts/address.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** Whom to turn to in an association, and how. */
 export function AssociationFacts({ association }: { association: Association }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { street, postcode, town, phone, email, web } = association;
   const mail = (address: string | null) =>
     address && (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Association } from '#contract/members/associations.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -15,8 +15,8 @@ import { type AssociationValues, changesOf, kinds, newOf, valuesOf } from './ass
 
 /** What is known of an association, new or not. */
 export function AssociationForm({ association }: { association: Association | null }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const labels = useLabels();
   const summary = useSummary<AssociationValues>(labels);
@@ -82,7 +82,7 @@ export function AssociationForm({ association }: { association: Association | nu
 }
 
 function useLabels(): Record<keyof AssociationValues, string> {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return {
     name: t('fields.name'),
     kind: t('fields.kind'),

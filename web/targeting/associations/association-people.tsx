@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Association } from '#contract/members/associations.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { obeys } from '../check/contract-rules.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Who leads an association, whom to ask about data protection, and when its office is open. */
 export function AssociationPeople({ register, errors, labels, association }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const field = (name: (typeof names)[number], rules = {}) => ({
     label: labels[name],
     optional: true,

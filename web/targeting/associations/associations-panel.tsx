@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -15,7 +15,7 @@ import { AssociationDrawer } from './association-drawer.tsx';
 
 /** Kreishandwerkerschaften, and unions of guilds beyond the district. */
 export function AssociationsPanel() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'guilds'] });
@@ -71,6 +71,6 @@ export function AssociationsPanel() {
 }
 
 export function NewAssociation() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return <NewButton>{t('associations.new')}</NewButton>;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonRequests } from '#contract/members/change-requests.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './changes.module.css';
 
@@ -7,7 +7,7 @@ type Request = PersonRequests['requests'][number];
 
 /** What somebody asks for, a line a field: what it is, and what it is to become. */
 export function ChangeLines({ requests }: { requests: Request[] }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <ul className={css.lines}>
       {requests.map((request) => (
@@ -21,7 +21,7 @@ export function ChangeLines({ requests }: { requests: Request[] }) {
 
 /** What a field holds, struck through, and what it is to hold. */
 export function BeforeAfter({ request: { now, after } }: { request: Request }) {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const nothing = t('changes.nothing');
   return (
     <span className={css.change}>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PersonRequests } from '#contract/members/change-requests.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { ExportApproved } from './export-approved.tsx';
 
 /** "Änderungen": who has asked to have details changed that wait for the office, and deciding on them. */
 export function ChangeRequestsPage() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const { day } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['since', 'name'] });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -12,7 +12,7 @@ import { Decisions } from './decisions.tsx';
 
 /** What one person has asked for, at `open=<id>`, and what the office makes of it. */
 export function DecisionDrawer() {
-  const { t } = useTranslation(['members', 'targeting']);
+  const t = useTexts(['members', 'targeting']);
   const address = useAddress();
   const open = address.get('open');
   const [last, setLast] = useState(open);

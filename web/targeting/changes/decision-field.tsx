@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonRequests } from '#contract/members/change-requests.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One field: what it holds, what it is to hold, and whether it shall. */
 export function DecisionField({ request, answer, onAnswer }: Props) {
-  const { t } = useTranslation(['members', 'targeting']);
+  const t = useTexts(['members', 'targeting']);
   const { instant } = useFormats();
   const { field, before, now, askedAt } = request;
   const name = t(`targeting:fields.${field}`);

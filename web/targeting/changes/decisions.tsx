@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRequests } from '#contract/members/change-requests.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Field by field or all at once; the person is told by one mail. */
 export function Decisions({ of: { id, name, email, requests, version }, onDone }: Props) {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const client = useQueryClient();
   const [answers, setAnswers] = useState<Partial<Record<string, Answer>>>({});
   const answerOf = (field: string) => answers[field] ?? undecided;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { download } from '#web/base/api.ts';
-import { currentLanguage } from '#web/base/i18n.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
@@ -11,7 +11,7 @@ import { useOpening } from '#web/ui/use-opening.ts';
 
 /** Saves the approved changes since a day as CSV, for whoever keeps the members in another program too. */
 export function ExportApproved() {
-  const { t } = useTranslation('members');
+  const t = useTexts('members');
   const opening = useOpening();
   const [from, setFrom] = useState('');
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function ExportApproved() {
   async function save() {
     setBusy(true);
     try {
-      const query = { ...(from && { from }), language: currentLanguage() };
+      const query = { ...(from && { from }), language: spokenLanguage() };
       saveFile(await download('GET /api/exports/changes', { query }));
       opening.close();
     } catch {

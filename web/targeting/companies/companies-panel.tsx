@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CompanySummary } from '#contract/members/companies.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -25,7 +25,7 @@ import css from './companies.module.css';
 
 /** The tab "Betriebe". */
 export function CompaniesPanel() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'town', 'people'], filters: ['guild', 'craft'] });
@@ -119,7 +119,7 @@ export function CompaniesPanel() {
 
 /** The buttons beside the screen's title. */
 export function CompanyActions() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <>
       <ExportMenu route="GET /api/exports/companies" />
@@ -130,7 +130,7 @@ export function CompanyActions() {
 }
 
 function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const now = today();
   if (endsOn !== null && endsOn < now) return <Tag>{t('companies.ended')}</Tag>;

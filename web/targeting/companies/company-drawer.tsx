@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/members/companies.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer } from '../drawer/entity-drawer.tsx';
 import { EmploymentsPart } from '../employments/employments-part.tsx';
@@ -12,7 +12,7 @@ import { MembershipsPart } from './memberships-part.tsx';
 
 /** One company: its people, its guilds, its details, what was changed, and what is addressed to it. */
 export function CompanyDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const countOf = (spans: { isCurrent: boolean }[]) => number(spans.filter(({ isCurrent }) => isCurrent).length);
   return (

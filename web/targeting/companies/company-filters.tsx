@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -38,7 +38,7 @@ interface Props {
 }
 
 function FilterPick({ kind, id, name, state }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const label = t(`companies.filters.${kind}`);
   return (
     <PickOne

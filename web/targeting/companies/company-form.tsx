@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/members/companies.ts';
 import { channels, employeeBands } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
@@ -23,8 +23,8 @@ import { useCompanyWords } from './company-words.ts';
 
 /** Everything about a company but its people and guilds; null adds one. */
 export function CompanyForm({ company }: { company: Company | null }) {
-  const { t } = useTranslation('targeting');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const { labels, bands, tariffs, ways, show } = useCompanyWords();
   const summary = useSummary<CompanyValues>(labels);

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { channels, employeeBands } from '#contract/members/words.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { wordsOf } from '../drawer/changed.ts';
 import type { CompanyValues } from './company-values.ts';
 
 /** What the fields of a company and their values are called. */
 export function useCompanyWords() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const labels: Record<keyof CompanyValues, string> = {
     name: t('fields.name'),
     legalForm: t('fields.legalForm'),

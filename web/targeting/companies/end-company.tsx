@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/members/companies.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '../drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
@@ -7,7 +7,7 @@ import { today } from '../today.ts';
 
 /** "Betrieb beenden": gives it today as its last day. Nothing for one that has one already. */
 export function EndCompany({ company: { id, name, endsOn, version } }: { company: Company }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   if (endsOn !== null && endsOn <= today()) return null;
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/members/companies.ts';
 import { type MembershipKind, membershipKinds } from '#contract/members/words.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder } from '../finders.ts';
 import { daysOf } from '../spans/span.ts';
@@ -12,7 +12,7 @@ type Membership = Company['memberships'][number];
 
 /** The guilds of a company: as what kind of member, and how long. */
 export function MembershipsPart({ company }: { company: Company }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const rows = company.memberships.map((membership): SpanRowOf & { membership: Membership } => ({
     key: membership.guild.id,
     name: membership.guild.name,

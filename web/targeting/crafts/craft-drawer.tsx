@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Craft } from '#contract/members/crafts.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
@@ -14,7 +14,7 @@ import { CraftForm } from './craft-form.tsx';
 
 /** One craft: the companies that have it, and what is known of it. */
 export function CraftDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const parts = (craft: Craft): Part[] => [
     {
@@ -47,7 +47,7 @@ export function CraftDrawer() {
 }
 
 function CraftCompanies({ craft }: { craft: Craft }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const companies = useQuery({

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Craft } from '#contract/members/crafts.ts';
 import { type ArgsOf, call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -26,8 +26,8 @@ const annexes = ['A', 'B1', 'B2'] as const satisfies readonly Craft['annex'][];
 
 /** An entry of the craft catalogue, new or not. */
 export function CraftForm({ craft }: { craft: Craft | null }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const labels = {
     name: t('fields.name'),

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -58,7 +58,7 @@ export function EntityDrawer<E>(props: Props<E>) {
 export const closed = { open: null, part: null, 'in.page': null, 'in.search': null, 'in.sort': null, 'in.is': null };
 
 function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props<E> & Shown) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   const found = useQuery(query(id));
   const head = found.data === undefined ? { title: found.error ? failed : t('loading') } : heading(found.data);

@@ -1,5 +1,5 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Fields in a drawer, with the buttons at its lower edge. Leaving what is not saved is asked about. */
 export function EntityForm({ of: form, create, onCancel, beside, children }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { isDirty } = form;
   return (
     <>

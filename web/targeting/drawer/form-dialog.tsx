@@ -1,5 +1,5 @@
 import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A few fields in a dialog. Give it a new key for each opening, so that it begins anew. */
 export function FormDialog({ opened, onClose, title, submit, busy, onSubmit, children }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const id = useId();
   return (
     <Dialog

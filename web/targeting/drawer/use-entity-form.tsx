@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/base/api-error.ts';
 import { type ArgsOf, type PreviewName, type ResultOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -51,7 +51,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
 ) {
   const { entity, valuesOf, labels, paths = {}, sentences = {}, taken = {}, show } = options;
   const { create, change, read, onSaved } = options;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const client = useQueryClient();
   const id = useId();
   // What is fetched anew while one types would hide that somebody was faster: it waits until nothing is typed.

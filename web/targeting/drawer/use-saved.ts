@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** After saving: says so, and opens what is new. */
 export function useSaved(): (entity: { id: string; name: string }, isNew: boolean) => void {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   return ({ id, name }, isNew) => {
     toast.success(isNew ? t('form.created', { name }) : t('form.saved'));
@@ -14,9 +14,10 @@ export function useSaved(): (entity: { id: string; name: string }, isNew: boolea
 
 /** "Sie ändern bei Tischler-Innung: Name, Bezirk.", for the effect of a form. */
 export function useSummary<V extends object>(labels: Record<keyof V & string, string>) {
-  const { t, i18n } = useTranslation('targeting');
+  const t = useTexts('targeting');
+  const language = useLanguage();
   return (changed: Partial<V>, name: string): string => {
     const fields = (Object.keys(changed) as (keyof V & string)[]).map((field) => labels[field]);
-    return t('form.summary', { name, fields: new Intl.ListFormat(i18n.language).format(fields) });
+    return t('form.summary', { name, fields: new Intl.ListFormat(language).format(fields) });
   };
 }

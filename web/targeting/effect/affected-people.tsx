@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './effect.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who loses or gains sight of something, by name and company. */
 export function AffectedPeople({ side, title, people, count }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const [all, setAll] = useState(false);
   if (count === 0) return null;
   const shown = all ? people : people.slice(0, few);

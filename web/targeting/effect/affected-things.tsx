@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { addressedIcons } from '../addressed.ts';
 import css from './effect.module.css';
@@ -9,7 +9,7 @@ const few = 4;
 
 /** The posts, folders and documents that somebody gains or loses, the most affected first. */
 export function AffectedThings({ effect }: { effect: Effect }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const [all, setAll] = useState(false);
   const { things, posts, folders, documents } = effect;
   const total = posts + folders + documents;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import { AffectedThings } from './affected-things.tsx';
 import css from './effect.module.css';
@@ -7,7 +7,7 @@ import { EffectFigures } from './figures.tsx';
 
 /** What a change does to what people see: how many, who by name, and which posts, folders and documents. */
 export function EffectBody({ effect }: { effect: Effect }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{t('effect.nothing')}</p>;
   return (
     <>

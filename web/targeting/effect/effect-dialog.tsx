@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { downloadEffect } from './download-effect.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** What a change does to what people see, before it is made: how many, who by name, and which posts and folders. */
 export function EffectDialog(props: Props) {
   const { opened, onClose, effect, summary, title, confirm, danger, beside, onConfirm, busy } = props;
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const changes = effect.gain > 0 || effect.lose > 0;
   return (

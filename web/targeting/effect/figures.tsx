@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { Effect } from '#contract/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import css from './effect.module.css';
 
 /** +12, −3, 7 posts, 2 folders, and documents where there are any. */
 export function EffectFigures({ effect: { gain, lose, posts, folders, documents } }: { effect: Effect }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   return (
     <div className={css.figures}>

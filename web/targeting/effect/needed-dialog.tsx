@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AddressedKind } from '#contract/addressed.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Why a group cannot go or end: the posts and folders that need it, each a link, and what to do about it. */
 export function NeededDialog({ opened, onClose, needed }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <Dialog
       opened={opened}

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Named } from '#contract/members/fields.ts';
 import { companyFunctions, type CompanyFunction, type UserState } from '#contract/members/words.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useNameOf } from '#web/members/name-of.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Who works in a company, or where a person does: as what and how long. The same from both sides. */
 export function EmploymentsPart({ of, employments }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const nameOf = useNameOf();
   const people = of.kind === 'company';
   const rows = employments.map((employment): SpanRowOf & { employment: Employment } => ({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { GuildDetail } from '#contract/members/guilds.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '../drawer/danger-quiet.tsx';
@@ -8,7 +8,7 @@ import { today } from '../today.ts';
 
 /** Today becomes the last day of a guild; nothing is deleted. */
 export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   if (endsOn && endsOn <= today()) return null;
   const end = () =>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { GuildDetail } from '#contract/members/guilds.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
 import { MembershipsPart } from '../memberships/memberships-part.tsx';
@@ -17,7 +17,7 @@ import { craftsInOrder, tradeOf } from './guild-words.ts';
 
 /** One guild: who is in office, its companies and people, what is known of it, and what was changed. */
 export function GuildDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const subtitle = useSubtitle();
   const target = ({ id }: GuildDetail) => ({ kind: 'guild', id }) as const;
@@ -68,7 +68,7 @@ export function GuildDrawer() {
 
 /** "Innung Nr. 4 · A/27 Tischler · seit 1921". */
 function useSubtitle() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   return ({ number, crafts, foundedIn, endsOn }: GuildDetail): string =>
     [

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { GuildDetail } from '#contract/members/guilds.ts';
 import { pages } from '#contract/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** Who looks after a guild in the office, and by which statutes it lives. */
 export function GuildFacts({ guild: { responsible, statutesOn, association } }: { guild: GuildDetail }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const to = (tab: string, id: string) => `${pages.targeting}?tab=${tab}&open=${id}`;
   return (

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { GuildDetail } from '#contract/members/guilds.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
@@ -19,8 +19,8 @@ import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts'
 
 /** What is known of a guild, new or not. */
 export function GuildForm({ guild }: { guild: GuildDetail | null }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const labels = useLabels();
   const summary = useSummary<GuildValues>(labels);
@@ -118,7 +118,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
 }
 
 function useLabels(): Record<keyof GuildValues, string> {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return {
     name: t('fields.name'),
     shortName: t('fields.shortName'),

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Guild } from '#contract/members/guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import type { RowQuery } from '#web/ui/table/column.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function GuildTable({ guilds, state, chosen }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number, longDay } = useFormats();
   const address = useAddress();
   const headcount = useHeadcountWords();

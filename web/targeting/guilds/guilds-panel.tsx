@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
@@ -13,7 +13,7 @@ import { GuildTable } from './guild-table.tsx';
 
 /** The guilds: those of today, those without a head, those with a term that ends soon, and those that have ended. */
 export function GuildsPanel() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
   const { search, sort, page } = state;
@@ -45,7 +45,7 @@ export function GuildsPanel() {
 }
 
 export function NewGuild() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return <NewButton>{t('guilds.new')}</NewButton>;
 }
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
@@ -13,7 +13,7 @@ import { useSpeech } from './use-speech.ts';
 
 /** What was changed of a thing, its links and terms among them, by whom and when, the latest first. Who has read it is in the audit log. */
 export function HistoryPart({ of }: { of: { id: string; name: string } }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
   const speech = useSpeech();
   const entries = useQuery({

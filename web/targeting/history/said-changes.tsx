@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './history.module.css';
 
 /** Field by field what became of what; of a look what was asked for. Nothing where the sentence says it all. */
 export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (entry.action === 'read') return entry.asked.length > 0 && <p className={css.asked}>{speech.asked(entry)}</p>;
   const changes = speech.changes(entry);
   if (changes.length === 0) return null;

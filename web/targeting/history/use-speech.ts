@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Speech, speechOf } from '#contract/audit/speech.ts';
 import type { AuditWords } from '#contract/audit/words/en.ts';
-import { inOwnWords } from '#web/base/i18n.ts';
-import { type Language, languages } from '#contract/tenants.ts';
+import { inOwnWords } from '#web/base/texts.ts';
+import type { Language } from '#contract/tenants.ts';
+import { useLanguage } from '#web/base/use-texts.ts';
 
 // Only who reads the log loads its words, and of one language.
 const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
@@ -14,8 +14,7 @@ const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
 
 /** What says the audit log in the language of the screen; undefined until its words are there. */
 export function useSpeech(): Speech | undefined {
-  const { i18n } = useTranslation();
-  const language = languages.find((one) => one === i18n.language) ?? 'en';
+  const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['audit words', language],
     queryFn: async () => inOwnWords((await loaders[language]()).words, language),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
@@ -17,8 +17,8 @@ interface Props {
 
 /** Puts several people on a list at once. */
 export function AddPeople({ opened, onClose, list }: Props) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const [people, setPeople] = useState<Choice[]>([]);
   const [error, setError] = useState<string | undefined>();
   const change = useEffectfulChange();

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,7 +9,7 @@ import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 
 /** Deletes a list; refused while posts or folders need it, and then it says which. */
 export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   const change = useEffectfulChange();
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer, type Part } from '../drawer/entity-drawer.tsx';
 import { HistoryPart } from '../history/history-part.tsx';
@@ -13,7 +13,7 @@ import { ListMembers } from './list-members.tsx';
 
 /** One list: who is on it, what it is called, where it is used. */
 export function ListDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const parts = (list: UserList): Part[] => [
     {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
@@ -17,8 +17,8 @@ type Values = { name: string; description: string; owner: Choice | null; nameSho
 
 /** A list's name and what it is for; nobody's sight depends on them. */
 export function ListForm({ list }: { list: UserList | null }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const labels = {
     name: t('fields.name'),

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UserList } from '#contract/members/lists.ts';
 import type { UserSummary } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -12,7 +12,7 @@ import { AddPeople } from './add-people.tsx';
 
 /** Who is on a list; people are added, several at once, and taken off. */
 export function ListMembers({ list }: { list: UserList }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const adding = useOpening();
   const change = useEffectfulChange();
   const take = ({ id, name }: UserSummary) =>

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserList } from '#contract/members/lists.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from '../parts/parts.module.css';
 
 /** "Gepflegt von Renate Wiechers"; nothing where nobody is named. */
 export function ListOwner({ list: { owner } }: { list: UserList }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (!owner) return null;
   return (
     <p className={css.note}>

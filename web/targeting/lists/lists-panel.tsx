@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -15,7 +15,7 @@ import { ListDrawer } from './list-drawer.tsx';
 
 /** Lists of people that are kept by hand. */
 export function ListsPanel() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'people'] });
@@ -66,6 +66,6 @@ export function ListsPanel() {
 }
 
 export function NewList() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return <NewButton>{t('lists.new')}</NewButton>;
 }

@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { MembershipKind } from '#contract/members/words.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
@@ -22,8 +22,8 @@ interface Props {
 
 /** Takes several companies into a guild at once; the effect of all of them is shown before. */
 export function AddDialog({ opened, onClose, guild }: Props) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const form = useForm({
     defaultValues: { companies: [] as Choice[], kind: 'full' as MembershipKind, startsOn: today(), endsOn: '' },
   });

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { Company } from '#contract/members/companies.ts';
 import type { MembershipKind } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Changes, ends or removes the membership of one company. Its days stand with the company, and are read when needed. */
 export function MembershipMenu({ company, guild }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   const [membership, setMembership] = useState<Membership | null>(null);
   const changing = useOpening();

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The companies of a guild: looked up, taken in, and their membership changed or ended. */
 export function MembershipsPart({ guild }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const adding = useOpening();

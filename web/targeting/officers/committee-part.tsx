@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/members/guilds.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { OfficerRow } from './officer-row.tsx';
 import css from './officers.module.css';
 import type { Vacancy } from './seats.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A committee of a guild: who sits in it, and which seats are vacant. Nothing where it has neither. */
 export function CommitteePart({ name, officers, vacancies, past, onFill }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (officers.length === 0 && vacancies.length === 0) return null;
   return (
     <section className={css.committee}>

@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { peopleFinder } from '../finders.ts';
@@ -20,7 +20,7 @@ interface Props<V extends FieldValues> {
 
 /** When somebody was elected, and who stands in. */
 export function ElectionFields<V extends FieldValues & ElectionValues>({ control, filled, failed }: Props<V>) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   // The two fields are all it knows of the form.
   const own = control as unknown as Control<ElectionValues>;
   return (

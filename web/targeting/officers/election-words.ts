@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 interface Election {
   electedOn: string | null;
@@ -8,7 +8,7 @@ interface Election {
 
 /** "gewählt am 20. November 2025, Vertretung: Silke Rademacher", as far as it is known. */
 export function useElectionWords() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   return ({ electedOn, substitute }: Election): string =>
     [

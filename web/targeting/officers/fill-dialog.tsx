@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
@@ -28,8 +28,8 @@ interface Props {
 
 /** Gives a person an office for a term. */
 export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Props) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const roles = useQuery(officesQuery).data?.items ?? [];
   const form = useForm({
     defaultValues: {

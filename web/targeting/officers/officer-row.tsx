@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/members/guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
 export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const nameOf = useNameOf();
   const { longDay } = useFormats();
   const term = useTermChange(officer);

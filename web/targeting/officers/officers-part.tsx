@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GuildDetail } from '#contract/members/guilds.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { Section } from '../parts/section.tsx';
@@ -16,7 +16,7 @@ import { VacantRows } from './vacant-rows.tsx';
 
 /** Who is in office in a guild, who will be, and folded away who was. */
 export function OfficersPart({ guild }: { guild: GuildDetail }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const roles = useQuery(officesQuery);
   const [role, setRole] = useState('');
   const filling = useOpening();

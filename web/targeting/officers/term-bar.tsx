@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { daysBetween, today } from '../today.ts';
 import css from './officers.module.css';
 
@@ -10,7 +10,7 @@ interface Term {
 
 /** How much of a term has passed, between its first and last month; without an end only since when. */
 export function TermBar({ term: { startsOn, endsOn } }: { term: Term }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { month } = useFormats();
   if (!startsOn || !endsOn) {
     const words = [

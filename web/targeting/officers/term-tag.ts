@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { daysBetween, monthsBetween, today } from '../today.ts';
 
 interface Term {
@@ -8,7 +8,7 @@ interface Term {
 
 /** "endet in 3 Monaten", of a term that ends within six months; else null. */
 export function useTermTag({ endsOn, isCurrent }: Term): string | null {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (!isCurrent || endsOn === null) return null;
   const months = monthsBetween(today(), endsOn);
   const days = daysBetween(today(), endsOn);

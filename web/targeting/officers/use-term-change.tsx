@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/members/guilds.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { electionOf } from './election-fields.tsx';
@@ -13,7 +13,7 @@ const termFields = { election: true, paths: { substituteId: 'substitute' } } as 
 
 /** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
 export function useTermChange({ termId, user, role, ...term }: Officer) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   const changing = useOpening();
   const { onFailed, dialog } = useLastAdmin(user.name);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './officers.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** An office that nobody holds. */
 export function VacantRow({ role, seats = 1, since, onFill }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const last = since.toSorted().at(-1);
   const vacant = last ? t('officers.vacantSince', { day: longDay(nextDay(last)) }) : t('officers.vacant');

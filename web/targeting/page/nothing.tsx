@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** No row: because there is nothing yet, or because of what was looked for. */
 export function Nothing({ state, title, children, action }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (!state.isNarrowed) {
     return (
       <EmptyState title={title} action={action}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The menu ⋮ of a row: straight to each tab of its drawer. */
 export function RowMenu({ of: { id, name }, parts, children }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   return (
     <Menu target={<IconButton icon="more" label={t('actions', { name })} />}>

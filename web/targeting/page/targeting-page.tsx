@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -11,7 +11,7 @@ import css from './targeting-page.module.css';
 
 /** All that content can be addressed to, kind by kind; each tab has its own address. */
 export function TargetingPage() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const address = useAddress();
   const counts = useQuery(query('GET /api/targets/counts'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import type { CompanySummary } from '#contract/members/companies.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import type { RowQuery } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Companies in a drawer, searched and paged. */
 export function CompanyTable({ companies, state, empty, menu }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const headcount = useHeadcountWords();
   const { search } = state;
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './parts.module.css';
 
 /** The first of several names, and how many more there are: they are read aloud and shown when pointed at. */
 export function FirstOf({ things }: { things: { name: string }[] }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const [first, ...others] = things.map(({ name }) => name);
   if (others.length === 0) return first;
   return (

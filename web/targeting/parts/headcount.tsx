@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { WithoutAccess } from '#contract/members/headcount.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './parts.module.css';
 
 interface Group {
@@ -22,7 +22,7 @@ export function Headcount({ of }: { of: Group }) {
 
 /** The same on one line: "96 Personen (2 eingeladen, 1 gesperrt)". */
 export function useHeadcountWords(): (group: Group) => string {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const othersOf = useOthers();
   return (group) => {
     const others = othersOf(group);
@@ -32,7 +32,7 @@ export function useHeadcountWords(): (group: Group) => string {
 }
 
 function useOthers(): (group: Group) => string {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   return ({ withoutAccess }) =>
     (['invited', 'pending', 'blocked'] as const)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './more-fields.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** "Weitere Angaben": the fields of a form that are seldom filled in, folded away. */
 export function MoreFields({ filled, failed, children }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const [opened, setOpened] = useState(filled);
   return (
     <details

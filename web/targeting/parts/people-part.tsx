@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import type { WithoutAccess } from '#contract/members/headcount.ts';
 import type { UserSummary } from '#contract/members/users.ts';
 import { type Target, targetKey } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
@@ -32,7 +32,7 @@ interface Props {
 
 /** The people of a group in a drawer: searched and paged, each with a link to his or her own drawer. */
 export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });
   const { search, sort, page } = state;
   const filter = filters.find((one) => one === state.filter('is')) ?? 'active';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -15,7 +15,7 @@ export type PostalValues = {
 
 /** The postal fields of any form that has them. */
 export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { control } = form as unknown as UseFormReturn<PostalValues>;
   const { register } = control;
   const { errors } = useFormState({ control });
@@ -78,7 +78,7 @@ export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseF
 
 /** How to fix them. */
 export function usePostalSentences() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return {
     postcode: t('associations.postcodeHint'),
     phone: t('associations.phoneHint'),

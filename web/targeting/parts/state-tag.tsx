@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { UserState } from '#contract/members/words.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 const tones = { invited: 'plain', pending: 'warn', refused: 'plain', blocked: 'signal', left: 'plain' } as const;
 
 /** Where somebody stands, unless he or she simply is a member. */
 export function StateTag({ state }: { state: UserState }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return state === 'active' ? null : <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;
 }

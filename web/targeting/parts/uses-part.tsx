@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { TargetUse } from '#contract/sight.ts';
 import { type Target, targetKey } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { addressedIcons, addressOf } from '../addressed.ts';
@@ -21,7 +21,7 @@ export function usesQuery(target: Target) {
 
 /** The posts and folders a group is used in: how many of each, and on demand which. */
 export function UsesPart({ target }: { target: Target }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const uses = useQuery(usesQuery(target));
   if (!uses.data) return null;
@@ -63,7 +63,7 @@ export function UsesPart({ target }: { target: Target }) {
 
 /** Posts and folders by title, each a link to where its audience can be changed. */
 function UseList({ uses }: { uses: TargetUse[] }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <ul className={css.things}>
       {uses.map((use) => (
@@ -84,7 +84,7 @@ function UseList({ uses }: { uses: TargetUse[] }) {
 
 /** What is in the trash has no page of its own. */
 function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const name = title || t('uses.untitled');
   if (state === 'trashed') return name;
   const isUnpublished = state === 'draft' || state === 'scheduled';

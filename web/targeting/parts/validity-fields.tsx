@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { Pair } from '#web/ui/form/form.tsx';
 
@@ -7,8 +7,8 @@ type Validity = { startsOn: string; endsOn: string };
 
 /** First and last day, of any form that has both. */
 export function ValidityFields<V extends Validity>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   // The two fields are all it knows of the form.
   const { control } = form as unknown as UseFormReturn<Validity>;
   const { errors } = useFormState({ control });

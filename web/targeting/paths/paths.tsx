@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SightPath } from '#contract/sight.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import css from './steps.module.css';
 import { type ShownStep, Steps, useStepWords } from './steps.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Every way from an audience to a person: the shortest as a path, the others below it in words. */
 export function Paths({ paths, person, note }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useStepWords();
   const [first, ...others] = paths
     .toSorted((one, other) => one.steps.length - other.steps.length)

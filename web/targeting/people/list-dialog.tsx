@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Named } from '#contract/members/fields.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
@@ -20,8 +20,8 @@ interface Props {
 
 /** Asks for a list, and puts one person or several on it after showing what that does. Give it a new key for each opening. */
 export function ListDialog({ opened, onClose, people, without = [], onDone }: Props) {
-  const { t } = useTranslation('targeting');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const [list, setList] = useState<Choice | null>(null);
   const [error, setError] = useState<string | undefined>();
   const change = useEffectfulChange();

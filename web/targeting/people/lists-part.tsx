@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '#contract/members/users.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import { ListDialog } from './list-dialog.tsx';
 
 /** The lists a person is on, each with a cross that takes off it; a button puts on another. */
 export function ListsPart({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   const putting = useOpening();
   const { id, name, lists } = user;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { EntityDrawer } from '../drawer/entity-drawer.tsx';
 import { HistoryPart } from '../history/history-part.tsx';
@@ -10,7 +10,7 @@ import { SeesPart } from './sees/sees-part.tsx';
 
 /** One person: standing with companies, offices and lists, what he or she sees, details, and what was changed. */
 export function MemberDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <EntityDrawer
       query={(id) => query('GET /api/users/{id}', { params: { id } })}

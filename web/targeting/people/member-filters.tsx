@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query, type ResultOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 
@@ -42,7 +42,7 @@ export function queryOf(filter: Filter) {
 
 /** Alle, Aktive, and with their counts those who wait, are invited, blocked, gone, without address or never signed in. */
 export function MemberFilters({ state }: { state: Pick<TableState, 'filter' | 'onFilter'> }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const counts = useQuery(query('GET /api/targets/counts')).data?.people;
   const countOf = (filter: Filter) => {
     const part = counted[filter];

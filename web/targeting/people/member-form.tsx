@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { languages } from '#contract/tenants.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -17,8 +17,8 @@ import { MergeButton } from './merge/merge-button.tsx';
 
 /** What is known of a person; null adds one. It changes nothing that anybody sees, so no effect is shown. */
 export function MemberForm({ user }: { user: User | null }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const labels = useLabels();
   const language = (value: MemberValues['language']) => t(`members.form.language.${value || 'usual'}`);
@@ -94,7 +94,7 @@ export function MemberForm({ user }: { user: User | null }) {
 }
 
 function useLabels(): Record<keyof MemberValues, string> {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return {
     salutation: t('fields.salutation'),
     title: t('fields.title'),

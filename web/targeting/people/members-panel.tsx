@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#contract/members/users.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ import { SeveralActions } from './several-actions.tsx';
 
 /** The tab "Mitglieder". */
 export function MembersPanel() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
   const { search, sort, page } = state;
@@ -127,7 +127,7 @@ export function MembersPanel() {
 
 /** The buttons beside the screen's title. */
 export function MemberActions() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <>
       <ExportMenu route="GET /api/exports/people" />
@@ -141,11 +141,11 @@ export function MemberActions() {
 }
 
 function State({ user: { state } }: { user: UserSummary }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
 }
 
 function NoEmail() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return <Tag tone="warn">{t('members.noEmail')}</Tag>;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder, roleFinder } from '../finders.ts';
 import { electionOf } from '../officers/election-fields.tsx';
@@ -11,7 +11,7 @@ import { useLastAdmin } from './overview/use-last-admin.tsx';
 
 /** The offices and roles of a person, in the whole portal or in a guild, each for a term. */
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const lastAdmin = useLastAdmin(name);
   const election = useElectionWords();
   const rows = terms.map((term): SpanRowOf => ({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#contract/members/users.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What can be done with several people: those who wait are let in, the invited are written to, all are put on a list. */
 export function SeveralActions({ people, onDone }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   const listing = useOpening();
   const waiting = people.filter(({ state }) => state === 'pending');
@@ -52,7 +52,7 @@ export function SeveralActions({ people, onDone }: Props) {
 
 /** Writes to those of them who are invited and have an address; who was written to before is left in peace. */
 function Invite({ people, onDone }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const invited = people.filter(({ state, email }) => state === 'invited' && email !== null);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import type { PostState } from '#contract/posts.ts';
 import type { Sight } from '#contract/sight.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useAudienceWords } from '../who-sees/audience-words.ts';
 import css from './person.module.css';
@@ -22,7 +22,7 @@ interface Props {
 
 /** After a "no": what the person belongs to, whom the post goes to, and where either can be changed. */
 export function NextSteps({ person, audience, post }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useAudienceWords();
   return (
     <>

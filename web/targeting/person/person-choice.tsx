@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import css from './person.module.css';
 import { PersonPicker } from './person-picker.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Somebody is looked up, is told of, and gives way to another. */
 export function PersonChoice({ focused = false, children }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const [person, setPerson] = useState<UserSummary | null>(null);
   const [again, setAgain] = useState(false);
   if (!person) {

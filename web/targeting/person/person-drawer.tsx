@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import type { AskedPost } from './next-steps.tsx';
 import { PersonCheck } from './person-check.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** "Prüfen, ob jemand es sieht" beside the screen. */
 export function PersonDrawer({ opened, onClose, audience, post }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('check.question')}>
       <PersonCheck audience={audience} post={post} focused />

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#contract/members/users.ts';
 import { query } from '#web/base/api.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -22,7 +22,8 @@ interface Props {
 
 /** Looks somebody up by name or address; arrows walk through what was found, Enter chooses. */
 export function PersonPicker({ onPick, focused }: Props) {
-  const { t, i18n } = useTranslation('sight');
+  const t = useTexts('sight');
+  const language = useLanguage();
   const list = useId();
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search.trim(), 250);
@@ -37,7 +38,7 @@ export function PersonPicker({ onPick, focused }: Props) {
     if (person) onPick(person);
   });
   const companies = (person: UserSummary) =>
-    new Intl.ListFormat(i18n.language).format(person.companies.map(({ name }) => name));
+    new Intl.ListFormat(language).format(person.companies.map(({ name }) => name));
 
   return (
     <div className={css.picker}>

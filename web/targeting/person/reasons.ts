@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Sight } from '#contract/sight.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 /** Everything that keeps somebody from seeing it, a sentence each; none where he or she does. */
 export function useReasons({ sees, person, includes, excludes }: Sight): string[] {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   if (sees) return [];
   const left = excludes.map(({ target, targetName }) =>
     t(`check.excluded.${target.kind}`, { group: targetName ?? '' }),

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PostSight, Sight } from '#contract/sight.ts';
 import type { Audience, NamedAudience } from '#contract/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Whether an audience reaches somebody, and the reasons in words and as paths. */
 export function SightAnswer({ audience, post, person }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const {
     data: sight,
     error,
@@ -45,7 +45,7 @@ export function SightAnswer({ audience, post, person }: Props) {
 }
 
 function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { sight: Explained }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { instant } = useFormats();
   const reasons = useReasons(sight);
   const { person, sees, includes, excludes, from } = sight;

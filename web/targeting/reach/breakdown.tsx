@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chosenGuilds } from './chosen-guilds.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** How many of the people are of each guild; who is in two counts in both. Of one chosen guild the figure says it. */
 export function Breakdown({ audience, guilds, onOpen }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { number } = useFormats();
   const most = guilds[0]?.people ?? 0;
   if (guilds.length < 2 || chosenGuilds(audience)?.size === 1) return null;
@@ -40,7 +40,7 @@ export function Breakdown({ audience, guilds, onOpen }: Props) {
       </ul>
       {guilds.length > shown && (
         <Button small variant="quiet" onClick={onOpen}>
-          {t('reach.allGuilds', { count: guilds.length, n: number(guilds.length) })}
+          {t('reach.allGuilds', { n: number(guilds.length) })}
         </Button>
       )}
     </div>

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { type NamedAudience, type NamedTarget, type Reach, targetKey } from '#contract/targeting.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './reach.module.css';
 
 /** The groups that are gone: included they reach nobody, excluded they take nobody away. */
 export function GoneGroups({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
-  const { t, i18n } = useTranslation('sight');
-  const { t: words } = useTranslation('posts');
+  const t = useTexts('sight');
+  const language = useLanguage();
+  const words = useTexts('posts');
   const gone = new Set(reach.missing.map(targetKey));
   const named = (targets: NamedTarget[]) =>
-    new Intl.ListFormat(i18n.language).format(
+    new Intl.ListFormat(language).format(
       targets
         .filter(({ target }) => gone.has(targetKey(target)))
         .map(({ target, name }) => name ?? words(`audience.kinds.${target.kind}`)),

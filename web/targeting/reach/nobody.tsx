@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, Reach } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { reachQuery } from './reach.queries.ts';
 import css from './reach.module.css';
@@ -23,7 +23,7 @@ export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Re
 }
 
 function useReason(audience: NamedAudience, reach: Reach): string {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { number } = useFormats();
   const isGone = audience.include.every(({ target, name }) => target.kind !== 'everyone' && name === null);
   // What would be reached without the exceptions tells whether they are the reason.

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Reach } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { ReachNumber } from './lists/number-list.tsx';
 import css from './reach.module.css';
 import { belonging, useReachWords } from './reach-words.ts';
 
 /** How many of those who belong to the audience have an address; the words below say the same. */
 export function ReachBar({ reach, onOpen }: { reach: Reach; onOpen: (number: ReachNumber) => void }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useReachWords();
   const { withoutEmail } = reach;
   const withEmail = belonging(reach) - withoutEmail;

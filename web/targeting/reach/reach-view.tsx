@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Whom an audience reaches: a figure, a sentence, a bar, and who is in it but sees nothing yet. */
 export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { sentence } = useReachWords();
   const { reach, isOlder, guilds, counting, error, retry } = counted;
   if (audience.include.length === 0) return null;
@@ -98,7 +98,7 @@ interface WhereProps extends FiguresProps {
 }
 
 function Figures({ reach, audience, onOpen, children }: WhereProps) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useReachWords();
   const { people, withoutEmail, neverSignedIn } = reach;
   return (
@@ -136,7 +136,7 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
 
 /** Who belongs to the audience and has no access. */
 function NotYet({ reach, onOpen }: FiguresProps) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const parts = (['invited', 'pending', 'blocked'] as const).filter((part) => reach[part] > 0);
   if (parts.length === 0) return null;
   return (

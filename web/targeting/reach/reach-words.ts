@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { chosenGuilds } from './chosen-guilds.ts';
 
 export interface ReachWords {
@@ -20,7 +20,7 @@ export interface ReachWords {
 
 /** A reach in words. */
 export function useReachWords(): ReachWords {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { number } = useFormats();
   const people = (count: number) => t('reach.people', { count, n: number(count) });
   const countOf = (kind: ReachedGroupKind, { companies, guilds }: Reach) => {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { sharing } from './chosen-guilds.ts';
 import css from './reach.module.css';
 
@@ -16,14 +16,15 @@ interface Props {
 
 /** "davon 6 auch in der Zimmerer-Innung": whom the chosen guilds share with others. */
 export function Shared({ audience, guilds, onOpen }: Props) {
-  const { t, i18n } = useTranslation('sight');
+  const t = useTexts('sight');
+  const language = useLanguage();
   const { number } = useFormats();
   const others = sharing(audience, guilds);
   if (others.length === 0) return null;
   const words =
     others.length > named
       ? t('reach.sharedMany', { count: others.length })
-      : new Intl.ListFormat(i18n.language).format(
+      : new Intl.ListFormat(language).format(
           others.map(({ name, people }) => t('reach.shared', { n: number(people), name })),
         );
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Opens the terms in which somebody holds a role, each to be changed, ended or removed. */
 export function HolderMenu({ user, roleId }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const showing = useOpening();
   return (
     <>
@@ -30,7 +30,7 @@ export function HolderMenu({ user, roleId }: Props) {
 }
 
 function Terms({ user, roleId }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const found = useQuery(query('GET /api/users/{id}', { params: { id: user.id } }));
   if (found.isPending) {
     return (

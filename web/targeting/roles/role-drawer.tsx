@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/members/roles.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -17,7 +17,7 @@ import { RoleForm } from './role-form.tsx';
 
 /** One role: who holds it today, and what it is called. */
 export function RoleDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const parts = (role: Role): Part[] => [
     {
@@ -50,7 +50,7 @@ export function RoleDrawer() {
 }
 
 function Holders({ role }: { role: Role }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const granting = useOpening();
   return (
     <Section

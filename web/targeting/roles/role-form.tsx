@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/members/roles.ts';
 import { rolePlaces, type RolePlace, usualRank } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -28,8 +28,8 @@ const keyPattern = /^\s*[a-z][a-z0-9-]{0,39}\s*$/;
 
 /** What a role is called. Its key is chosen once: rules and tokens know it. */
 export function RoleForm({ role }: { role: Role | null }) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const address = useAddress();
   const labels = {
     name: t('fields.name'),

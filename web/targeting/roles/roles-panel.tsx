@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -17,7 +17,7 @@ import { RoleDrawer } from './role-drawer.tsx';
 
 /** Offices and functions. */
 export function RolesPanel() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['rank', 'name', 'people'] });
@@ -75,6 +75,6 @@ export function RolesPanel() {
 }
 
 export function NewRole() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return <NewButton>{t('roles.new')}</NewButton>;
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type NamedAudience, targetKey } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { stepIcons } from '../paths/step-icons.ts';
 import { seenGroups } from './seen-groups.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The same as the menu, laid open: within a drawer a menu has no room above. */
 export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const groups = seenGroups(audience);

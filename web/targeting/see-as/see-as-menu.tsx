@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type NamedAudience, targetKey } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { stepIcons } from '../paths/step-icons.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
 export function SeeAsMenu({ audience, postId, draft, person }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const navigate = useNavigate();
   const groups = seenGroups(audience);
 

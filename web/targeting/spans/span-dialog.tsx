@@ -1,6 +1,6 @@
 import { type Control, Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/base/api-error.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -49,8 +49,8 @@ interface Props {
 
 /** Asks with whom, as what and how long. Give it a new key for each opening. */
 export function SpanDialog({ opened, onClose, title, submit, fields, isNew, start, busy, onSubmit }: Props) {
-  const { t } = useTranslation('targeting');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const form = useForm<SpanValues>({ defaultValues: start });
   const { errors } = form.formState;
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** ⋮ of an employment, a membership or a term: change it, let it end today, remove it. */
 export function SpanMenu({ label, onChange, onEnd, onRemove }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <Menu target={<IconButton icon="more" label={label} />}>
       <MenuItem icon="write" onClick={onChange}>

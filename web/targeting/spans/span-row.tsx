@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { TermBar } from '../officers/term-bar.tsx';
 import { useTermTag } from '../officers/term-tag.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** One employment, membership or term: with whom, as what, how long, and what can be done about it. */
 export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const ending = useTermTag(span);
   const coming = standingOf(span) === 'coming' && span.startsOn;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/base/api-error.ts';
 import type { ArgsOf, PreviewName } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type EffectfulChange, useEffectfulChange } from '../effect/use-effectful-change.tsx';
@@ -41,7 +41,7 @@ interface Props<R extends SpanRowOf> {
 /** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
 export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
   const { title, lead, add, none, rows, fields, usualKind = '', kindOf, changeTitle, set, remove } = props;
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const change = useEffectfulChange();
   const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
   const [opened, setOpened] = useState(false);

@@ -1,4 +1,4 @@
-import type { Translated } from '#web/base/i18n.ts';
+import type { Translated } from '#web/base/text-types.ts';
 import { companies } from './companies/de.ts';
 import type { texts as english } from './en.ts';
 import { employments, members, spans, transfer } from './members/de.ts';

@@ -499,9 +499,9 @@ export const texts = {
   spans,
   employments,
   transfer,
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     targeting: typeof texts;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { download, type FileName } from '#web/base/api.ts';
 import { saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ type ExportName = Extract<FileName, `GET /api/exports/${string}`>;
 
 /** "Ausgeben": all of a kind as a table that imports again, saved by the browser. */
 export function ExportMenu({ route }: { route: ExportName }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const [busy, setBusy] = useState(false);
 
   async function save(format: 'csv' | 'xlsx') {

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#contract/import-fields.ts';
 import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** "Einlesen": to the screen that reads a table of these. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <ButtonLink to={`${pages.imports}?kind=${kind}`} icon="upload">
       {t('transfer.import')}

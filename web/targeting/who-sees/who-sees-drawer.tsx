@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** "Wer sieht das?" of a folder or a document: how many, by which audiences, whether somebody does, and who. */
 export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('whoSees.menu')}>
       <WhoSees thing={thing} />
@@ -38,7 +38,7 @@ export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
 }
 
 function WhoSees({ thing }: { thing: SeenThing }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return (
     <>
       <p className={css.title}>{thing.name}</p>
@@ -74,7 +74,7 @@ function SeeAs({ thing }: { thing: SeenThing }) {
 
 /** How many, and the audiences one must be in. */
 function Seeing({ thing }: { thing: SeenThing }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { number } = useFormats();
   const { data: sight, error, refetch } = useQuery(ownSightQuery(thing));
   if (error) return <FailureState title={t('whoSees.failed')} error={error} retry={() => void refetch()} />;
@@ -107,7 +107,7 @@ function Seeing({ thing }: { thing: SeenThing }) {
 
 /** A folder on the way, and the groups that it lets in. */
 function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useAudienceWords();
   const folder = useQuery(folderQuery(id)).data;
   return (

@@ -3,9 +3,9 @@ export const texts = {
     title: 'There is no portal here',
     text: 'This address does not belong to an association, or its portal is not set up correctly. Please check the address or ask the office of your association.',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     tenants: typeof texts;
   }

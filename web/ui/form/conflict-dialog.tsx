@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Somebody else has saved meanwhile: both states, field by field, and which of them shall hold. */
 export function ConflictDialog({ opened, onClose, fields, onTheirs, onMine, busy = false }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const different = fields.filter(({ mine, theirs }) => mine !== theirs);
   return (
     <Dialog

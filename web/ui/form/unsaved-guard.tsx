@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
  * Leaving with `saved` (see `useAddress`) is not asked about.
  */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       dirty && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}` && !isSaved(to.state),

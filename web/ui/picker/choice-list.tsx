@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/base/api-error.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '../classes.ts';
 import type { Choice } from './choice.ts';
 import css from './picker.module.css';
@@ -8,7 +8,7 @@ import type { useChoices } from './use-choices.ts';
 
 /** What was found, below the field; says so where it is nothing, more than it shows, or could not be asked. */
 export function ChoiceList({ of, label }: { of: ReturnType<typeof useChoices>; label: string }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { list, opened, choices, index, found, more } = of;
   const note = found.error
     ? t(`errors.${found.error instanceof ApiError ? found.error.code : 'internal'}`)

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Field } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import input from '../input.module.css';
@@ -16,7 +16,7 @@ interface Props extends PickerProps {
 
 /** Looks up several things on the server; those chosen stand above the field, each with a button that takes it out. */
 export function PickMany({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const box = useRef<HTMLInputElement>(null);
   const choices = useChoices({
     finder,

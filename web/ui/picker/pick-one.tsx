@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Field } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -16,7 +16,7 @@ interface Props extends PickerProps {
 
 /** Looks up one thing on the server; what is chosen stands in place of the field until it is taken out again. */
 export function PickOne({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const choices = useChoices({ finder, without, onChoose: onChange });
   return (
     <Field label={label} {...field}>

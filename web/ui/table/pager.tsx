@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '../button.tsx';
 import { pageSlots } from './page-slots.ts';
 import css from './pager.module.css';
@@ -19,7 +19,7 @@ interface Props {
  * does; there are always as many places, so that the next page is where the last one was. A phone has no room for numbers.
  */
 export function Pager({ of, page, size, total, onPage }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { number } = useFormats();
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const words = {

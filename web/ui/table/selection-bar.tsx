@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { useFootHeight } from '../use-foot-height.ts';
@@ -17,7 +17,7 @@ interface Props<R extends { id: string }> {
 
 /** As long as rows are chosen: how many, all of the page at once, and what can be done; at the lower edge of the screen. */
 export function SelectionBar<R extends { id: string }>({ selection, all, children }: Props<R>) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { number } = useFormats();
   const { chosen, available, onToggleAll, onClear } = selection;
   const [bar, setBar] = useState<HTMLElement | null>(null);

@@ -150,9 +150,9 @@ export const texts = {
     unavailable: 'The portal is not ready at the moment. Please try again in a minute.',
     unreachable: 'We could not reach the server. Please check your connection.',
   },
-};
+} as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     ui: typeof texts;
   }

@@ -19,7 +19,7 @@ export const texts = {
   },
 } as const;
 
-declare module '#web/base/i18n.ts' {
+declare module '#web/base/text-types.ts' {
   interface Texts {
     welcome: typeof texts;
   }

@@ -60,4 +60,4 @@ export const history = {
     leftOut_one: '{{number}} document is still being checked and is missing.',
     leftOut_other: '{{number}} documents are still being checked and are missing.',
   },
-};
+} as const;

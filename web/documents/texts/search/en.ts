@@ -17,4 +17,4 @@ export const search = {
     none: 'finds only the name, the file has no text',
     failed: 'finds only the name, the text cannot be read',
   },
-};
+} as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Import, ImportRow } from '#contract/imports.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -11,7 +11,7 @@ import { RowForm } from './row-form.tsx';
 
 /** A row of the file with all its fields; open while the address names it. */
 export function RowDrawer({ known, row: open }: { known: Import; row: ImportRow | undefined }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const address = useAddress();
   // Stays readable while the drawer slides away.
   const [last, setLast] = useState(open);

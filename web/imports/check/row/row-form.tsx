@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { Import, ImportRow } from '#contract/imports.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
@@ -9,13 +8,14 @@ import { Form } from '#web/ui/form/form.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Link } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useFieldWords } from '../../use-field-words.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { mappedFields, useCorrection } from './use-correction.ts';
 
 /** The cells of one row, with what is wrong beside each; saving has the row looked at again. */
 export function RowForm({ known, row }: { known: Import; row: ImportRow }) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const address = useAddress();
   const { title, hint } = useFieldWords(known.kind);
   const words = useProblemWords();

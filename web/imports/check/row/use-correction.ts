@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { Import, ImportRow } from '#contract/imports.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetRows, refetchImport } from '../../import.queries.ts';
@@ -18,7 +18,7 @@ export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[
  * is wrong now. Figures and list follow.
  */
 export function useCorrection(known: Import, row: ImportRow) {
-  const { t } = useTranslation('imports');
+  const t = useTexts('imports');
   const client = useQueryClient();
   const address = useAddress();
   const form = useForm<Record<string, string>>({ values: valuesOf(known, row) });

@@ -31,4 +31,4 @@ export const fields = {
   function: { title: 'Function', hint: 'owner, manager, master, journeyman, office or trainer. Empty means office.' },
   employedFrom: { title: 'Since', hint: 'First day in the company, 31.12.2026 or 2026-12-31.' },
   employedUntil: { title: 'Until', hint: 'Last day in the company.' },
-};
+} as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedTarget } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** One group of an audience with its size; the excluded have an outline and a minus, one that is gone says so. */
 export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const sizeOf = useTargetSize();
   const gone = name === null && target.kind !== 'everyone';
   const kind = t(`audience.kinds.${target.kind}`);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Whom the post reaches: the groups it goes to, less those it does not. */
 export function AudiencePanel({ audience, onChange, error }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const [picking, setPicking] = useState<Side>('include');
   const [opened, setOpened] = useState(false);
   const sizeOf = useSizes(audience);

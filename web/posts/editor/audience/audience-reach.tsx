@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
 import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';
 import type { ReachNumber } from '#web/targeting/reach/lists/number-list.tsx';
@@ -11,7 +11,7 @@ import css from './audience.module.css';
 
 /** Below the groups: whom they reach, the lists behind the numbers, and the check whether somebody sees it. */
 export function AudienceReach({ audience }: { audience: NamedAudience }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const counted = useReach(audience);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type NamedTarget, type Target, targetKey } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';
 import css from './audience.module.css';
@@ -17,7 +17,7 @@ interface Props {
 
 /** "Geht an" or "Aber nicht an", with what adds to it. */
 export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <div>
       <h3 className={css.label}>{t(`audience.${side}`)}</h3>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import type { Side } from './chosen.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Where groups are looked up and chosen; it stays open for several. */
 export function PickerDrawer({ side, opened, onClose, audience, onToggle }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <Drawer
       opened={opened}

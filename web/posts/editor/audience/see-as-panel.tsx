@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './audience.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** "Ansehen wie eine Gruppe" beside the editor. */
 export function SeeAsPanel({ audience, save }: Props) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return (
     <Sheet as="section" padded className={css.seeAs} aria-label={t('whoSees.seeAs')}>
       <h2>{t('whoSees.seeAs')}</h2>

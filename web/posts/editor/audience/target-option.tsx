@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NamedAudience, SizedTarget } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One group that was found, with its size; chosen ones have a tick, those of the other side say so. */
 export function TargetOption({ id, target, side, audience, active, onToggle }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const nameOf = useTargetName();
   const sizeOf = useTargetSize();
   const line = useRef<HTMLDivElement>(null);

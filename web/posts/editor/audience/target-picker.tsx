@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type NamedAudience,
   type NamedTarget,
@@ -10,6 +9,7 @@ import {
   type TargetKind,
 } from '#contract/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Looks up groups by name and kind; arrows walk through what was found, Enter chooses. */
 export function TargetPicker({ side, audience, onToggle }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const list = useId();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | undefined>();

@@ -1,6 +1,6 @@
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
 import type { RichText, RichTextNode } from '#contract/rich-text.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
 import { cleanRichText } from './clean-rich-text.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The text of a post, set as readers will see it, under its toolbar. */
 export function BodyEditor({ text, onChange, describedBy }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const editor = useEditor({
     extensions: extensions({ placeholder: t('editor.textPlaceholder') }),
     content: text.content.length > 0 ? (text as JSONContent) : null,

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -8,8 +8,8 @@ import { addressOf } from './address.ts';
 
 /** Asks where a link leads, and takes only addresses that are safe. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation('posts');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('posts');
+  const ui = useTexts('ui');
   const form = useId();
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [typed, setTyped] = useState(before);

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { Tool } from './tool.tsx';
 
 /** Inserts a table; inside one it adds and removes rows and columns. */
 export function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const chain = () => editor.chain().focus();
   if (!inTable) {
     const insert = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './toolbar.module.css';
 
@@ -29,7 +29,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'name'> {
 
 /** One button of the toolbar. It stays reachable while it can do nothing, so that the arrow keys do not get lost. */
 export function Tool({ name, icon, letter, on, first, disabled, onClick, ...rest }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const label = t(`toolbar.${name}`);
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
@@ -10,7 +10,7 @@ import css from './toolbar.module.css';
 
 /** Undo and redo; headings and emphasis; lists and quote; link and table. Arrow keys go from one to the next. */
 export function Toolbar({ editor }: { editor: Editor }) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const [linking, setLinking] = useState(false);
   const on = useTextState(editor);
   const chain = () => editor.chain().focus();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { purposes, usualPurpose } from '../../kinds.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Until when the reader has to do what; a first day brings the purpose that is usual for the kind. */
 export function DeadlineFields({ draft, onChange, lacks }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const lack = useLack(lacks);
   const { deadline, deadlineFor, kind } = draft;
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type Lacks, useLack, useTooLong } from '../lacks.ts';
@@ -13,8 +13,8 @@ interface Props {
 
 /** When and where it takes place. */
 export function EventFields({ draft, onChange, lacks }: Props) {
-  const { t } = useTranslation('posts');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('posts');
+  const ui = useTexts('ui');
   const lack = useLack(lacks);
   const tooLong = useTooLong(draft);
   return (

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '../../now.ts';
 import { Mark } from '../../mark/mark.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Mark and title in the size readers see, and the number of a circular. */
 export function HeadingFields({ draft, onChange, error: lack }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const id = useId();
   const tooLong = useTooLong(draft);
   const error = tooLong('title') ?? lack;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PostKind } from '#contract/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What kind of post it becomes. */
 export function KindChoice({ kind, onChange }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const other = rarer.find((item) => item === kind);
   return (
     <div className={css.kinds} role="group" aria-label={t('editor.kind')}>

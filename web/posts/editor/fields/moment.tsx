@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { dayOf, instantAt, timeOf } from '../../calendar.ts';
 import css from './settings.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A day and a time of the office's clock; it is told outwards once both are there. */
 export function Moment({ value, onChange, label, error }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const [typed, setTyped] = useState({ day: value ? dayOf(value) : '', time: value ? timeOf(value) : '' });
 
   function type(part: Partial<typeof typed>) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** When it appears, how it behaves, and what date it is about. */
 export function Settings({ draft, onChange, lacks }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   return (
     <Sheet as="section" padded className={css.settings} aria-label={t('editor.settings')}>
       <When draft={draft} onChange={onChange} />

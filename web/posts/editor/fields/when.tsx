@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { instantAt, dayOf, shift } from '../../calendar.ts';
 import type { Draft } from '../draft/draft.ts';
 import { Moment } from './moment.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** At once, or planned for a day and time. A moment that has passed is not taken: it would publish in mid-typing. */
 export function When({ draft, onChange }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const group = useId();
   const [passed, setPassed] = useState(false);
   const planned = draft.publishAt !== null;

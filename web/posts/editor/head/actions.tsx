@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -35,7 +35,7 @@ export function Actions({
   remove,
   onDelete,
 }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const onPhone = useMediaQuery('(max-width: 599.98px)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (

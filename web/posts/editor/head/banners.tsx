@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Autosave } from '../draft/autosave.ts';
@@ -15,8 +15,8 @@ const DifferenceView = lazy(async () => ({
 
 /** What stands in the way of saving, and what can be done about it. */
 export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
-  const { t } = useTranslation('posts');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('posts');
+  const ui = useTexts('ui');
   const { instant } = useFormats();
   const [comparing, setComparing] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { forgetPosts } from '../../posts.queries.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Deletes a draft or planned post, after asking. */
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const client = useQueryClient();
   const remove = useMutation({
     ...mutation('DELETE /api/posts/{id}'),

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NamedTarget } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useTargetName } from '../../reasons/target-name.ts';
@@ -22,10 +22,11 @@ interface Props {
 
 /** Once more before it is out: to whom, to whom not, and what can be done afterwards. */
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
-  const { t, i18n } = useTranslation('posts');
+  const t = useTexts('posts');
+  const language = useLanguage();
   const nameOf = useTargetName();
   const whenWords = useWhenWords();
-  const list = (targets: NamedTarget[]) => new Intl.ListFormat(i18n.language).format(targets.map(nameOf));
+  const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));
   const { number } = useFormats();
   const reach = counted.counting ? undefined : counted.reach;
   const { include, exclude } = draft.audience;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { Lacks } from '../lacks.ts';
 import { useWhenWords } from '../when-words.ts';
@@ -7,7 +7,7 @@ import { useSending } from './use-sending.ts';
 
 /** Saves what is open, publishes or plans, and shows the post; what it lacks is shown at the fields. */
 export function usePublish(autosave: Autosave, show: (lacks: Lacks) => void) {
-  const { t } = useTranslation('posts');
+  const t = useTexts('posts');
   const whenWords = useWhenWords();
   return useSending(autosave, {
     send: (post) => call('POST /api/posts/{id}/publish', { params: { id: post.id }, ifMatch: post.version }),

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Device } from '#contract/identity.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A browser one is signed in with: what it is, since when, and when it was last used. */
 export function DeviceRow({ device: { id, userAgent, signedInAt, seenAt, current }, onEnd }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { instant } = useFormats();
   const { name, handheld } = useDeviceName()(userAgent);
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { IssuerName } from '#contract/identity.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 
 /** Where another service keeps the sign-ins there is no list; what can be done is said instead. */
 export function DevicesElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (
     <Section title={t('signIn.devices.title')} lead={t('signIn.devices.elsewhere', { service: services[issuer] })}>
       <p>{t(issuer === 'firebase' ? 'signIn.devices.byPassword' : 'signIn.devices.byOffice')}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Device } from '#contract/identity.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { useEnding } from './use-ending.tsx';
 
 /** Where one is signed in, the latest used first, and how to end it. */
 export function Devices() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { data, error, refetch } = useQuery(devicesQuery);
   if (error && !data)
     return <FailureState title={t('signIn.devices.failed')} error={error} retry={() => void refetch()} />;
@@ -20,7 +20,7 @@ export function Devices() {
 }
 
 function List({ devices }: { devices: Device[] }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const ending = useEnding();
   return (
     <Section

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { ownDevice, sayOwnDevice } from '#web/base/offline/own-device.ts';
 import { keptDays } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Section } from '../section.tsx';
 
 /** Whether this device is the person's own, and keeps what was read last; switched off, nothing of it is left. */
 export function OwnDevice() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const isOwn = useStore(ownDevice);
   return (
     <Section title={t('signIn.ownDevice.title')}>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { deviceName } from './device-name.ts';
 
 /** What a browser is called in words, by what it says of itself. */
 export function useDeviceName() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   return (userAgent: string): { name: string; handheld: boolean } => {
     const { browser, system, handheld } = deviceName(userAgent);
     const name =

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Signs devices out after asking once. Put `dialog` on the screen. */
 export function useEnding() {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const asking = useOpening();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';
 import { toast } from '#web/ui/toast.ts';
 import { passkeysQuery } from '../sign-in.queries.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks once more, and then the browser asks where the passkey is to be. */
 export function AddPasskey({ steps, hasPassword, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   return (
     <SureDialog

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/identity.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import css from '../devices/devices.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A passkey: what it is called, where it is, where it lets in, and when it was used. */
 export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { instant } = useFormats();
   const nameOf = useDeviceName();
   const { userAgent, host, synced, addedAt, usedAt } = passkey;

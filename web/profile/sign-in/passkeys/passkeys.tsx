@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/identity.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function Shown({ steps, hasPassword }: { steps: PasskeySteps; hasPassword: boolean }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { data, error, refetch } = useQuery(passkeysQuery);
   const adding = useOpening();
   if (error && !data)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/identity.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { passkeysQuery } from '../sign-in.queries.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks once, and says that the device keeps its half. */
 export function RemovePasskey({ passkey: { id }, name, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const removing = useMutation({
     ...mutation('DELETE /api/users/me/passkeys/{id}'),

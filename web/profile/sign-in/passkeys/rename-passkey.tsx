@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/identity.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { passkeysQuery } from '../sign-in.queries.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Another name; without one it is called after its browser again. Give it a new key for each opening. */
 export function RenamePasskey({ passkey: { id }, name, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const { register, handleSubmit } = useForm({ defaultValues: { name } });
   const renaming = useMutation({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { IdentityError, type IdentityFailure } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
@@ -11,6 +11,7 @@ import { useStep } from '#web/identity/page/use-step.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { registered } from '../registered.ts';
 import { devicesQuery } from '../sign-in.queries.ts';
 
 /** What is told below one of the fields; the rest stands above them. */
@@ -24,8 +25,8 @@ const fieldOf: Partial<Record<IdentityFailure, 'current' | 'next'>> = {
 
 /** The old password and a new one. Give it a new key for each opening. */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'identity']);
-  const { t: words } = useTranslation('identity');
+  const t = useTexts(['profile', 'identity']);
+  const words = useTexts('identity');
   const failureText = useFailureText();
   const client = useQueryClient();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { current: '', next: '' } });
@@ -60,7 +61,7 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
       <NewPasswordField
         label={t('signIn.password.next')}
         error={errorAt('next')}
-        {...register('next', newPasswordRule(words))}
+        {...register('next', registered(newPasswordRule(words)))}
       />
     </FormDialog>
   );

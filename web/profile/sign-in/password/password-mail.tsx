@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { useStep } from '#web/identity/page/use-step.ts';
@@ -10,7 +10,7 @@ import css from '../sign-in.module.css';
 
 /** Has the mail sent with which a password is set, once. */
 export function PasswordMail({ label }: { label: string }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const email = useSession().user?.email ?? '';
   const [sent, setSent] = useState(false);
   const { run, busy, error } = useStep(identity().mailPassword);

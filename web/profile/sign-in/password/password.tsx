@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -10,7 +10,7 @@ import { PasswordMail } from './password-mail.tsx';
 
 /** The password, changed in the way of the service that keeps it; `hasNone` has only ever come with Google. */
 export function Password({ hasNone }: { hasNone: boolean }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { issuer } = useTenant();
   const changing = useOpening();
   const title = t('signIn.password.title');

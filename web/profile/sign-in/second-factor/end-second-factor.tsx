@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { toast } from '#web/ui/toast.ts';
 import { methodsQuery } from '../sign-in.queries.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Switches the second factor off. */
 export function EndSecondFactor({ steps, hasPassword, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   return (
     <SureDialog

@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { CodeField } from '#web/identity/page/fields.tsx';
 import { codeRule } from '#web/identity/page/form-rules.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { registered } from '../registered.ts';
 import { QrCode } from './qr-code.tsx';
 import css from './second-factor.module.css';
 
@@ -18,8 +19,8 @@ interface Props {
 
 /** Hands the secret to the app, as a picture and as text, and has it shown that it arrived. */
 export function ProveApp({ address, opened, onClose, step }: Props) {
-  const { t } = useTranslation('profile');
-  const { t: words } = useTranslation('identity');
+  const t = useTexts('profile');
+  const words = useTexts('identity');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const { run, busy, error } = useStep(step);
   const secret = new URL(address).searchParams.get('secret') ?? '';
@@ -45,7 +46,7 @@ export function ProveApp({ address, opened, onClose, step }: Props) {
       </p>
       <p>{t('signIn.second.prove')}</p>
       <AuthFailure error={error} />
-      <CodeField error={formState.errors.code?.message} {...register('code', codeRule(words))} />
+      <CodeField error={formState.errors.code?.message} {...register('code', registered(codeRule(words)))} />
     </FormDialog>
   );
 }

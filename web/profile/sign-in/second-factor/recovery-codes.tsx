@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The recovery codes, to be copied, saved or printed: they are not shown again. */
 export function RecoveryCodes({ codes, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { name } = useTenant();
 
   async function copy(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { SureDialog } from '../sure/sure-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Makes new recovery codes and shows them, this once. */
 export function RenewRecovery({ steps, hasPassword, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} opened={opened} onClose={onClose} />;
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SignInMethods } from '#contract/identity.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -11,7 +11,7 @@ import { SetUp } from './set-up.tsx';
 
 /** Whether a code is asked for after the password, and how to change that. */
 export function SecondFactor({ methods }: { methods: SignInMethods }) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const setUp = useOpening();
   const renewing = useOpening();
   const ending = useOpening();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { devicesQuery, methodsQuery } from '../sign-in.queries.ts';
 import { SureDialog } from '../sure/sure-dialog.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Switches the second factor on: the password, the app with its first code, and the recovery codes. */
 export function SetUp({ steps, hasPassword, opened, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const client = useQueryClient();
   const [begun, setBegun] = useState<{ address: string; recovery: string[] } | null>(null);
   const [proved, setProved] = useState(false);

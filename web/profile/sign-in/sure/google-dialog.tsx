@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { signInWithGoogle } from '#web/identity/current-identity.ts';
 import { IdentityError } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
@@ -21,7 +21,7 @@ const returnTo = '/profile?part=sign-in';
 
 /** Goes on where one has come with Google just now, and else has one do it again. */
 export function GoogleDialog({ opened, onClose, title, text, submit, step }: Props) {
-  const { t } = useTranslation('profile');
+  const t = useTexts('profile');
   const { run, busy, error } = useStep(step);
   const again = useStep(() => signInWithGoogle({ returnTo, remember: false }));
   const isTooLongAgo = error instanceof IdentityError && error.failure === 'signInAgain';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { IdentityError } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { useFailureText } from '#web/identity/page/failure-text.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for the password once more before something that matters. Give it a new key for each opening. */
 export function PasswordDialog({ opened, onClose, title, text, submit, step }: Props) {
-  const { t } = useTranslation(['profile', 'identity']);
+  const t = useTexts(['profile', 'identity']);
   const failureText = useFailureText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { run, busy, error } = useStep(step);

@@ -108,4 +108,4 @@ export const signIn = {
     hint_other:
       'Your posts loaded last stay readable on this device, for {{count}} days at most without a connection and only until you log out. Only for a device that nobody else uses.',
   },
-};
+} as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useWaiting } from '#web/members/waiting.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -21,7 +21,7 @@ export const admissionPart = 'admission';
  * it the next who waits slides in.
  */
 export function AdmissionDrawer() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { day } = useFormats();
   const address = useAddress();
   const isOpen = address.get('part') === admissionPart;

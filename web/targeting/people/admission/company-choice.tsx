@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdmissionCase, CompanySuggestion } from '#contract/members/admission.ts';
 import { companyFunctions, type CompanyFunction } from '#contract/members/words.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** "Zu welchem Betrieb?": those that are suggested, another, or none. */
 export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const name = useId();
   const company = companyIn(answer, found);
   const other = answer?.is === 'other' ? answer.company : null;
@@ -79,7 +79,7 @@ export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }
 
 /** Which company it is, and why it is suggested. */
 function Reasons({ suggestion: { company, guilds, people, sameDomain } }: { suggestion: CompanySuggestion }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const facts = [...guilds, company.town, t('admission.people', { count: people })].filter(Boolean).join(', ');
   return (
     <>

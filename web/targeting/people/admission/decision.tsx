@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdmissionCase } from '#contract/members/admission.ts';
 import type { User } from '#contract/members/users.ts';
 import type { CompanyFunction } from '#contract/members/words.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Whether somebody is let in, and for which company. */
 export function Decision({ user, found, onDecided }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer | null>(firstAnswer(found));

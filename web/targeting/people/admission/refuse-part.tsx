@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Refuses somebody, with a reason that is sent along where the office wants it. */
 export function RefusePart({ user: { id, name, version }, onBack, onRefused }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const client = useQueryClient();
   const { register, handleSubmit } = useForm({ defaultValues: { reason: '', tell: true } });
   const refuse = useMutation({

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { AdmissionCase } from '#contract/members/admission.ts';
 import type { User } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './admission.module.css';
 
 /** What somebody wrote who asks to be let in, unaltered. */
 export function Said({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <Section title={t('admission.said')}>
       <dl className={css.said}>
@@ -30,6 +30,6 @@ export function Said({ user, found: { company, message, refusal } }: { user: Use
 }
 
 function Nothing() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return <span className={css.nothing}>{t('admission.nothing')}</span>;
 }

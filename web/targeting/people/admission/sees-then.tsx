@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { effectOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './admission.module.css';
 
 /** What somebody sees once let in for a company, or for none: found out by the call that lets in, which is not made. */
 export function SeesThen({ user: { id, name, version }, companyId }: { user: User; companyId: string | null }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const route = 'POST /api/users/{id}/approve';
   const effect = useQuery({
     queryKey: [route, 'effect', id, version, companyId],

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { DangerQuiet } from '../../drawer/danger-quiet.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** "Zusammenführen …", for two entries of one person that nobody has noticed yet. */
 export function MergeButton({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const merging = useOpening();
   return (
     <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Makes one of two: who stays and who goes stands side by side and can be swapped before anything happens. */
 export function MergeDialog({ opened, onClose, user, twin }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const address = useAddress();
   const change = useEffectfulChange();
   const [other, setOther] = useState(twin);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -7,7 +7,7 @@ import css from './merge.module.css';
 
 /** One of two who are made one: whether he or she stays, and what tells them apart. */
 export function MergeSide({ user, stays }: { user: User; stays: boolean }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { name, email, state, companies, roles, lists } = user;
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { officeReasons } from '#contract/privacy/facts.ts';
 import type { User } from '#contract/members/users.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,8 +21,8 @@ const form = 'erase-person';
 
 /** Erases somebody at once and for good, after it was said what goes and what stays, and why. */
 export function ErasePerson({ user: { id, name, version } }: { user: User }) {
-  const { t } = useTranslation('targeting');
-  const { t: ui } = useTranslation('ui');
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const client = useQueryClient();
   const address = useAddress();
   const asking = useOpening();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ErasureEffect } from '#contract/privacy/deletion.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './overview.module.css';
 
 /** What of a person would go and what would stay without a name, kind by kind with numbers. */
 export function ErasureFigures({ id }: { id: string }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const effect = useQuery(query('GET /api/users/{id}/erasure', { params: { id } }));
   if (effect.error)
     return (
@@ -33,7 +33,7 @@ export function ErasureFigures({ id }: { id: string }) {
 }
 
 function Kinds({ title, facts }: { title: string; facts: ErasureEffect['facts'] }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   if (facts.length === 0) return null;
   return (

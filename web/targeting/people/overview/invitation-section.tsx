@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/invitations.ts';
 import type { User } from '#contract/members/users.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -15,7 +15,7 @@ import css from './overview.module.css';
 
 /** How far the invitation of somebody got who has not signed in yet, and sending it. */
 export function InvitationSection({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const found = useQuery({
     ...query('GET /api/invitations', { query: { search: user.email ?? user.name, size: 100 } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.items.find(isOf(user))) ? 2000 : false),
@@ -37,7 +37,7 @@ export function InvitationSection({ user }: { user: User }) {
 }
 
 function Sending({ user, invitation: { state, at, reason } }: { user: User; invitation: Invitation }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { instant } = useFormats();
   const address = useAddress();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
       forgetMembers(client);
-      if (accepted > 0) toast.success(t('members.invitation.done', { email: user.email }));
+      if (accepted > 0) toast.success(t('members.invitation.done', { email: user.email ?? '' }));
       else toast.error(t('members.invitation.nobody'));
     },
   });
@@ -53,7 +53,7 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
   return (
     <div className={css.state}>
       <div role="status">
-        <p>{t(`members.invitation.states.${state}`, { at: at && instant(at) })}</p>
+        <p>{t(`members.invitation.states.${state}`, { at: at ? instant(at) : '' })}</p>
         {reason && <p className={css.reason}>{t('members.invitation.reason', { reason })}</p>}
       </div>
       {state === 'missing' && (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ import { useOpening } from '#web/ui/use-opening.ts';
 
 /** Helps out somebody who has lost telephone and recovery codes, where the portal keeps the sign-ins itself. */
 export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { issuer } = useTenant();
   const client = useQueryClient();
   const asking = useOpening();

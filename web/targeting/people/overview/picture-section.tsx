@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,7 +11,7 @@ import { Section } from '../../parts/section.tsx';
 
 /** The picture that a person shows, which the office may take away. */
 export function PictureSection({ user: { id, name, version } }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const client = useQueryClient();
   const removing = useOpening();
   const remove = useMutation({

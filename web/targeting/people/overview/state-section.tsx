@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -16,7 +16,7 @@ import { useLastAdmin } from './use-last-admin.tsx';
 
 /** Where somebody stands, and the way on: let in, shut out, noted as gone, let in again. */
 export function StateSection({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const address = useAddress();
   const change = useEffectfulChange();
@@ -87,7 +87,7 @@ export function StateSection({ user }: { user: User }) {
 }
 
 function StateWords({ user: { state, email, hasSignedIn, activatedAt, createdAt } }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { shortDate } = useFormats();
   // One who has signed in keeps the sign-in, whatever becomes of the address that is known here.
   if (!email && !hasSignedIn && state === 'active') return t('members.state.activeNoEmail');

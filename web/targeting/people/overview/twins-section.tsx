@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
@@ -12,7 +12,7 @@ import css from './overview.module.css';
 
 /** "Ist das dieselbe Person?", of those with the same address or name. */
 export function TwinsSection({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const merging = useOpening();
   const [twin, setTwin] = useState<Choice | null>(null);
   if (user.twins.length === 0 && !merging.opened) return null;

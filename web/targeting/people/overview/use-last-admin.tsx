@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/base/api-error.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Says in words that the last one who runs the portal must stay; give `onFailed` to the change, and show `dialog`. */
 export function useLastAdmin(name: string) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return {

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import parts from '../../parts/parts.module.css';
 import { Section } from '../../parts/section.tsx';
 
 /** To which versions of the terms of use somebody has agreed, and when; nothing where the portal asks nobody and never has. */
 export function AgreementsSection({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { termsVersion } = useTenant();
   const { shortDate } = useFormats();
   if (user.agreements.length === 0 && termsVersion === null) return null;

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Consent } from '#contract/members/consents.ts';
 import type { User } from '#contract/members/users.ts';
 import { type ConsentKind, consentKinds } from '#contract/members/words.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { Pair } from '#web/ui/form/form.tsx';
@@ -25,8 +25,8 @@ interface Props {
 
 /** Asks to what somebody has agreed, when and by what. Give it a new key for each opening. */
 export function ConsentDialog({ opened, onClose, user, consent }: Props) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const form = useForm({
     defaultValues: {
       kind: consent?.kind ?? firstFree(user),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Consent } from '#contract/members/consents.ts';
 import type { User } from '#contract/members/users.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
@@ -17,7 +17,7 @@ import { useNoting } from './use-noting.ts';
 
 /** What somebody has agreed to, what stands before what was withdrawn. */
 export function ConsentsSection({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const writing = useOpening();
   const [asked, setAsked] = useState<{ consent: Consent | null; to: 'withdraw' | 'remove' | 'write' }>();
   const asking = useOpening();
@@ -106,7 +106,7 @@ export function ConsentsSection({ user }: { user: User }) {
 
 /** "erteilt am 15. Januar 2026 (Aufnahmeantrag), widerrufen am 20. November 2026". */
 function useDetail() {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   return ({ givenOn, withdrawnOn, evidence }: Consent): string =>
     [

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Honour } from '#contract/members/honours.ts';
 import type { User } from '#contract/members/users.ts';
 import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -21,8 +21,8 @@ interface Props {
 
 /** Asks with what somebody was honoured, and when. Give it a new key for each opening. */
 export function HonourDialog({ opened, onClose, user, honour }: Props) {
-  const { t } = useTranslation('targeting');
-  const ui = useTranslation('ui').t;
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
   const form = useForm({ defaultValues: { name: inForm(honour?.name), awardedOn: inForm(honour?.awardedOn) } });
   const { errors } = form.formState;
   const { busy, note } = useNoting();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Honour } from '#contract/members/honours.ts';
 import type { User } from '#contract/members/users.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
@@ -15,7 +15,7 @@ import { useNoting } from './use-noting.ts';
 
 /** What somebody was honoured with, the latest first. */
 export function HonoursSection({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { longDay } = useFormats();
   const writing = useOpening();
   const removing = useOpening();
@@ -60,7 +60,7 @@ export function HonoursSection({ user }: { user: User }) {
       <ConfirmDialog
         opened={removing.opened}
         onClose={removing.close}
-        title={t('records.removeTitle', { name: asked?.name })}
+        title={t('records.removeTitle', { name: asked?.name ?? '' })}
         confirm={t('spans.remove')}
         danger
         busy={busy}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One entry the office keeps about a person, with what can be done about it. */
 export function RecordRow({ icon, name, detail, tag, onChange, onRemove, more }: Props) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   return (
     <li className={css.row}>
       <div className={css.line}>

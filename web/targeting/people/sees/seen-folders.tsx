@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import type { User } from '#contract/members/users.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import parts from '../../parts/parts.module.css';
 import { Section } from '../../parts/section.tsx';
@@ -14,7 +14,7 @@ import { useBecause } from './use-because.ts';
 
 /** The folders somebody sees, in the order of the tree. */
 export function SeenFolders({ user: { id, name } }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const because = useBecause();
   const [page, setPage] = useState(0);
   const folders = useQuery({

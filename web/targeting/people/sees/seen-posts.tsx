@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import type { User } from '#contract/members/users.ts';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import parts from '../../parts/parts.module.css';
 import { Section } from '../../parts/section.tsx';
@@ -15,7 +15,7 @@ import { useBecause } from './use-because.ts';
 
 /** The posts somebody sees, as his or her feed has them. */
 export function SeenPosts({ user: { id, name }, action }: { user: User; action: ReactNode }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   const { shortDate } = useFormats();
   const because = useBecause();
   const [page, setPage] = useState(0);

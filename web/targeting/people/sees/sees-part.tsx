@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/members/users.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SeeAsMenu } from '../../see-as/see-as-menu.tsx';
 import { SeenFolders } from './seen-folders.tsx';
@@ -8,7 +8,7 @@ import { SeenPosts } from './seen-posts.tsx';
 
 /** "Was die Person sieht": every post and folder that somebody sees right now, and through which group. */
 export function SeesPart({ user }: { user: User }) {
-  const { t } = useTranslation('targeting');
+  const t = useTexts('targeting');
   if (user.state !== 'active') return <Banner>{t('members.sees.inactive', { name: user.name })}</Banner>;
   return (
     <>

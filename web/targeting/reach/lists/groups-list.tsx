@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '../../paths/step-icons.ts';
 import css from './people.module.css';
@@ -9,7 +9,7 @@ import { ReachedList } from './reached-list.tsx';
 
 /** The companies or guilds behind a number, each with how many of the people are of it. */
 export function GroupsList({ audience, kind }: { audience: Audience; kind: ReachedGroupKind }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const words = useReachWords();
   return (
     <ReachedList

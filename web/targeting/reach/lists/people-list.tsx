@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Audience, ReachedPerson, ReachPart } from '#contract/targeting.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import css from './people.module.css';
@@ -8,7 +8,7 @@ import { ReachedList } from './reached-list.tsx';
 
 /** The people behind a number, with their companies. */
 export function PeopleList({ audience, part }: { audience: Audience; part: ReachPart }) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   return (
     <ReachedList
       pagesOf={(search) => reachedQuery(audience, part, search)}
@@ -21,14 +21,15 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
 
 /** Somebody with companies and address. */
 export function PersonRow({ person: { name, email, state, companies } }: { person: ReachedPerson }) {
-  const { t, i18n } = useTranslation('sight');
+  const t = useTexts('sight');
+  const language = useLanguage();
   return (
     <>
       <Avatar name={name} size="small" />
       <span>
         <b>{name}</b>
         {companies.length > 0 && (
-          <span>{new Intl.ListFormat(i18n.language).format(companies.map((company) => company.name))}</span>
+          <span>{new Intl.ListFormat(language).format(companies.map((company) => company.name))}</span>
         )}
         {email && <span>{email}</span>}
       </span>

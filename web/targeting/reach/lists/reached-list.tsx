@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -22,7 +22,7 @@ interface Props<Item> {
 
 /** What is behind a number of a reach; searched, and more of it on demand. */
 export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
-  const { t } = useTranslation('sight');
+  const t = useTexts('sight');
   const { number } = useFormats();
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search.trim(), 250);

@@ -55,4 +55,4 @@ export const companies = {
     removeTitle: 'Remove the membership?',
     removeSummary: 'As if {{company}} had never been in {{guild}}. If a membership ends, give it a last day instead.',
   },
-};
+} as const;

@@ -12,7 +12,7 @@ export const spans = {
   saved: 'Saved.',
   ended: 'Ends today.',
   removed: 'The entry has been removed.',
-};
+} as const;
 
 export const employments = {
   people: 'People of the company',
@@ -44,7 +44,7 @@ export const employments = {
     '{{person}} belongs to {{company}} until the end of today. From tomorrow what was seen through the company is no longer seen.',
   removeTitle: 'Remove the entry?',
   removeSummary: 'As if {{person}} had never been at {{company}}. If somebody leaves, set a last day instead.',
-};
+} as const;
 
 export const transfer = {
   export: 'Export',
@@ -53,7 +53,7 @@ export const transfer = {
   failed: 'The table could not be exported. Try again.',
   import: 'Import',
   invite: 'Invite',
-};
+} as const;
 
 export const members = {
   new: 'New member',
@@ -312,4 +312,4 @@ export const members = {
     },
     done: 'Of two there is one: {{name}}.',
   },
-};
+} as const;

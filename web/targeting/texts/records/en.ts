@@ -42,4 +42,4 @@ export const records = {
     withdrawDone: 'The withdrawal is recorded.',
     removeText: 'As if it had never been given. If somebody has withdrawn it, record the withdrawal instead.',
   },
-};
+} as const;

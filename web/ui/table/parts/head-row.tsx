@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '../../classes.ts';
 import { Icon } from '../../icon.tsx';
 import { VisuallyHidden } from '../../visually-hidden.tsx';
@@ -19,7 +19,7 @@ interface Props<R extends { id: string }, Sort extends string> {
 /** The titles of the columns; those the server can sort by are buttons, and an arrow shows which way. */
 export function HeadRow<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
   const { name, columns, state, hasMenu, selection } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <thead>
       <tr>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';
 import type { TableState } from '../use-table-state.ts';
@@ -11,7 +11,7 @@ interface Props<R, Sort extends string> {
 
 /** Under 600 px the header is gone, and this sorts. */
 export function PhoneSort<R, Sort extends string>({ name, columns, state }: Props<R, Sort>) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const sorted = [name, ...columns].filter((column) => column.sort !== undefined);
   if (sorted.length === 0) return null;
   return (

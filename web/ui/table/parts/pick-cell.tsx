@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Checkbox } from '../../checkbox.tsx';
 import css from '../data-table.module.css';
 import type { Selection } from '../use-selection.ts';
@@ -6,7 +6,7 @@ import type { Selection } from '../use-selection.ts';
 /** The box that chooses a row: Space or a click, with Shift from the last one on. */
 export function PickCell<R extends { id: string }>(props: { row: R; name: string; selection: Selection<R> }) {
   const { row, name, selection } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <td className={css.pick}>
       <Checkbox
@@ -23,7 +23,7 @@ export function PickCell<R extends { id: string }>(props: { row: R; name: string
 
 /** The box above them: all of the page, or none. */
 export function PickAllCell<R extends { id: string }>({ selection }: { selection: Selection<R> }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const { chosen, available } = selection;
   const all = chosen.length === available;
   return (

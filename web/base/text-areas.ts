@@ -1,0 +1,23 @@
+import type { Feature } from './text-types.ts';
+
+/**
+ * Whose texts come together, in one file for each language: what everybody reads, what members read in every room, what
+ * stands in one of their rooms, and what the office reads.
+ */
+export const areas = {
+  guest: ['ui', 'errors', 'tenants', 'identity', 'accessibility'],
+  member: ['layout', 'welcome', 'posts', 'sight', 'search', 'settings', 'members'],
+  documents: ['documents'],
+  profile: ['profile'],
+  office: ['targeting', 'imports', 'invitations', 'audit'],
+} as const satisfies Record<string, Feature[]>;
+
+export type TextArea = keyof typeof areas;
+
+export const textAreas = Object.keys(areas) as TextArea[];
+
+export function areaOf(feature: string): TextArea {
+  const area = textAreas.find((one) => areas[one].some((name) => name === feature));
+  if (!area) throw new Error(`The texts of ${feature} belong to no area`);
+  return area;
+}

@@ -1,0 +1,115 @@
+import type { Language } from '#contract/tenants.ts';
+import { renamed } from '#contract/renaming.ts';
+import { session } from './session.ts';
+import { createStore } from './store.ts';
+import type { Feature, Features, Say, Tree } from './text-types.ts';
+
+type Fillings = Readonly<Record<string, string | number>>;
+
+interface Spoken {
+  language: Language;
+  texts: ReadonlyMap<string, Tree>;
+}
+
+/** What the portal speaks now, and the texts there are: a new object with every change. */
+const spoken = createStore<Spoken>({ language: 'en', texts: new Map() });
+
+export const subscribeTexts = spoken.subscribe;
+
+export function spokenLanguage(): Language {
+  return spoken.get().language;
+}
+
+export function speak(language: Language): void {
+  spoken.set({ ...spoken.get(), language });
+}
+
+/** Takes the texts of features in a language. */
+export function addTexts(language: Language, features: Readonly<Record<string, Tree>>): void {
+  const added = Object.entries(features).map(([feature, tree]) => [placeOf(language, feature), tree] as const);
+  spoken.set({ ...spoken.get(), texts: new Map([...spoken.get().texts, ...added]) });
+}
+
+export function hasTexts(feature: string): boolean {
+  return spoken.get().texts.has(placeOf(spokenLanguage(), feature));
+}
+
+function placeOf(language: Language, feature: string): string {
+  return `${language}/${feature}`;
+}
+
+const said = new Map<string, unknown>();
+
+/**
+ * What says the texts of these features in the language spoken now: the same function as long as it says the same. Until
+ * the texts have come it says nothing.
+ */
+export function textsOf<const F extends Features>(features: F): Say<F> {
+  const names = [features].flat() as string[];
+  const { language } = spoken.get();
+  const id = `${language} ${names.join()} ${names.map(hasTexts).join()}`;
+  const say = said.get(id) ?? ((key: string, filling?: Fillings) => textAt(language, { names, key, filling }) ?? '');
+  said.set(id, say);
+  return say as Say<F>;
+}
+
+/** Whether there is such a text, for a key that is made of what others wrote. */
+export function hasText(feature: Feature, key: string): boolean {
+  return textAt(spokenLanguage(), { names: [feature], key }) !== undefined;
+}
+
+interface Asked {
+  names: string[];
+  key: string;
+  filling?: Fillings | undefined;
+}
+
+function textAt(language: Language, { names, key, filling = {} }: Asked): string | undefined {
+  const [name, feature = names[0] ?? ''] = key.split(':').toReversed();
+  const path = (name ?? '').split('.');
+  const last = path.pop() ?? '';
+  const texts = path.reduce<string | Tree | undefined>(
+    (at, part) => (typeof at === 'object' ? at[part] : undefined),
+    inOwnNouns(language, feature),
+  );
+  if (typeof texts !== 'object') return undefined;
+  const text = formsOf(last, filling['count'], language)
+    .map((form) => texts[form])
+    .find((one) => typeof one === 'string');
+  return text?.replace(/\{\{(\w+)\}\}/g, (_gap, gap: string) => String(filling[gap] ?? ''));
+}
+
+/** The keys a text may have by what is counted: none at all has a form of its own where one is written. */
+function formsOf(key: string, count: unknown, language: Language): string[] {
+  if (typeof count !== 'number') return [key];
+  const form = pluralsOf(language).select(count);
+  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${form}`, `${key}_other`, key];
+}
+
+const plurals = new Map<Language, Intl.PluralRules>();
+
+function pluralsOf(language: Language): Intl.PluralRules {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules;
+}
+
+const own = new Map<Tree, { nouns: object; tree: Tree }>();
+const noNouns = {};
+
+/** The texts of a feature with what the portal calls guilds, associations and crafts, made when they are first read. */
+function inOwnNouns(language: Language, feature: string): Tree | undefined {
+  const tree = spoken.get().texts.get(placeOf(language, feature));
+  const nouns = session.get().tenant?.nouns ?? noNouns;
+  if (!tree) return undefined;
+  const made = own.get(tree);
+  if (made?.nouns === nouns) return made.tree;
+  const now = { nouns, tree: renamed(tree, nouns, language) };
+  own.set(tree, now);
+  return now.tree;
+}
+
+/** Texts that are no feature's, with what the portal calls guilds, associations and crafts. */
+export function inOwnWords<T>(texts: T, language: Language): T {
+  return renamed(texts, session.get().tenant?.nouns ?? noNouns, language);
+}

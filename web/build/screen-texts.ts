@@ -1,0 +1,25 @@
+import type { TextArea } from '#web/base/text-areas.ts';
+import type { areas } from './screen-modules.ts';
+
+/** The areas of texts that the screens of these people come with, beside the texts that everybody reads. */
+const around: Record<keyof typeof areas, TextArea[]> = {
+  guest: [],
+  mailed: [],
+  member: ['member'],
+  office: ['member', 'office'],
+};
+
+/** And those of their own, as `screens.tsx` loads them. */
+const own: Record<string, TextArea[]> = {
+  'documents/documents-page.tsx': ['documents'],
+  'documents/current-page.tsx': ['documents'],
+  'documents/trash-page.tsx': ['documents'],
+  'documents/categories-page.tsx': ['documents'],
+  'sight/rights/rights-page.tsx': ['documents'],
+  'sight/see-as-document-page.tsx': ['documents'],
+  'profile/profile-page.tsx': ['profile'],
+};
+
+export function textsOf(area: keyof typeof areas, screen: string): TextArea[] {
+  return [...around[area], ...(own[screen] ?? [])];
+}

@@ -1,0 +1,12 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import { emailRule } from '../page/form-rules.ts';
+import { useAuthForm } from '../page/use-auth-form.ts';
+
+export type LoginFields = ReturnType<typeof useLoginFields>;
+
+/** What is filled in to sign in, with the address that is known already. The other ways ask as well whether to stay. */
+export function useLoginFields(email: string) {
+  const t = useTexts('identity');
+  const password = { wrong: (text: string) => (text === '' ? t('rules.password') : undefined) };
+  return useAuthForm({ email, password: '', remember: false }, { email: emailRule(t), password });
+}

@@ -1,0 +1,101 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { write } from '#web/ui/fixtures/reader.ts';
+import { AuthForm } from './auth-card.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+let root: Root;
+let taken: unknown[];
+
+function Form({ shows }: { shows: string[] }) {
+  const { field, wrong, fill, value, focus, sends } = useAuthForm(
+    { name: '', code: 'A', stay: false, hidden: 'known' },
+    {
+      name: { read: (name) => name.trim(), wrong: (name) => (name === '' ? 'no name' : undefined) },
+      code: { wrong: (code) => (code.length < 3 ? 'too short' : undefined) },
+      stay: { wrong: (stay) => (stay ? undefined : 'not ticked') },
+      hidden: { wrong: () => 'never asked' },
+    },
+  );
+  return (
+    <AuthForm {...sends(async (values) => void taken.push(values))}>
+      {shows.includes('code') && <input {...field('code')} />}
+      {shows.includes('name') && <input {...field('name')} />}
+      {shows.includes('stay') && <input type="checkbox" {...field('stay')} />}
+      <output>{[wrong.name, wrong.code, wrong.stay, wrong.hidden].filter(Boolean).join()}</output>
+      <button type="button" name="fill" onClick={() => fill({ name: 'Ida', code: '123' })} />
+      <button type="button" name="value" onClick={() => taken.push(value('stay'))} />
+      <button type="button" name="focus" onClick={() => focus('name')} />
+    </AuthForm>
+  );
+}
+
+async function show(...shows: string[]) {
+  await act(async () => root.render(<Form shows={shows} />));
+}
+
+function control(name: string): HTMLInputElement {
+  return document.querySelector(`[name=${name}]`) as HTMLInputElement;
+}
+
+const wrong = () => document.querySelector('output')?.textContent;
+const press = (name: string) => act(async () => control(name).click());
+const send = () => act(async () => document.querySelector('form')?.requestSubmit());
+
+/** As a browser does that fills in what it knows: without a word to the page. */
+function fillIn(name: string, value: string): void {
+  control(name).value = value;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  taken = [];
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+test('nothing is wrong before it is sent, and then the focus goes to the first that is, as they stand', async () => {
+  await show('code', 'name', 'stay');
+  await write(control('name'), '');
+  expect(wrong()).toBe('');
+  await send();
+  expect(wrong()).toBe('no name,too short,not ticked');
+  expect(document.activeElement).toBe(control('code'));
+  expect(taken).toEqual([]);
+});
+
+test('once it has been sent, each change is looked at', async () => {
+  await show('code', 'name', 'stay');
+  await send();
+  await write(control('code'), '123');
+  expect(wrong()).toBe('no name,not ticked');
+  await write(control('code'), '12');
+  expect(wrong()).toBe('no name,too short,not ticked');
+  await press('stay');
+  expect(wrong()).toBe('no name,too short');
+});
+
+test('hands over what stands in the fields, also what nobody has typed, and what is known of those not shown', async () => {
+  await show('name', 'stay');
+  fillIn('name', ' Ida ');
+  await press('stay');
+  await send();
+  expect(taken).toEqual([{ name: 'Ida', code: 'A', stay: true, hidden: 'known' }]);
+});
+
+test('is filled, read and looked at from outside', async () => {
+  await show('code', 'name', 'stay');
+  await send();
+  await press('fill');
+  expect([control('name').value, control('code').value, wrong()]).toEqual(['Ida', '123', 'not ticked']);
+  await press('focus');
+  expect(document.activeElement).toBe(control('name'));
+  await press('stay');
+  await press('value');
+  expect(taken).toEqual([true]);
+});
