@@ -14,6 +14,7 @@ import { ownDevice, takeOwnDevice } from './base/offline/own-device.ts';
 import { forgetReading } from './base/offline/reading.ts';
 import { startSettings } from './settings/settings-store.ts';
 import type { Landing } from './identity/identity.ts';
+import { giveWay } from './layout/painted-frame.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 import { tellFailure } from './ui/tell-failure.ts';
@@ -102,6 +103,7 @@ async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
 
 watchInstalling();
 const root = document.querySelector<HTMLElement>('#root');
+if (root) giveWay(root);
 if (root) start(root).catch((error: unknown) => notStarted(root, error));
 watchConnection();
 keepOfflinePage();
