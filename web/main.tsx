@@ -1,5 +1,6 @@
 import './theme/theme.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
@@ -58,11 +59,14 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
   });
   // Whoever comes back from a page of the service's goes on before anything is drawn.
   if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>,
+  // Piece by piece: the document has painted the frame, and the browser answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>,
+    ),
   );
 }
 
