@@ -1,5 +1,6 @@
 import './theme/theme.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
@@ -14,6 +15,7 @@ import { ownDevice, takeOwnDevice } from './base/offline/own-device.ts';
 import { forgetReading } from './base/offline/reading.ts';
 import { startSettings } from './settings/settings-store.ts';
 import type { Landing } from './identity/identity.ts';
+import { giveWay } from './layout/painted-frame.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 import { tellFailure } from './ui/tell-failure.ts';
@@ -57,11 +59,14 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
   });
   // Whoever comes back from a page of the service's goes on before anything is drawn.
   if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>,
+  // Piece by piece: the document has painted the frame, and the browser answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>,
+    ),
   );
 }
 
@@ -102,6 +107,7 @@ async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
 
 watchInstalling();
 const root = document.querySelector<HTMLElement>('#root');
+if (root) giveWay(root);
 if (root) start(root).catch((error: unknown) => notStarted(root, error));
 watchConnection();
 keepOfflinePage();

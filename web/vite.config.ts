@@ -3,27 +3,17 @@ import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import { budget } from './build/budget.ts';
+import { chunks } from './build/chunks.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
 import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
-import { textsChunk } from './build/texts-chunk.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
 const mainFonts = /(source-sans-3-latin-wght-normal|zunfthaus-serif-latin)-[\w-]{8}\.woff2$/;
-
-/** What nearly every screen needs comes in two files; the rest, as the parts of `ui` in folders, is split by screen. */
-const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: textsChunk },
-  {
-    name: 'base',
-    test: /\/web\/(base\/(?!offline\/worker)|ui\/(?!loaded|mantine|drawer|bottom|use-after|dialog|confirm|legal-dialog|[a-z]+\/)|identity\/(guards|current|no-identity|other-tabs|identity\.ts|held-token|read-token|browser-session))/,
-  },
-];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,14 +32,13 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    manifest: true,
     target: 'baseline-widely-available',
     // The editor is large, and loaded only to edit.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'base/offline/worker.ts'].map((file) => join(import.meta.dirname, file)),
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: chunks,
         // What stands between the browser and the server has one address for ever, and speaks for all below it.
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },

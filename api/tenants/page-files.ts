@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { issuers } from '#contract/identity.ts';
 import { pageAt, pages } from '#contract/pages.ts';
 import { languages } from '#contract/tenants.ts';
 import { cookieIn, sessionCookie } from '#api/identity/built-in/cookies.ts';
+import { FrameNotes, frameOf } from './frame.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 const Files = z.array(z.string());
@@ -18,21 +20,30 @@ const Preloads = z.object({
   ),
   /** Those that everybody reads; a page's own come on top. */
   texts: Texts,
+  issuers: z.record(z.enum(issuers), Files),
+  frame: FrameNotes,
 });
 
 /** What a browser asks for and sends along: enough to guess which files its page will need. */
 interface Visit {
   path: string;
   cookies: string | undefined;
-  tenant: Pick<TenantSettings, 'id' | 'language'>;
+  tenant: Pick<TenantSettings, 'id' | 'name' | 'language' | 'issuer'>;
 }
 
 export interface PageFiles {
   /** The same for visits that need the same files. */
   key: string;
   files: string[];
+  /** Markup to be painted before any of them has come. */
+  frame: string;
   /** Whether it will ask who is here before it shows anything. */
   isMembers: boolean;
+}
+
+/** Throws where the built web has no such notes. */
+export async function readPreloads(folder: string): Promise<z.infer<typeof Preloads>> {
+  return Preloads.parse(JSON.parse(await readFile(join(folder, '.vite', 'preloads.json'), 'utf8')));
 }
 
 /**
@@ -41,7 +52,7 @@ export interface PageFiles {
  * one costs bytes and nothing else.
  */
 export async function pageFiles(folder: string): Promise<(visit: Visit) => PageFiles> {
-  const noted = Preloads.parse(JSON.parse(await readFile(join(folder, '.vite', 'preloads.json'), 'utf8')));
+  const noted = await readPreloads(folder);
   return ({ path, cookies = '', tenant }) => {
     const asked = pageAt(path);
     // Guests are led to the sign-in from wherever only members may be.
@@ -50,7 +61,8 @@ export async function pageFiles(folder: string): Promise<(visit: Visit) => PageF
     const spoken = [noted.texts, its?.texts].flatMap((texts) => texts?.[tenant.language] ?? []);
     return {
       key: String(page),
-      files: [...spoken, ...(its?.files ?? [])],
+      frame: page && its ? frameOf(noted.frame, { page, area: its.area, tenant }) : '',
+      files: [...noted.issuers[tenant.issuer.name], ...spoken, ...(its?.files ?? [])],
       isMembers: isGuarded(page),
     };
   };

@@ -8,7 +8,6 @@ import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { installFiles } from './install/install-files.ts';
-import { issuerChunks } from './issuer-chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
@@ -26,7 +25,6 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
   const assets = await readAssets(folder);
-  const chunksOf = await issuerChunks(folder);
   const filesOf = await pageFiles(folder);
   const offlineDocuments = new Map<TenantSettings | undefined, Document>(
     [undefined, ...tenants.all].map((tenant) => [tenant, documentOf(offline, tenant)]),
@@ -38,13 +36,12 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   function documentFor(request: FastifyRequest, tenant: TenantSettings | undefined): Document {
     if (!tenant) return noTenant;
     const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant };
-    const { key, files, isMembers } = filesOf(visit);
+    const { key, files, frame, isMembers } = filesOf(visit);
     const name = `${tenant.id} ${key}`;
     const kept = documents.get(name);
     if (kept) return kept;
-    const { name: issuer } = tenant.issuer;
-    const preloads = new Set([...(isMembers && issuer === 'jwt' ? [token] : []), ...chunksOf(issuer), ...files]);
-    const made = documentOf(template, tenant, [...preloads]);
+    const preloads = new Set([...(isMembers && tenant.issuer.name === 'jwt' ? [token] : []), ...files]);
+    const made = documentOf(template, tenant, { preloads: [...preloads], frame });
     documents.set(name, made);
     return made;
   }

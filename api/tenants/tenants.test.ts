@@ -150,7 +150,7 @@ describe('the house', () => {
     ['/posts/1/2', 404],
     ['/auth', 404],
     ['/assets/none.js', 404],
-    ['/.vite/manifest.json', 404],
+    ['/.vite/preloads.json', 404],
   ])('answers the page %s with status %d', async (path, status) => {
     const reply = await app.inject({ url: path });
     expect(reply.statusCode).toBe(status);
@@ -192,6 +192,30 @@ describe('the house', () => {
       expect(headers['vary']).toContain('cookie');
     },
   );
+
+  it.each([
+    ['/', 'zunfthaus.session_token=x', ['bar', 'menu', 'brand', 'side', 'main', 'page']],
+    ['/documents/trash', 'zunfthaus.session_token=x', ['bar', 'menu', 'brand', 'side']],
+    ['/', '', ['door', 'brand', 'card']],
+    ['/nothing', '', []],
+  ])('paints the frame of %s, for a browser with the cookies "%s", before any script', async (url, cookie, parts) => {
+    const { body } = await app.inject({ url, headers: { cookie } });
+    const [, painted = ''] = /<body>([\s\S]*)<div id="root">/.exec(body) ?? [];
+    expect([...painted.matchAll(/class="(\w+)/g)].map(([, name]) => name)).toEqual(parts);
+    // Sheets hold back what stands behind them.
+    expect(body.indexOf('rel="stylesheet"') > body.indexOf('id="frame"')).toBe(true);
+    expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  it("says the portal's name in the frame as it is written, whatever it holds", async () => {
+    const name = 'A & <img src=x onerror=alert(1)> $& "B"';
+    const named = await openPages({ 'a.json': { name, language: 'de' } });
+    const { body } = await named.inject('/');
+    expect(body).toContain(
+      '<b>A &amp; &lt;img src=x onerror=alert(1)&gt; $&amp; &quot;B&quot;</b><span>Wort de</span>',
+    );
+    await named.close();
+  });
 
   it('gives the browser a page in the same colours to keep for when nobody answers', async () => {
     const reply = await app.inject({ url: '/offline.html' });

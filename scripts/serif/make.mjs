@@ -1,5 +1,5 @@
 // Cuts the serif to what the portal sets in it: `npm run serif`, after an update of the font. The result is kept in the
-// repository (decision 064), so that neither a build nor a start needs the tools.
+// repository (decision 066), so that neither a build nor a start needs the tools.
 import { readFile, writeFile } from 'node:fs/promises';
 import { installFolder } from '../setup-packages.mjs';
 

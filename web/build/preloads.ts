@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { issuers } from '#contract/identity.ts';
 import { languages } from '#contract/tenants.ts';
 import type { TextArea } from '#web/base/text-areas.ts';
+import { frameNotes } from './frame.ts';
 import { areas } from './screen-modules.ts';
 import { textsOf } from './screen-texts.ts';
 
@@ -10,24 +12,25 @@ const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
 /**
  * Notes for the server which files each page will ask for beside those that the document names in any case, so that
- * the document can name them too (decision 065); the server reads it as `api/tenants/page-files.ts` says.
+ * the document can name them too (decision 065), and what it paints before them; the server reads it as `api/tenants/page-files.ts` says. Fails a build
+ * in which guests would load anything of the members' own.
  */
 export function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const filesOf = (modules: string[]) => {
         const found = new Set<string>();
         for (const name of modules) {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(web, name));
-          if (!chunk) this.error(`${name} is no chunk of its own, so that no page can name it ahead`);
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, name)));
+          if (!chunk) this.error(`${name} is in no chunk, so that no page can name it ahead`);
           collect(chunk, { into: found, bundle });
         }
         return found;
       };
-      const always = filesOf(['index.html']);
+      const always = filesOf(['main.tsx']);
       const noted = (modules: string[]) =>
         [...filesOf(modules).difference(always)].map((fileName) => addressOf({ fileName }));
       const textsIn = (of: TextArea[]) =>
@@ -37,14 +40,26 @@ export function preloads(): Plugin {
             of.flatMap((area) => chunks.filter(({ name }) => name === `texts-${area}-${language}`)).map(addressOf),
           ]),
         );
-      const pages = areaNames.flatMap((area) =>
-        Object.entries(areas[area].screens).map(([page, screen]) => [
+      const listed = areaNames.flatMap((area) =>
+        Object.entries(areas[area].screens).map(([page, screen]) => ({
           page,
-          { area, files: noted([...areas[area].around, screen]), texts: textsIn(textsOf(area, screen)) },
-        ]),
+          area,
+          files: noted([...areas[area].around, screen]),
+          texts: textsIn(textsOf(area, screen)),
+        })),
       );
-      const source = JSON.stringify({ pages: Object.fromEntries(pages), texts: textsIn(['guest']) });
-      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
+      const members = noted(areas.member.around);
+      const leak = listed.find(
+        ({ area, files }) => /guest|mailed/.test(area) && files.some((file) => members.includes(file)),
+      );
+      if (leak) this.error(`${leak.page} is for guests, and loads what only members need`);
+      const notes = {
+        pages: Object.fromEntries(listed.map(({ page, ...rest }) => [page, rest])),
+        texts: textsIn(['guest']),
+        issuers: Object.fromEntries(issuers.map((name) => [name, noted([`identity/${name}/${name}-identity.ts`])])),
+        frame: await frameNotes(),
+      };
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(notes) });
     },
   };
 }

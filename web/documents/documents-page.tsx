@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
@@ -31,15 +31,17 @@ export function DocumentsPage() {
   // What was shown stays until the next is there; another folder replaces it at once, as a whole.
   const [last, setLast] = useState<Place>();
   if (place && place !== last && !isSame(place, last)) setLast(place);
-  if (error instanceof ApiError && error.status === 404) return <ErrorPage status={404} />;
   const shown = place ?? last;
+  // The first is drawn piece by piece, and the browser answers in between.
+  const isThere = useDeferredValue(shown !== undefined);
+  if (error instanceof ApiError && error.status === 404) return <ErrorPage status={404} />;
   if (error && !place)
     return (
       <Page title={t('title')} wide>
         <FailureState title={t('failed')} error={error} retry={retry} />
       </Page>
     );
-  if (!shown)
+  if (!shown || !isThere)
     return (
       <Page title={t('title')} wide>
         <ListSkeleton />

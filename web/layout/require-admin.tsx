@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/members/me.ts';
@@ -10,7 +11,9 @@ export function RequireAdmin() {
   const t = useTexts('layout');
   const me = useMe();
   const isAdmin = useIsAdmin();
-  if (me.isPending) {
+  // The screens are large: the first one is drawn piece by piece, and the browser answers in between.
+  const isComing = useDeferredValue(me.isPending);
+  if (me.isPending || isComing) {
     return (
       <Loading>
         <Skeleton width={280} height={36} />

@@ -32,7 +32,7 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // What the build notes for the server, such as `/.vite/manifest.json`, tells of every screen and part.
+    // What the build notes for the server, such as `/.vite/preloads.json`, tells of every screen and part.
     if (path.includes('/.')) continue;
     const body = await readFile(file);
     assets.set(path, {

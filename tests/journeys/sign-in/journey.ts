@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuers } from '#contract/identity.ts';
 import { pages, pinnedIssuer } from '#contract/pages.ts';
-import { issuerChunks } from '#api/tenants/issuer-chunks.ts';
+import { readPreloads } from '#api/tenants/page-files.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
 import { cognitoPools } from '../../issuers/issuers.ts';
 import { password, portals, type SignInHouse, type SignInService } from './service.ts';
@@ -240,7 +240,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
   });
 
   it('loads the client of its own issuer and nothing of another, and talks to that service alone', async () => {
-    const chunksOf = await issuerChunks('dist/web');
+    const chunks = (await readPreloads('dist/web')).issuers;
     const { page, context } = await open.house.visitor();
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
@@ -248,10 +248,10 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     await page.waitForLoadState('networkidle');
     const paths = new Set(asked.map(({ pathname }) => pathname));
-    const own = chunksOf(service.issuer);
+    const own = chunks[service.issuer];
     for (const chunk of own) expect(paths).toContain(chunk);
     for (const other of issuers.filter((issuer) => issuer !== service.issuer))
-      for (const chunk of chunksOf(other).filter((one) => !own.includes(one))) expect(paths).not.toContain(chunk);
+      for (const chunk of chunks[other].filter((one) => !own.includes(one))) expect(paths).not.toContain(chunk);
     const origins = new Set(asked.filter(({ protocol }) => protocol.startsWith('http')).map(({ origin }) => origin));
     for (const origin of origins) expect([open.house.address, service.origin(open)]).toContain(origin);
     await context.close();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -15,13 +15,20 @@ interface Props {
   feed: ComponentProps<typeof LoadMore>['feed'] & { hasNextPage: boolean };
   /** Where only some posts are shown, which. */
   end?: PostKind | 'unread' | undefined;
+  /** The first of them at once, and the others as soon as the page has answered; who comes back finds all in its place. */
+  gradually?: boolean;
 }
 
+/** More than a telephone shows at first. */
+const first = 3;
+
 /** Posts under their headings, more of them the further one scrolls. */
-export function FeedPosts({ posts, feed, end }: Props) {
+export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
   const t = useTexts('posts');
-  const board = useFetchAhead(posts);
-  const groups = groupPosts(posts, useNow());
+  const all = useDeferredValue(true, !gradually);
+  const drawn = all ? posts : posts.slice(0, first);
+  const board = useFetchAhead(drawn);
+  const groups = groupPosts(drawn, useNow());
   const before = (index: number) => groups.slice(0, index).reduce((sum, group) => sum + group.posts.length, 0);
   return (
     // Page Up and Page Down walk from post to post, as readers of a feed expect.
@@ -38,7 +45,7 @@ export function FeedPosts({ posts, feed, end }: Props) {
       <div role="status">
         <VisuallyHidden>{t('feed.shown', { count: posts.length })}</VisuallyHidden>
       </div>
-      {feed.hasNextPage ? (
+      {!all ? null : feed.hasNextPage ? (
         <LoadMore feed={feed} />
       ) : (
         <p className={css.end}>

@@ -1,12 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ResultOf } from '#web/base/api.ts';
-import { AssociationsPanel, NewAssociation } from '../associations/associations-panel.tsx';
-import { CompaniesPanel, CompanyActions } from '../companies/companies-panel.tsx';
-import { CraftsPanel, NewCraft } from '../crafts/crafts-panel.tsx';
+import { loaded } from '#web/base/connection.ts';
 import { GuildsPanel, NewGuild } from '../guilds/guilds-panel.tsx';
-import { ListsPanel, NewList } from '../lists/lists-panel.tsx';
-import { MemberActions, MembersPanel } from '../people/members-panel.tsx';
-import { NewRole, RolesPanel } from '../roles/roles-panel.tsx';
 
 interface TargetPanel {
   /** In the address, and of its texts. */
@@ -19,13 +14,54 @@ interface TargetPanel {
   Actions: ComponentType;
 }
 
-/** The tabs of the screen, in their order. */
+const lists = () => import('../lists/lists-panel.tsx');
+const crafts = () => import('../crafts/crafts-panel.tsx');
+const associations = () => import('../associations/associations-panel.tsx');
+const companies = () => import('../companies/companies-panel.tsx');
+const roles = () => import('../roles/roles-panel.tsx');
+const members = () => import('../people/members-panel.tsx');
+
+/** The tabs of the screen, in their order; all but the usual one are loaded when they are opened. */
 export const panels: readonly [TargetPanel, ...TargetPanel[]] = [
-  { key: 'lists', kind: 'list', Panel: ListsPanel, Actions: NewList },
+  {
+    key: 'lists',
+    kind: 'list',
+    Panel: later(async () => (await lists()).ListsPanel),
+    Actions: later(async () => (await lists()).NewList),
+  },
   { key: 'guilds', kind: 'guild', Panel: GuildsPanel, Actions: NewGuild },
-  { key: 'crafts', kind: 'craft', Panel: CraftsPanel, Actions: NewCraft },
-  { key: 'associations', kind: 'association', Panel: AssociationsPanel, Actions: NewAssociation },
-  { key: 'companies', kind: 'company', Panel: CompaniesPanel, Actions: CompanyActions },
-  { key: 'roles', kind: 'role', Panel: RolesPanel, Actions: NewRole },
-  { key: 'members', kind: 'user', Panel: MembersPanel, Actions: MemberActions },
+  {
+    key: 'crafts',
+    kind: 'craft',
+    Panel: later(async () => (await crafts()).CraftsPanel),
+    Actions: later(async () => (await crafts()).NewCraft),
+  },
+  {
+    key: 'associations',
+    kind: 'association',
+    Panel: later(async () => (await associations()).AssociationsPanel),
+    Actions: later(async () => (await associations()).NewAssociation),
+  },
+  {
+    key: 'companies',
+    kind: 'company',
+    Panel: later(async () => (await companies()).CompaniesPanel),
+    Actions: later(async () => (await companies()).CompanyActions),
+  },
+  {
+    key: 'roles',
+    kind: 'role',
+    Panel: later(async () => (await roles()).RolesPanel),
+    Actions: later(async () => (await roles()).NewRole),
+  },
+  {
+    key: 'members',
+    kind: 'user',
+    Panel: later(async () => (await members()).MembersPanel),
+    Actions: later(async () => (await members()).MemberActions),
+  },
 ];
+
+function later(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await loaded(load) }));
+}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
+import { TableSkeleton } from '#web/ui/table/parts/table-skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { panels } from './panels.ts';
 import css from './targeting-page.module.css';
@@ -17,7 +19,16 @@ export function TargetingPage() {
   const counts = useQuery(query('GET /api/targets/counts'));
   const { key, Panel, Actions } = panels.find((panel) => panel.key === address.get('tab')) ?? usual;
   return (
-    <Page title={t('title')} subtitle={t('lead')} wide actions={<Actions />}>
+    <Page
+      title={t('title')}
+      subtitle={t('lead')}
+      wide
+      actions={
+        <Suspense>
+          <Actions />
+        </Suspense>
+      }
+    >
       <div className={css.tabs}>
         <Tabs
           label={t('title')}
@@ -30,7 +41,9 @@ export function TargetingPage() {
           }))}
         />
       </div>
-      <Panel key={key} />
+      <Suspense fallback={<TableSkeleton />}>
+        <Panel key={key} />
+      </Suspense>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { classes } from '../classes.ts';
 import { FailureState } from '../failure-state.tsx';
 import { Sheet } from '../sheet.tsx';
@@ -42,7 +42,9 @@ export function DataTable<R extends { id: string }, Sort extends string>(props: 
   const { caption, name, columns, query, state, menu, selection, chosen, empty, failed, plain = false } = props;
   const { data } = query;
   useLastPage(data, state);
-  if (query.isPending) return <TableSkeleton plain={plain} />;
+  // Rows are drawn piece by piece, and the browser answers in between.
+  const isComing = useDeferredValue(query.isPending);
+  if (query.isPending || isComing) return <TableSkeleton plain={plain} />;
   if (!data) {
     const error = query.error ?? new Error(failed);
     return <FailureState title={failed} error={error} retry={() => void query.refetch()} />;

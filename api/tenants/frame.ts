@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { escapeHtml } from '#api/base/mail-page.ts';
+import { pages } from '#contract/pages.ts';
+import { languages } from '#contract/tenants.ts';
+import type { TenantSettings } from './tenant-file.ts';
+
+/** What the build notes of the frame; see `web/build/frame.ts`. */
+export const FrameNotes = z.object({
+  style: z.string(),
+  logo: z.string(),
+  wide: z.array(z.string()),
+  words: z.record(z.enum(languages), z.object({ tagline: z.string(), titles: z.record(z.string(), z.string()) })),
+});
+
+type Area = 'guest' | 'mailed' | 'member' | 'office';
+
+/**
+ * What stands around a page, as markup that needs no script: the portal's name, the places of bar and navigation, and the
+ * title where the page has one for everybody. It says nothing about who asks. The program takes it away once its own
+ * frame stands, and readers of the screen never hear of it.
+ */
+export function frameOf(
+  notes: z.infer<typeof FrameNotes>,
+  { page, area, tenant }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name' | 'language'> },
+): string {
+  const { tagline, titles } = notes.words[tenant.language];
+  const brand = `<div class="brand">${notes.logo}<span><b>${escapeHtml(tenant.name)}</b><span>${escapeHtml(tagline)}</span></span></div>`;
+  const title = titles[page];
+  const inner =
+    area === 'member' || area === 'office'
+      ? `<div class="bar"><i class="menu"></i>${brand}</div><div class="side"></div>${title ? titled(title) : ''}`
+      : `<div class="door">${brand}${page === pages.login ? '<div class="card"></div>' : ''}</div>`;
+  return `<style>${notes.style}</style><div id="frame" aria-hidden="true">${inner}</div>`;
+
+  function titled(text: string): string {
+    const width = notes.wide.includes(page) ? 'page wide' : 'page';
+    return `<div class="main"><div class="${width}"><b>${escapeHtml(text)}</b></div></div>`;
+  }
+}

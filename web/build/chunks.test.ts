@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { chunkOf } from './chunks.ts';
+
+/** Who imports whom; what stands alone is loaded when it is needed. */
+const imports: Record<string, string[]> = {
+  'main.tsx': ['base/api.ts'],
+  'identity/page/auth-layout.tsx': ['ui/logo.tsx', 'identity/page/skyline.tsx'],
+  'identity/login/register-page.tsx': ['identity/terms.tsx'],
+  'identity/password/reset-password-page.tsx': ['identity/terms.tsx'],
+  'identity/jwt/jwt-identity.ts': ['identity/held-token.ts'],
+  'identity/auth0/auth0-identity.ts': ['identity/held-token.ts'],
+  'layout/frame.tsx': ['ui/logo.tsx', 'layout/bar.tsx', 'base/api.ts'],
+  'posts/feed-page.tsx': ['posts/notice.tsx', 'posts/kind.tsx', 'ui/paths.tsx'],
+  'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx'],
+  'posts/editor-page.tsx': ['posts/letter.tsx', 'posts/sending.ts', 'ui/pick.tsx', 'ui/paths.tsx', 'ui/reach.tsx'],
+  'posts/correction-page.tsx': ['posts/sending.ts'],
+  'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/pick.tsx', 'ui/dialog.tsx'],
+  'targeting/page/targeting-page.tsx': ['ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
+  'audit/audit-page.tsx': ['targeting/speech.ts'],
+};
+
+const roots = Object.keys(imports);
+const modules = {
+  getModuleInfo(id: string) {
+    const name = id.replace('/house/web/', '');
+    const importers = roots.filter((root) => imports[root]?.includes(name)).map((root) => `/house/web/${root}`);
+    const isEntry = name === 'index.html';
+    const isLoaded = roots.includes(name) && name !== 'main.tsx';
+    return {
+      isEntry,
+      importers: name === 'main.tsx' ? ['/house/web/index.html'] : importers,
+      dynamicImporters: isLoaded ? ['/house/web/app.tsx'] : [],
+    };
+  },
+} as unknown as Parameters<typeof chunkOf>[1];
+
+it.each([
+  ['base/api.ts', 'base'],
+  ['ui/logo.tsx', 'base'],
+  ['main.tsx', null],
+  ['identity/page/skyline.tsx', 'guest'],
+  ['identity/page/auth-layout.tsx', 'guest'],
+  ['identity/terms.tsx', 'account'],
+  ['identity/held-token.ts', null],
+  ['layout/bar.tsx', 'member'],
+  ['posts/kind.tsx', 'member'],
+  ['ui/paths.tsx', 'member'],
+  ['posts/notice.tsx', 'feed'],
+  ['posts/letter.tsx', 'post'],
+  ['posts/sending.ts', 'writing'],
+  ['ui/pick.tsx', 'parts'],
+  ['ui/reach.tsx', 'office'],
+  ['targeting/speech.ts', 'records'],
+  ['documents/shelf.tsx', null],
+])('%s is laid into the file of %s', (name, chunk) => {
+  expect(chunkOf(`/house/web/${name}`, modules)).toBe(chunk);
+});
+
+it.each([
+  ['/house/node_modules/@tanstack/query-core/build/modern/query.js', 'base'],
+  ['/house/node_modules/zod/v4/core/schemas.js', null],
+  ['/house/contract/text.ts', null],
+  ['/house/web/posts/texts/de.ts', null],
+])('%s is laid into the file of %s', (id, chunk) => {
+  expect(chunkOf(id, modules)).toBe(chunk);
+});

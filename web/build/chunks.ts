@@ -1,0 +1,86 @@
+import type { Rolldown } from 'vite';
+import { textsChunk } from './texts-chunk.ts';
+
+/** Who imports a module, and who loads it when it is needed. */
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** How modules are laid into files. What the bundler shares between screens by itself would be dozens of crumbs a page. */
+export const chunks = {
+  groups: [
+    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
+    // What all dialogs need, without what only menus and popovers do.
+    { name: 'overlay', test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll|tslib)/, minShareCount: 8 },
+    { name: textsChunk },
+    // By what imports it alone: with all that it imports in turn the contract's schemas would come along, and Zod.
+    { name: chunkOf, includeDependenciesRecursively: false },
+  ],
+};
+
+const libraries = /\/node_modules\/(@tanstack\/(react-query|query-core)|react-hot-toast|goober)\/|^\0vite\/preload/;
+
+/** The entry itself, texts, and those of the contract that need Zod when they run. */
+const apart =
+  /\/node_modules\/|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/(text|members\/(phone|fields))\.ts$/;
+
+const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
+const members = [
+  'posts/feed-page.tsx',
+  'posts/post-page.tsx',
+  'documents/documents-page.tsx',
+  'profile/profile-page.tsx',
+];
+const overlays = ['ui/loaded-menu.tsx', 'ui/loaded-popover.tsx'];
+const others = ['targeting/page/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
+const clients = /^identity\/(jwt|firebase|auth0|amplify)\//;
+const guests = /^(identity|accessibility)\//;
+const offices = /^(posts|sight|targeting|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
+
+/**
+ * Says which file a module is laid into: what people of one kind need from the first moment comes in one, and what guests
+ * need never comes with what members need. Null for what the bundler lays where it is used: what one screen alone needs,
+ * or what is drawn above the screens.
+ */
+export function chunkOf(id: string, modules: Modules): string | null {
+  if (libraries.test(id)) return 'base';
+  if (apart.test(id) || !/\/(web|contract)\//.test(id)) return null;
+  const roots = [...rootsOf(id, modules)].map((root) => root.replace(/^.*\/web\//, ''));
+  const reached = (some: string[]) => some.filter((root) => roots.includes(root)).length;
+  if (reached(['base/offline/worker.ts'])) return null;
+  if (reached(['index.html'])) return 'base';
+  if (roots.some((root) => clients.test(root))) return null;
+  const isGuests = roots.every((root) => guests.test(root));
+  if (reached(door)) return isGuests ? 'guest' : 'base';
+  if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
+  if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
+  if (reached(overlays)) return roots.length > 8 ? 'overlay' : null;
+  if (roots.length < 2) return null;
+  if (reached(['posts/post-page.tsx'])) return reached(others.slice(0, 1)) ? 'member' : 'post';
+  if (reached(['profile/profile-page.tsx'])) return null;
+  if (isGuests) return 'account';
+  if (reached(['documents/documents-page.tsx'])) return 'parts';
+  if (roots.every((root) => root.startsWith('targeting/'))) return 'targets';
+  const screens = roots.filter((root) => offices.test(root));
+  if (screens.length < 2) return null;
+  if (screens.every((root) => root.startsWith('posts/'))) return 'writing';
+  return reached(['posts/editor-page.tsx']) ? 'office' : 'records';
+}
+
+const known = new Map<string, Set<string>>();
+
+/** The modules loaded by themselves that cannot run without this one. */
+function rootsOf(id: string, modules: Modules): Set<string> {
+  const kept = known.get(id);
+  if (kept) return kept;
+  const roots = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (seen.has(one)) continue;
+    seen.add(one);
+    const info = modules.getModuleInfo(one);
+    if (info?.isEntry || (info && info.dynamicImporters.length > 0)) roots.add(one);
+    waiting.push(...(info?.importers ?? []));
+  }
+  known.set(id, roots);
+  return roots;
+}
