@@ -244,6 +244,45 @@ describe('what lies in a folder', () => {
     expect(await move([inner], null)).toMatchObject({ status: 204 });
     expect((await get(`/api/document/folders/${inner}`)).body.path).toEqual([]);
   });
+
+  it('moves and trashes nothing of several where somebody has changed one since, and says who', async () => {
+    const [from, to] = [await folder({ name: 'Alt' }), await folder()];
+    const own = (await send(from, { name: 'Lohn.pdf', content: pdfOf() })).body.id;
+    const other = (await send(from, { name: 'Zweites.pdf', content: pdfOf() })).body.id;
+    const inner = await folder({ parentId: from, name: 'Innen' });
+    const ids = [other, own, inner];
+    const versions = { [other]: 1, [own]: 1, [inner]: 1 };
+    const move = (body: object, headers = {}) =>
+      api.call('POST', '/api/document/moves', { as: office.token, body: { ids, folderId: to, ...body }, headers });
+    const trash = (body: object) =>
+      api.call('POST', '/api/document/trash', { as: office.token, body: { ids, ...body } });
+    const colleague = await api.signInAdmin();
+    await put(own, { name: 'Lohn 2027.pdf' }, colleague.token);
+    await api.call('PUT', `/api/document/folders/${inner}`, { as: office.token, body: { name: 'Ganz innen' } });
+    const by = { id: colleague.id, name: expect.stringMatching(/^Kim Muster/) };
+    const stale = {
+      status: 412,
+      body: {
+        code: 'stale',
+        changed: [
+          { id: own, name: 'Lohn 2027.pdf', version: 2, by, at: '2026-11-20T09:00:00.000Z' },
+          { id: inner, name: 'Ganz innen', version: 2, by: { id: office.id } },
+        ],
+      },
+    };
+    expect(await move({ versions })).toMatchObject(stale);
+    expect(await move({ versions }, { prefer: 'effect' })).toMatchObject(stale);
+    expect(await trash({ versions })).toMatchObject(stale);
+    expect(await names(from)).toEqual(['Ganz innen', 'Lohn 2027.pdf', 'Zweites.pdf']);
+    const unnamed = { status: 400, body: { errors: [{ path: `versions.${nowhere}` }] } };
+    expect(await move({ versions: { [nowhere]: 1 } })).toMatchObject(unnamed);
+    expect(await trash({ versions: { [nowhere]: 1 } })).toMatchObject(unnamed);
+    // Whose version is not named is taken as it is.
+    expect(await move({ versions: { [own]: 2 } })).toMatchObject({ status: 204 });
+    expect(await names(to)).toEqual(['Ganz innen', 'Lohn 2027.pdf', 'Zweites.pdf']);
+    expect(await trash({ versions: { [other]: 2, [own]: 3, [inner]: 3 } })).toMatchObject({ status: 204 });
+    expect(await names(to)).toEqual([]);
+  });
 });
 
 describe('the trash', () => {

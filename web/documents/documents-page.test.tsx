@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { FolderEntry } from '#contract/documents/folders.ts';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
@@ -245,12 +246,15 @@ test('a name that is taken is told at the field; a new folder is opened', async 
   await until(() => router.state.location.pathname === `/documents/${made.id}`);
 });
 
-test('several go into the trash at once, each on condition of its version, and one that fails keeps no other back', async () => {
+test('several go into the trash in one step; who has changed one of them meanwhile is named, and one confirms anew', async () => {
+  let isStale = true;
   const { asked } = await showDocuments(
     {
       ...archive(all),
-      [`DELETE /api/document/files/${next.id}`]: () => problem(412, 'stale'),
-      [`DELETE /api/document/files/${table.id}`]: () => new Response(null, { status: 204 }),
+      'POST /api/document/trash': ({ preview }) => {
+        if (preview) return Response.json(effect());
+        return isStale ? staleOf(next, 'Petra Kern') : new Response(null, { status: 204 });
+      },
     },
     `/documents/${tariffs.id}`,
   );
@@ -262,16 +266,36 @@ test('several go into the trash at once, each on condition of its version, and o
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
   await until(() => dialog.textContent.includes('2 Dokumente kommen für 30 Tage in den Papierkorb.'));
   await press('Löschen', dialog);
-  await until(() => asked.filter(({ name }) => name.startsWith('DELETE')).length === 2);
-  expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"1"', '"1"']);
+  await until(() => dialog.textContent.includes('„Tabelle 2027.pdf“: Petra Kern, Mi., 19. Nov.'));
+  expect(dialog.querySelector('[role=alert]')?.textContent).toContain('bis Sie noch einmal bestätigen');
+  isStale = false;
+  await press('Löschen', dialog);
+  await until(() => !document.querySelector('[role=dialog]'));
+  const ids = [next.id, table.id];
+  expect(
+    asked.filter(({ name, preview }) => name === 'POST /api/document/trash' && !preview).map(({ body }) => body),
+  ).toEqual([
+    { ids, versions: { [next.id]: 1, [table.id]: 1 } },
+    { ids, versions: { [next.id]: 4, [table.id]: 1 } },
+  ]);
 });
 
-test('what is moved goes where the tree says, and the dialog tells who sees it there', async () => {
+/** The refusal of what somebody has changed since. */
+function staleOf({ id, name }: FolderEntry, by: string): Response {
+  const at = '2025-11-19T13:20:00.000Z';
+  const changed = [{ id, name, version: 4, by: { id: person.id, name: by }, at }];
+  return Response.json({ type: 'about:blank', title: '', status: 412, code: 'stale', changed }, { status: 412 });
+}
+
+test('what is moved goes where the tree says, and the dialog tells who sees it there, and who has just changed it', async () => {
+  let isStale = true;
   const { asked } = await showDocuments(
     {
       ...archive(all),
-      'POST /api/document/moves': ({ preview }) =>
-        preview ? Response.json(effect()) : new Response(null, { status: 204 }),
+      'POST /api/document/moves': ({ preview }) => {
+        if (preview) return Response.json(effect());
+        return isStale ? staleOf(sheet, 'Petra Kern') : new Response(null, { status: 204 });
+      },
     },
     `/documents/${tariffs.id}`,
   );
@@ -285,9 +309,14 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
   await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
   await press('Nach „Ausbildung“ verschieben');
-  const moved = () => asked.find(({ name, preview }) => name === 'POST /api/document/moves' && !preview);
-  await until(() => moved() !== undefined);
-  expect(moved()).toMatchObject({ body: { ids: [sheet.id], folderId: training.id } });
+  await until(() => dialog.textContent.includes('„Übersicht.xlsx“: Petra Kern, Mi., 19. Nov.'));
+  isStale = false;
+  await press('Nach „Ausbildung“ verschieben');
+  await until(() => !document.querySelector('[role=dialog]'));
+  const moves = asked.filter(({ name, preview }) => name === 'POST /api/document/moves' && !preview);
+  expect(moves.map(({ body }) => body)).toEqual(
+    [1, 4].map((version) => ({ ids: [sheet.id], versions: { [sheet.id]: version }, folderId: training.id })),
+  );
 });
 
 test('several are moved in one step, and what cannot go there is named before', async () => {
@@ -452,7 +481,7 @@ test('before folders and documents go, it is said what goes with them: posts, gr
   expect(dialog.textContent).toContain('Kein anderer Ordner ist dann noch für diese Gruppen bestimmt: Prüfer.');
   await until(() => dialog.textContent.includes('12 Personen sehen es dann nicht mehr.'));
   expect(dialog.textContent).toContain('Uwe Kern');
-  expect(asked.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+  expect(asked.filter(({ name, preview }) => name === 'POST /api/document/trash' && !preview)).toEqual([]);
 });
 
 test('one that is moved says by name who gains and who loses it', async () => {
