@@ -178,6 +178,42 @@ describe('what lies in a folder', () => {
     expect(await contents(`size=3&only=documents&sort=name&around=${ids[0]}`)).toMatchObject({ page: 0 });
   });
 
+  it('tells at which place the next one stands whose name begins so, in the order one sees', async () => {
+    const into = await folder();
+    await api.arrange(async (db) => {
+      for (const name of ['Öfen', 'Apfel', 'Tarife']) await buildFolder(db, { parentId: into, name });
+      await buildFolder(db, { parentId: into, name: 'Tabu', audience: { include: [examiners] } });
+      for (const name of ['b.pdf', 'Ä.pdf', 'a.pdf', 'tab 1.pdf', 'Tab 2.pdf', '50% x.pdf'])
+        await buildDocument(db, { folderId: into, name, ...(name.startsWith('T') && { validUntil: '2026-11-19' }) });
+    });
+    // Apfel, Öfen, Tarife, 50% x, a, Ä, b, tab 1, Tab 2: so a member has them.
+    const place = async (letters: string, query = '', as = member.token) => {
+      const asked = `letters=${encodeURIComponent(letters)}&sort=name${query}`;
+      return (await get(`/api/document/folders/${into}/place?${asked}`, as)).body.place;
+    };
+    const shown = await names(into, member.token);
+    expect(shown[await place('ta')]).toBe('Tarife');
+    expect(shown[await place('TA', '&from=3')]).toBe('tab 1.pdf');
+    expect(shown[await place('tab', '&from=8')]).toBe('Tab 2.pdf');
+    // Behind the last it goes on with the first.
+    expect(shown[await place('ta', '&from=9')]).toBe('Tarife');
+    expect(shown[await place('tab', '&from=9')]).toBe('tab 1.pdf');
+    expect(shown[await place('ö', '&from=2')]).toBe('Öfen');
+    expect(shown[await place('50%')]).toBe('50% x.pdf');
+    expect(await place('%')).toBeNull();
+    expect(await place('o')).toBeNull();
+    expect((await names(into))[await place('tabu', '', office.token)]).toBe('Tabu');
+    expect(await place('tabu')).toBeNull();
+    const expired = await names(into, member.token, 'validity=expired');
+    expect(expired[await place('t', '&validity=expired')]).toBe('Tab 2.pdf');
+    const turned = await names(into, member.token, 'sort=-name');
+    expect((await get(`/api/document/folders/${into}/place?letters=tab&sort=-name`, member.token)).body.place).toBe(
+      turned.indexOf('Tab 2.pdf'),
+    );
+    expect(await get(`/api/document/folders/${nowhere}/place?letters=a`)).toMatchObject({ status: 404 });
+    expect(await place('', '&from=4')).toBe(4);
+  });
+
   it('is filtered by category and by whether it holds', async () => {
     const into = await folder();
     const category = await api.arrange((db) => buildCategory(db));

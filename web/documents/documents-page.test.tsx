@@ -5,6 +5,7 @@ import { appears, keys, named, press, until, write } from '#web/ui/fixtures/read
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
+import type { Answers } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
 import { archive, page, problem, showDocuments } from './fixtures/screen.tsx';
 
@@ -53,6 +54,12 @@ test('a folder shows what lies in it, with where one is, and says how many rows 
   expect(text()).toContain('gilt ab 01.01.2027');
   expect(rows()[1]?.textContent).toContain('ersetzt');
   expect(document.querySelector('nav[aria-label=Pfad]')?.textContent).toBe('DokumenteTarifverträge');
+});
+
+test('the outermost folders are asked for once, for the tree and for the list', async () => {
+  const { asked } = await showDocuments(archive(all));
+  await until(() => nodes().length === 2 && rows().length === 2);
+  expect(asked.filter(({ name }) => name === 'GET /api/document/folders')).toHaveLength(1);
 });
 
 test('the tree opens level by level, walks by arrows and letters, and goes by Enter', async () => {
@@ -144,6 +151,65 @@ test('twenty thousand entries are a few rows, and pages come as one nears them',
   await keys(rows()[0] as HTMLElement, ' ');
   await until(() => /[1-4]00 von 20\.000 auswählen/.test(text()));
 });
+
+const sheets = (total: number): Answers => ({
+  [`GET /api/document/folders/${tariffs.id}/contents`]: ({ url }) => {
+    if (url.searchParams.get('only')) return page([], 0);
+    const at = Number(url.searchParams.get('page') ?? 0);
+    const items = Array.from({ length: Math.min(100, total - at * 100) }, (_, index) =>
+      documentOf(at * 100 + index, `Blatt ${at * 100 + index}.pdf`, tariffs),
+    );
+    return page(items, total, at);
+  },
+});
+const focused = () => Number((document.activeElement as HTMLElement).dataset['index']);
+
+test('letters find what nobody has looked at yet, in the order of the list', async () => {
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      ...sheets(20_000),
+      [`GET /api/document/folders/${tariffs.id}/place`]: ({ url }) =>
+        Response.json({ place: url.searchParams.get('letters') === 'zu' ? 15_010 : 12_000 }),
+    },
+    `/documents/${tariffs.id}?sort=-filedAt`,
+  );
+  await until(() => rows().length > 5);
+  await act(async () => rows()[3]?.focus());
+  await keys(rows()[3] as HTMLElement, 'ArrowDown');
+  await keys(document.activeElement as HTMLElement, 'z');
+  await until(() => focused() === 12_000);
+  await keys(document.activeElement as HTMLElement, 'u');
+  await until(() => focused() === 15_010);
+  expect(asked.filter(({ name }) => name.endsWith('/place')).map(({ url }) => url.search)).toEqual([
+    '?sort=-filedAt&letters=z&from=5',
+    '?sort=-filedAt&letters=zu&from=12000',
+  ]);
+});
+
+test('a range takes in what has not come yet, and brings it', async () => {
+  await showDocuments({ ...archive(all), ...sheets(450) }, `/documents/${tariffs.id}`);
+  await until(() => rows().length > 5);
+  await act(async () => rows()[1]?.focus());
+  await keys(rows()[1] as HTMLElement, ' ');
+  await until(() => text().includes('1 ausgewählt'));
+  await shifted('End');
+  await until(() => text().includes('449 ausgewählt'));
+  // And back from the last one touched, with Space.
+  await until(() => focused() === 449);
+  for (const key of ['Escape', 'Home', ' ', 'End']) await keys(document.activeElement as HTMLElement, key);
+  await until(() => focused() === 449);
+  await shifted(' ');
+  await until(() => text().includes('450 ausgewählt'));
+});
+
+function shifted(key: string): Promise<void> {
+  return act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }),
+    );
+  });
+}
 
 test('a document far down its folder is asked for by its place, and brought into sight', async () => {
   const far = documentOf(99, 'Blatt 12345.pdf', tariffs);
