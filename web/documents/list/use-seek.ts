@@ -26,11 +26,12 @@ export function useSeek({ folderId, narrowing, entries, go }: Seeking): (letters
     return place === -1 ? null : place;
   }
 
-  return (letters, from) => {
+  async function seek(letters: string, from: number): Promise<void> {
     latest.current += 1;
     const own = latest.current;
-    placeOf(letters, from).then((place) => {
-      if (place !== null && own === latest.current) go(place);
-    }, tellFailure);
-  };
+    const place = await placeOf(letters, from);
+    if (place !== null && own === latest.current) go(place);
+  }
+
+  return (letters, from) => void seek(letters, from).catch(tellFailure);
 }
