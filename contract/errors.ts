@@ -75,6 +75,16 @@ export type ErrorCode = keyof typeof errorCodes;
 export const FieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'fieldError' });
 export type FieldError = z.output<typeof FieldError>;
 
+/** What somebody has changed since it was looked at; `by` is null where it was the program itself. */
+const ChangedSince = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  version: z.int(),
+  by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  at: Instant,
+});
+export type ChangedSince = z.output<typeof ChangedSince>;
+
 /** Body of every error, `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
@@ -91,6 +101,8 @@ export const Problem = z
     reason: FileRefusal.optional(),
     /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: what may be, what is used of it, and what was to come. */
     room: z.object({ most: z.int(), used: z.int(), asked: z.int().nullable() }).optional(),
+    /** Of `stale` where several were to be changed: which of them somebody has changed, and who. */
+    changed: z.array(ChangedSince).optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

@@ -7,6 +7,7 @@ export class AppError extends Error {
   readonly since: Date | undefined;
   readonly reason: Problem['reason'];
   readonly room: Problem['room'];
+  readonly changed: Problem['changed'];
   readonly headers: Record<string, string>;
 
   constructor(
@@ -17,6 +18,7 @@ export class AppError extends Error {
       since?: Date;
       reason?: Problem['reason'];
       room?: Problem['room'];
+      changed?: Problem['changed'];
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -28,6 +30,7 @@ export class AppError extends Error {
     this.since = more.since;
     this.reason = more.reason;
     this.room = more.room;
+    this.changed = more.changed;
     this.headers = more.headers ?? {};
   }
 

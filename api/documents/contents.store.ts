@@ -3,8 +3,9 @@ import type { Paging } from '#contract/page.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Listed } from '#api/base/list.ts';
-import { listInFolder, placeInFolder } from './documents.store.ts';
-import { listChildren } from './folders.store.ts';
+import { none } from './beginning.sql.ts';
+import { beginningDocuments, listInFolder, placeInFolder } from './documents.store.ts';
+import { beginningFolders, listChildren } from './folders.store.ts';
 
 interface Query extends Paging {
   /** One that the reader sees. */
@@ -22,7 +23,7 @@ type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 /** One page of what lies in a folder, as somebody with these keys sees it: folders first, then documents. */
 export async function listContents(db: Db, reader: Reader, asked: Query): Promise<Listed<FolderEntry>> {
   const { folder, size, only, around, ...query } = asked;
-  const withFolders = only !== 'documents' && query.categoryId === undefined && query.validity === undefined;
+  const withFolders = hasFolders({ only, ...query });
   const place =
     around === undefined ? undefined : await placeInFolder(db, { folderId: folder.id, id: around, ...query });
   // Documents stand behind all folders.
@@ -42,4 +43,36 @@ export async function listContents(db: Db, reader: Reader, asked: Query): Promis
     ...filed.items.map((item) => ({ ...item, kind: 'document' as const })),
   ];
   return { items, page, size, total: within.total + (only === 'folders' ? 0 : filed.total) };
+}
+
+/** Where the next thing stands in the whole list whose name begins with these letters, from a place on and then from the top. */
+export async function findPlace(
+  db: Db,
+  reader: Reader,
+  {
+    folder,
+    letters,
+    from,
+    ...query
+  }: Omit<Query, 'page' | 'size' | 'only' | 'around'> & { letters: string; from: number },
+): Promise<number | undefined> {
+  const within = hasFolders(query) ? await beginningFolders(db, reader, { id: folder.id, letters, from }) : none;
+  const behind = within.total;
+  const filed = await beginningDocuments(db, {
+    folderId: folder.id,
+    letters,
+    from: Math.max(0, from - behind),
+    ...query,
+  });
+  const places = [within.next, behindOf(filed.next), within.first, behindOf(filed.first)];
+  return places.find((place) => place !== null) ?? undefined;
+
+  function behindOf(place: number | null): number | null {
+    return place === null ? null : behind + place;
+  }
+}
+
+/** Where documents are looked for by what they are, there are no folders. */
+function hasFolders({ only, categoryId, validity }: Pick<Query, 'only' | 'categoryId' | 'validity'>): boolean {
+  return only !== 'documents' && categoryId === undefined && validity === undefined;
 }

@@ -1,6 +1,7 @@
 import type { TextState } from '#contract/documents/document.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/members/named.sql.ts';
+import { beginning } from './beginning.sql.ts';
 
 /** A document as the wire has it, less what its folder says of it and who may change it. */
 export interface DocumentRow {
@@ -84,6 +85,15 @@ export function placeInFolderSql(sort: string): string {
     select place from (
       select d.id, (row_number() over (${sorted}) - 1)::int as place from documents d ${needs} where ${inFolder}
     ) placed where id = $4`;
+}
+
+/** Where documents of a folder stand in this order whose names begin with `$4`, from `$5` on. */
+export function documentsBeginningSql(sort: string): string {
+  const { sorted, needs } = orderOf(sort);
+  return beginning(
+    `select d.name, row_number() over (${sorted}) as line from documents d ${needs} where ${inFolder}`,
+    [4, 5],
+  );
 }
 
 /**

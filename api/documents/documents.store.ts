@@ -5,7 +5,15 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import { countInFolderSql, type DocumentRow, documentsSql, inFolderSql, placeInFolderSql } from './documents.sql.ts';
+import { type Beginning, none } from './beginning.sql.ts';
+import {
+  countInFolderSql,
+  type DocumentRow,
+  documentsBeginningSql,
+  documentsSql,
+  inFolderSql,
+  placeInFolderSql,
+} from './documents.sql.ts';
 import { findWays, type Way } from './folders.store.ts';
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
@@ -69,6 +77,23 @@ export async function placeInFolder(
   const values = [folderId, categoryId ?? null, validity ?? null, id];
   const [row] = await prepared<{ place: number }>(db, `placeInFolder ${sort}`, placeInFolderSql(sort), values);
   return row?.place;
+}
+
+/** Where among the documents of a folder those stand in their order whose names begin with these letters. */
+export async function beginningDocuments(
+  db: Db,
+  {
+    folderId,
+    letters,
+    from,
+    sort,
+    categoryId,
+    validity,
+  }: Omit<InFolder, 'folder' | 'size'> & Record<'folderId' | 'letters', string>,
+): Promise<Beginning> {
+  const values = [folderId, categoryId ?? null, validity ?? null, letters, from];
+  const [row] = await prepared<Beginning>(db, `beginning ${sort}`, documentsBeginningSql(sort), values);
+  return row ?? none;
 }
 
 /** The rows as the caller sees them: what their folder says of them, and what replaces them where he or she sees that too. */

@@ -178,6 +178,42 @@ describe('what lies in a folder', () => {
     expect(await contents(`size=3&only=documents&sort=name&around=${ids[0]}`)).toMatchObject({ page: 0 });
   });
 
+  it('tells at which place the next one stands whose name begins so, in the order one sees', async () => {
+    const into = await folder();
+    await api.arrange(async (db) => {
+      for (const name of ['Öfen', 'Apfel', 'Tarife']) await buildFolder(db, { parentId: into, name });
+      await buildFolder(db, { parentId: into, name: 'Tabu', audience: { include: [examiners] } });
+      for (const name of ['b.pdf', 'Ä.pdf', 'a.pdf', 'tab 1.pdf', 'Tab 2.pdf', '50% x.pdf'])
+        await buildDocument(db, { folderId: into, name, ...(name.startsWith('T') && { validUntil: '2026-11-19' }) });
+    });
+    // Apfel, Öfen, Tarife, 50% x, a, Ä, b, tab 1, Tab 2: so a member has them.
+    const place = async (letters: string, query = '', as = member.token) => {
+      const asked = `letters=${encodeURIComponent(letters)}&sort=name${query}`;
+      return (await get(`/api/document/folders/${into}/place?${asked}`, as)).body.place;
+    };
+    const shown = await names(into, member.token);
+    expect(shown[await place('ta')]).toBe('Tarife');
+    expect(shown[await place('TA', '&from=3')]).toBe('tab 1.pdf');
+    expect(shown[await place('tab', '&from=8')]).toBe('Tab 2.pdf');
+    // Behind the last it goes on with the first.
+    expect(shown[await place('ta', '&from=9')]).toBe('Tarife');
+    expect(shown[await place('tab', '&from=9')]).toBe('tab 1.pdf');
+    expect(shown[await place('ö', '&from=2')]).toBe('Öfen');
+    expect(shown[await place('50%')]).toBe('50% x.pdf');
+    expect(await place('%')).toBeNull();
+    expect(await place('o')).toBeNull();
+    expect((await names(into))[await place('tabu', '', office.token)]).toBe('Tabu');
+    expect(await place('tabu')).toBeNull();
+    const expired = await names(into, member.token, 'validity=expired');
+    expect(expired[await place('t', '&validity=expired')]).toBe('Tab 2.pdf');
+    const turned = await names(into, member.token, 'sort=-name');
+    expect((await get(`/api/document/folders/${into}/place?letters=tab&sort=-name`, member.token)).body.place).toBe(
+      turned.indexOf('Tab 2.pdf'),
+    );
+    expect(await get(`/api/document/folders/${nowhere}/place?letters=a`)).toMatchObject({ status: 404 });
+    expect(await place('', '&from=4')).toBe(4);
+  });
+
   it('is filtered by category and by whether it holds', async () => {
     const into = await folder();
     const category = await api.arrange((db) => buildCategory(db));
@@ -243,6 +279,45 @@ describe('what lies in a folder', () => {
     expect((await get(`/api/document/folders/${inner}`)).body.path.at(-1).id).toBe(to);
     expect(await move([inner], null)).toMatchObject({ status: 204 });
     expect((await get(`/api/document/folders/${inner}`)).body.path).toEqual([]);
+  });
+
+  it('moves and trashes nothing of several where somebody has changed one since, and says who', async () => {
+    const [from, to] = [await folder({ name: 'Alt' }), await folder()];
+    const own = (await send(from, { name: 'Lohn.pdf', content: pdfOf() })).body.id;
+    const other = (await send(from, { name: 'Zweites.pdf', content: pdfOf() })).body.id;
+    const inner = await folder({ parentId: from, name: 'Innen' });
+    const ids = [other, own, inner];
+    const versions = { [other]: 1, [own]: 1, [inner]: 1 };
+    const move = (body: object, headers = {}) =>
+      api.call('POST', '/api/document/moves', { as: office.token, body: { ids, folderId: to, ...body }, headers });
+    const trash = (body: object) =>
+      api.call('POST', '/api/document/trash', { as: office.token, body: { ids, ...body } });
+    const colleague = await api.signInAdmin();
+    await put(own, { name: 'Lohn 2027.pdf' }, colleague.token);
+    await api.call('PUT', `/api/document/folders/${inner}`, { as: office.token, body: { name: 'Ganz innen' } });
+    const by = { id: colleague.id, name: expect.stringMatching(/^Kim Muster/) };
+    const stale = {
+      status: 412,
+      body: {
+        code: 'stale',
+        changed: [
+          { id: own, name: 'Lohn 2027.pdf', version: 2, by, at: '2026-11-20T09:00:00.000Z' },
+          { id: inner, name: 'Ganz innen', version: 2, by: { id: office.id } },
+        ],
+      },
+    };
+    expect(await move({ versions })).toMatchObject(stale);
+    expect(await move({ versions }, { prefer: 'effect' })).toMatchObject(stale);
+    expect(await trash({ versions })).toMatchObject(stale);
+    expect(await names(from)).toEqual(['Ganz innen', 'Lohn 2027.pdf', 'Zweites.pdf']);
+    const unnamed = { status: 400, body: { errors: [{ path: `versions.${nowhere}` }] } };
+    expect(await move({ versions: { [nowhere]: 1 } })).toMatchObject(unnamed);
+    expect(await trash({ versions: { [nowhere]: 1 } })).toMatchObject(unnamed);
+    // Whose version is not named is taken as it is.
+    expect(await move({ versions: { [own]: 2 } })).toMatchObject({ status: 204 });
+    expect(await names(to)).toEqual(['Ganz innen', 'Lohn 2027.pdf', 'Zweites.pdf']);
+    expect(await trash({ versions: { [other]: 2, [own]: 3, [inner]: 3 } })).toMatchObject({ status: 204 });
+    expect(await names(to)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { fileOf, findDocument, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { noteDownloads } from './downloads.store.ts';
 import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
-import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
+import { type Intake, mustSeemToFit, takeIn, throwAway } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { thumbnailOfDocument } from './thumbnails/thumbnails.store.ts';
@@ -25,7 +25,7 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
     createDocument: takesFile({
       async before({ db, caller, params, tenantId, request }) {
         await mustMayUpload(db, caller, params.id);
-        mustBeShortEnough(intake, request);
+        await mustSeemToFit(intake, { db, tenantId, request });
         return { tenantId };
       },
       async outside({ tenantId }, file) {
@@ -36,6 +36,9 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
         await lockTree(db);
         await mustMayUpload(db, caller, params.id);
         return fileDocument({ db, caller, tenantId, now, jobs, intake }, { folderId: params.id, ...made });
+      },
+      async refused({ ticket: { tenantId }, made }) {
+        if (made) await throwAway(intake, tenantId, made.file.id);
       },
     }),
 

@@ -6,7 +6,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { mustFindDocument, mustFindFolder } from './at-hand.ts';
-import { listContents } from './contents.store.ts';
+import { findPlace, listContents } from './contents.store.ts';
 import { fitsInto, tooDeep } from './folders.rules.ts';
 import { findFolder, listEvery, listInside, listOutermost, listSeenOutermost } from './folders.store.ts';
 import { mustBeFree } from './names.store.ts';
@@ -25,6 +25,11 @@ export const folderHandlers: Handlers<typeof folders> = {
 
   contents: async ({ db, caller, params, query }) =>
     listContents(db, caller, { ...query, folder: await mustFindFolder(db, caller, params.id) }),
+
+  placeOf: async ({ db, caller, params, query }) => {
+    const folder = await mustFindFolder(db, caller, params.id);
+    return { place: (await findPlace(db, caller, { folder, ...query })) ?? null };
+  },
 
   createFolder: async ({ db, caller, now, body }) => {
     await lockTree(db);

@@ -1,6 +1,7 @@
 import type { Caller } from '#api/base/http/caller.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { beginning } from './beginning.sql.ts';
 
 /** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
 export type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
@@ -113,6 +114,13 @@ export const foldersCalledSql = `${everyFolderSql} where s.steps[cardinality(s.s
 
 /** Folders directly in the folder `$3`. */
 export const childrenSql = `${around} where s.parent_id = any($3::uuid[])`;
+
+/** Where the folders directly in `$3` stand whose names begin with `$4`, from `$5` on. */
+export const childrenBeginningSql = beginning(
+  `select steps[cardinality(steps) - 1] as name, row_number() over (order by steps collate german, id) as line
+   from (${childrenSql}) children`,
+  [4, 5],
+);
 
 const isOnTheWay = 'f.id in (select id from chain)';
 

@@ -5,7 +5,9 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { reasonsOf } from '#api/targeting/reasons.rules.ts';
+import { type Beginning, none } from './beginning.sql.ts';
 import {
+  childrenBeginningSql,
   childrenSql,
   everyFolderSql,
   type FolderRow,
@@ -55,6 +57,17 @@ export function listChildren(
   { id, ...paging }: Paging & { id: string },
 ): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, ids: [id], name: 'foldersIn', text: childrenSql });
+}
+
+/** Where among the folders directly in one those stand that the caller sees and whose names begin with these letters. */
+export async function beginningFolders(
+  db: Db,
+  caller: Reader,
+  { id, letters, from }: { id: string; letters: string; from: number },
+): Promise<Beginning> {
+  const values = [...readerValues(caller), [id], letters, from];
+  const [row] = await prepared<Beginning>(db, 'beginningFolders', childrenBeginningSql, values);
+  return row ?? none;
 }
 
 /** Of these folders those that the caller sees, by id. */

@@ -107,6 +107,80 @@ describe('a form', () => {
   });
 });
 
+describe('a portal without room', () => {
+  let full: TestApi;
+  let admin: { token: string };
+  let into: string;
+  let port: number;
+
+  beforeAll(async () => {
+    full = await testApi({ quota: 1 / 1024 });
+    admin = await full.signInAdmin();
+    into = await full.arrange((db) => buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
+    await full.app.listen({ port: 0, host: '127.0.0.1' });
+    const bound = full.app.server.address();
+    if (bound === null || typeof bound === 'string') throw new Error('it does not listen');
+    port = bound.port;
+  });
+  afterAll(() => full.close());
+
+  /** What it answers to the head of a form alone, of which no byte comes. */
+  async function answerTo(url: string, bytes: number): Promise<string> {
+    const socket = connect({ host: '127.0.0.1', port });
+    const head = [
+      `POST ${url} HTTP/1.1`,
+      'host: localhost',
+      'x-tenant: here',
+      `authorization: Bearer ${admin.token}`,
+      `content-type: ${type['content-type']}`,
+      `content-length: ${bytes}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return String(answer);
+  }
+
+  it('refuses a form by its length, before any of it has come', async () => {
+    const made = await full.call('POST', `/api/document/folders/${into}/files`, {
+      as: admin.token,
+      ...formOf({ name: 'a.pdf', content: pdfOf() }),
+    });
+    expect(made.status).toBe(201);
+    for (const url of [`/api/document/folders/${into}/files`, `/api/document/files/${made.body.id}/versions`]) {
+      const answer = await answerTo(url, 2 * 1024 * 1024);
+      expect(answer).toContain('HTTP/1.1 413');
+      expect(answer).toContain('"code":"documents.quotaFull"');
+    }
+  });
+
+  it('keeps nothing of what it refuses at the end', async () => {
+    const kept = async () => {
+      const keys: string[] = [];
+      for await (const { key } of full.files.list()) keys.push(key);
+      return keys.sort();
+    };
+    const before = await kept();
+    // Too little to be sure of by the length of the form, too much to the byte.
+    const content = pdfOf('Plan', { padding: 1024 * 1024 });
+    const [document] = (await full.call('GET', `/api/document/folders/${into}/contents`, { as: admin.token })).body
+      .items;
+    for (const url of [`/api/document/folders/${into}/files`, `/api/document/files/${document.id}/versions`])
+      expect(await full.call('POST', url, { as: admin.token, ...formOf({ name: 'b.pdf', content }) })).toMatchObject({
+        status: 413,
+        body: { code: 'documents.quotaFull' },
+      });
+    expect(
+      await full.call('POST', `/api/document/folders/${into}/files`, {
+        as: admin.token,
+        ...formOf({ name: 'a.pdf', content: pdfOf() }),
+      }),
+    ).toMatchObject({ status: 409 });
+    expect(await kept()).toEqual(before);
+    expect(await readdir(full.uploads)).toEqual([]);
+  });
+});
+
 describe('what is made to do harm', () => {
   // What breaks a line in the head of a part is another head, and what is larger is refused for that.
   const sendable = hostileFiles.filter(({ name }) => !/[\r\n\0]/.test(name));

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { v7 } from 'uuid';
+import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { checksumOf, summed } from '#api/base/files/checksum.ts';
 import { type Checksum, type FileStore, fileKey } from '#api/base/files/file-store.ts';
@@ -9,6 +10,7 @@ import { contentOf } from './content/content.ts';
 import { fileNameOf } from './content/file-name.ts';
 import { endingOf, fileTypes } from './content/types.ts';
 import type { StoredFile } from './documents.store.ts';
+import { mustSeemRoomFor } from './quota.store.ts';
 
 /** What files go through on their way into the store. */
 export interface Intake {
@@ -73,12 +75,26 @@ export function mustBeTaken(name: string): void {
 /** A form has no more than this beside its file. */
 const mostBeside = 128 * 1024;
 
-/** Refuses a form that says itself that its file is too large, before any of it has come. */
-export function mustBeShortEnough(
-  { mostBytes }: Pick<Intake, 'mostBytes'>,
-  { headers }: { headers: { 'content-length'?: string | undefined } },
-): void {
-  if (Number(headers['content-length'] ?? 0) - mostBeside > mostBytes) throw tooLarge(mostBytes);
+/** Refuses a form that says itself that its file is too large, or that there is no room for it, before any of it has come. */
+export async function mustSeemToFit(
+  { mostBytes, quotaOf }: Pick<Intake, 'mostBytes' | 'quotaOf'>,
+  {
+    db,
+    tenantId,
+    request: { headers },
+  }: { db: Db; tenantId: string; request: { headers: { 'content-length'?: string | undefined } } },
+): Promise<void> {
+  const atLeast = Number(headers['content-length'] ?? 0) - mostBeside;
+  if (atLeast > mostBytes) throw tooLarge(mostBytes);
+  await mustSeemRoomFor(db, { most: quotaOf(tenantId), bytes: Math.max(1, atLeast) });
+}
+
+/**
+ * Throws away a file that has been taken in, where no row names it: what was to be made of it has been refused, so that
+ * nobody has it.
+ */
+export async function throwAway({ store }: Pick<Intake, 'store'>, tenantId: string, id: string): Promise<void> {
+  await store.remove(fileKey(tenantId, id));
 }
 
 /** Throws `documents.diskFull` where so many bytes would take the last of the disk, which the database needs. */

@@ -4,11 +4,14 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustMayChangeEntry } from './at-hand.ts';
 import { updateDocument } from './documents.store.ts';
 import { mustBeAbleToLieIn } from './placing.ts';
+import { mustAllBeLatest } from './several.ts';
 import { lockTree, placeOf, updateFolder } from './tree.store.ts';
 
 export const moveHandlers: Handlers<typeof moves> = {
-  moveSeveral: async ({ db, caller, now, body: { ids, folderId } }) => {
+  moveSeveral: async ({ db, caller, now, body }) => {
+    const { ids, folderId } = body;
     await lockTree(db);
+    await mustAllBeLatest(db, caller, body);
     if (folderId && !(await placeOf(db, folderId))) throw invalid('folderId', 'there is no such folder');
     for (const [index, id] of ids.entries()) {
       const path = `ids.${index}`;

@@ -11,6 +11,14 @@ export async function mustHaveRoom(
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
 ): Promise<void> {
   await takeTurn(db, 'room');
+  await mustSeemRoomFor(db, { most, bytes, upload });
+}
+
+/** The same where nobody keeps the room for who asks: whoever comes first has it. */
+export async function mustSeemRoomFor(
+  db: Db,
+  { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
+): Promise<void> {
   const used = await usedBytes(db, upload);
   if (used + bytes > most) throw new AppError('documents.quotaFull', undefined, { room: { most, used, asked: bytes } });
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { mustMayChangeEntry } from './at-hand.ts';
 import { mustBeFree } from './names.store.ts';
+import { mustAllBeLatest } from './several.ts';
 import { findTrashed, listTrash, putIntoTrash, removeForGood, takeFromTrash } from './trash.store.ts';
 import { lockTree, placeOf } from './tree.store.ts';
 
@@ -13,6 +14,7 @@ export const trashHandlers: Handlers<typeof trash> = {
 
   trashSeveral: async ({ db, caller, now, body }) => {
     await lockTree(db);
+    await mustAllBeLatest(db, caller, body);
     for (const [index, id] of body.ids.entries()) {
       const { kind } = await mustMayChangeEntry(db, caller, id, `ids.${index}`);
       await putIntoTrash(db, kind, id, { userId: caller.id, now });

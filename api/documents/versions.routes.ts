@@ -12,7 +12,7 @@ import { findDocuments } from './documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
-import { type Intake, mustBeShortEnough, takeIn } from './intake.ts';
+import { type Intake, mustSeemToFit, takeIn, throwAway } from './intake.ts';
 import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { lockTree } from './tree.store.ts';
@@ -24,7 +24,7 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
     addVersion: takesFile({
       async before({ db, caller, params, tenantId, ifMatch, request }) {
         mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
-        mustBeShortEnough(room, request);
+        await mustSeemToFit(room, { db, tenantId, request });
         return { tenantId };
       },
       async outside({ tenantId }, file) {
@@ -37,6 +37,9 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
         mustBeLatest(document, ifMatch);
         const filing = { db, caller, tenantId, now, jobs: mailing.jobs, intake: room };
         return fileVersion(filing, { document, ...made });
+      },
+      async refused({ ticket: { tenantId }, made }) {
+        if (made) await throwAway(room, tenantId, made.file.id);
       },
     }),
 

@@ -1,9 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
 import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { connect } from '#api/base/pool.ts';
+import { forgetSignIn } from '#api/identity/built-in/forget-sign-in.ts';
+import { beginningOf } from '#api/identity/built-in/sources.ts';
 import * as build from '#database/sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
@@ -154,6 +157,34 @@ describe('what is told of a person', () => {
     const { files } = await file();
     expect(files['meine-daten.json']).toContain('Werkstatt-Rechner');
     expect(files['meine-daten.json']).not.toContain('f'.repeat(64));
+  });
+
+  it('has what is counted of tries at the sign-in, by its address, its sign-in or a session, and of nobody else', async () => {
+    const { subject, token } = await api.signIn({ lastName: 'Zähler' });
+    const session = await api.device(subject);
+    const email = 'Zaehler+weg/1@kern.example';
+    await owner.query('update identity.sign_ins set email = $2 where id = $1', [subject, email]);
+    const own = [
+      `change|${session}`,
+      `code|app|${subject}|900`,
+      `${beginningOf('mail', email)}anywhere`,
+      `${beginningOf('password', email)}192.0.2.0/24|900`,
+    ];
+    const others = [
+      `${beginningOf('password', 'uwe@kern.example')}anywhere`,
+      'change|x',
+      'passkey|y',
+      'signUp|192.0.2.1',
+    ];
+    for (const key of [...own, ...others])
+      await owner.query('insert into identity.rate_limits (id, key, count, last_request) values ($1, $1, 3, 0)', [key]);
+    const counted = (await stored(token)).find(({ key }) => key === 'attempts');
+    const told = [own[0], own[1], `mail|${email}|anywhere`, `password|${email}|192.0.2.0/24|900`];
+    expect(counted?.rows.map(({ counted: what }) => what).toSorted()).toEqual(told);
+    expect(counted?.rows[0]?.['times']).toBe(3);
+    await forgetSignIn(drizzle(owner), { signIn: subject, address: null, portal: 'here' });
+    const { rows } = await owner.query<{ key: string }>('select key from identity.rate_limits where count = 3');
+    expect(rows.map(({ key }) => key).sort()).toEqual(others.toSorted());
   });
 
   it('has who of the office looked, and not that the person did', async () => {

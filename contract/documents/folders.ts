@@ -4,7 +4,7 @@ import { name, Named, sortedBy } from '../members/fields.ts';
 import { ById, pageOf, Paging } from '../page.ts';
 import { get, post, put, remove } from '../route.ts';
 import { Audience, NamedAudience } from '../targeting.ts';
-import { Instant } from '../text.ts';
+import { Instant, line } from '../text.ts';
 import { Document, validities } from './document.ts';
 
 /** Null takes the parent's audience; one of its own narrows it, for who is to see a folder must see its parents. */
@@ -58,6 +58,14 @@ export const FolderEntry = z
   .meta({ id: 'folderEntry' });
 export type FolderEntry = z.output<typeof FolderEntry>;
 
+/** How what lies in a folder is ordered and narrowed. */
+const narrowing = {
+  /** Of the documents. */
+  sort: sortedBy('name', 'filedAt', 'bytes', 'category'),
+  categoryId: z.uuid().optional(),
+  validity: z.enum(validities).optional(),
+};
+
 export const folders = {
   folders: get('/api/document/folders', {
     summary:
@@ -102,17 +110,27 @@ export const folders = {
     access: 'member',
     params: ById,
     query: Paging.extend({
-      /** Of the documents. */
-      sort: sortedBy('name', 'filedAt', 'bytes', 'category'),
+      ...narrowing,
       only: z.enum(['folders', 'documents']).optional(),
-      categoryId: z.uuid().optional(),
-      validity: z.enum(validities).optional(),
       around: z
         .uuid()
         .optional()
         .describe('a document: the page it stands on, where it is among them, instead of `page`'),
     }),
     returns: pageOf(FolderEntry),
+  }),
+  placeOf: get('/api/document/folders/{id}/place', {
+    summary: 'Where in the contents of a folder the next thing stands whose name begins with these letters',
+    access: 'member',
+    params: ById,
+    query: z.strictObject({
+      ...narrowing,
+      letters: line(60).default(''),
+      from: Paging.shape.page.describe(
+        'the place to begin at, counted from 0; behind the last one it goes on at the first',
+      ),
+    }),
+    returns: z.object({ place: z.int().nullable() }).meta({ id: 'placeInFolder' }),
   }),
   readEntry: get('/api/document/entries/{id}', {
     summary: 'What is known by an id: a folder or a document',

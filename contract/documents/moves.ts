@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { post } from '../route.ts';
-import { SeveralIds } from './trash.ts';
+import { severalChanged, versionsOfThese } from './trash.ts';
 
 export const moves = {
   moveSeveral: post('/api/document/moves', {
     summary: 'Put folders and documents into another folder, or folders to the outermost (`null`), all of them or none',
     access: 'member',
     previews: true,
-    body: z.strictObject({ ids: SeveralIds, folderId: z.uuid().nullable() }).meta({ id: 'moveSeveral' }),
+    body: z
+      .strictObject({ ...severalChanged, folderId: z.uuid().nullable() })
+      .check(versionsOfThese)
+      .meta({ id: 'moveSeveral' }),
   }),
 };

@@ -17,6 +17,26 @@ export const SeveralIds = z
   .max(mostAtOnce)
   .refine((ids) => new Set(ids).size === ids.length, 'must name each once');
 
+/** Those that are to be changed. What `versions` names by its id must still be of that version, as with `If-Match`. */
+export const severalChanged = {
+  ids: SeveralIds,
+  versions: z.record(z.uuid(), z.int()).optional(),
+};
+
+/** Adds what is wrong with a version that is of none of them. */
+export function versionsOfThese({ value, issues }: z.core.ParsePayload<SeveralChanged>): void {
+  const { ids, versions = {} } = value;
+  const stray = Object.keys(versions).filter((id) => !ids.includes(id));
+  for (const id of stray)
+    issues.push({ code: 'custom', input: versions[id], path: ['versions', id], message: 'is not among the ids' });
+}
+
+/** Folders and documents as somebody has last seen them. */
+export interface SeveralChanged {
+  ids: string[];
+  versions?: Record<string, number> | undefined;
+}
+
 /** A document, or a folder with all that lay in it. */
 export const Trashed = z
   .object({
@@ -48,7 +68,7 @@ export const trash = {
     summary: 'Put several folders and documents into the trash, all of them or none',
     access: 'member',
     previews: true,
-    body: z.strictObject({ ids: SeveralIds }).meta({ id: 'trashSeveral' }),
+    body: z.strictObject(severalChanged).check(versionsOfThese).meta({ id: 'trashSeveral' }),
   }),
   readTrashed: get('/api/document/trash/{id}', {
     summary: 'One thing in the trash',

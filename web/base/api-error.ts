@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import type { ChangedSince, ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 
 /** `unreachable`: no answer at all. */
 export type FailureCode = ErrorCode | 'unreachable';
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   /** Which of several reasons it was. */
   readonly reason: Problem['reason'];
+  /** Of several that were to be changed: what somebody has changed since they were looked at. */
+  readonly changed: ChangedSince[];
   readonly requestId: string;
   /** From when it is so, where the code tells. */
   readonly since: string | null;
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.errors = failure.errors ?? [];
     this.reason = failure.reason;
+    this.changed = failure.changed ?? [];
     this.requestId = failure.requestId;
     this.since = failure.since ?? null;
     this.retryAfter = secondsOf(retryAfter);

@@ -1,9 +1,11 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { FolderEntry } from '#contract/documents/folders.ts';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
+import type { Answers } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
 import { archive, page, problem, showDocuments } from './fixtures/screen.tsx';
 
@@ -52,6 +54,12 @@ test('a folder shows what lies in it, with where one is, and says how many rows 
   expect(text()).toContain('gilt ab 01.01.2027');
   expect(rows()[1]?.textContent).toContain('ersetzt');
   expect(document.querySelector('nav[aria-label=Pfad]')?.textContent).toBe('DokumenteTarifverträge');
+});
+
+test('the outermost folders are asked for once, for the tree and for the list', async () => {
+  const { asked } = await showDocuments(archive(all));
+  await until(() => nodes().length === 2 && rows().length === 2);
+  expect(asked.filter(({ name }) => name === 'GET /api/document/folders')).toHaveLength(1);
 });
 
 test('the tree opens level by level, walks by arrows and letters, and goes by Enter', async () => {
@@ -143,6 +151,65 @@ test('twenty thousand entries are a few rows, and pages come as one nears them',
   await keys(rows()[0] as HTMLElement, ' ');
   await until(() => /[1-4]00 von 20\.000 auswählen/.test(text()));
 });
+
+const sheets = (total: number): Answers => ({
+  [`GET /api/document/folders/${tariffs.id}/contents`]: ({ url }) => {
+    if (url.searchParams.get('only')) return page([], 0);
+    const at = Number(url.searchParams.get('page') ?? 0);
+    const items = Array.from({ length: Math.min(100, total - at * 100) }, (_, index) =>
+      documentOf(at * 100 + index, `Blatt ${at * 100 + index}.pdf`, tariffs),
+    );
+    return page(items, total, at);
+  },
+});
+const focused = () => Number((document.activeElement as HTMLElement).dataset['index']);
+
+test('letters find what nobody has looked at yet, in the order of the list', async () => {
+  const { asked } = await showDocuments(
+    {
+      ...archive(all),
+      ...sheets(20_000),
+      [`GET /api/document/folders/${tariffs.id}/place`]: ({ url }) =>
+        Response.json({ place: url.searchParams.get('letters') === 'zu' ? 15_010 : 12_000 }),
+    },
+    `/documents/${tariffs.id}?sort=-filedAt`,
+  );
+  await until(() => rows().length > 5);
+  await act(async () => rows()[3]?.focus());
+  await keys(rows()[3] as HTMLElement, 'ArrowDown');
+  await keys(document.activeElement as HTMLElement, 'z');
+  await until(() => focused() === 12_000);
+  await keys(document.activeElement as HTMLElement, 'u');
+  await until(() => focused() === 15_010);
+  expect(asked.filter(({ name }) => name.endsWith('/place')).map(({ url }) => url.search)).toEqual([
+    '?sort=-filedAt&letters=z&from=5',
+    '?sort=-filedAt&letters=zu&from=12000',
+  ]);
+});
+
+test('a range takes in what has not come yet, and brings it', async () => {
+  await showDocuments({ ...archive(all), ...sheets(450) }, `/documents/${tariffs.id}`);
+  await until(() => rows().length > 5);
+  await act(async () => rows()[1]?.focus());
+  await keys(rows()[1] as HTMLElement, ' ');
+  await until(() => text().includes('1 ausgewählt'));
+  await shifted('End');
+  await until(() => text().includes('449 ausgewählt'));
+  // And back from the last one touched, with Space.
+  await until(() => focused() === 449);
+  for (const key of ['Escape', 'Home', ' ', 'End']) await keys(document.activeElement as HTMLElement, key);
+  await until(() => focused() === 449);
+  await shifted(' ');
+  await until(() => text().includes('450 ausgewählt'));
+});
+
+function shifted(key: string): Promise<void> {
+  return act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }),
+    );
+  });
+}
 
 test('a document far down its folder is asked for by its place, and brought into sight', async () => {
   const far = documentOf(99, 'Blatt 12345.pdf', tariffs);
@@ -245,12 +312,15 @@ test('a name that is taken is told at the field; a new folder is opened', async 
   await until(() => router.state.location.pathname === `/documents/${made.id}`);
 });
 
-test('several go into the trash at once, each on condition of its version, and one that fails keeps no other back', async () => {
+test('several go into the trash in one step; who has changed one of them meanwhile is named, and one confirms anew', async () => {
+  let isStale = true;
   const { asked } = await showDocuments(
     {
       ...archive(all),
-      [`DELETE /api/document/files/${next.id}`]: () => problem(412, 'stale'),
-      [`DELETE /api/document/files/${table.id}`]: () => new Response(null, { status: 204 }),
+      'POST /api/document/trash': ({ preview }) => {
+        if (preview) return Response.json(effect());
+        return isStale ? staleOf(next, 'Petra Kern') : new Response(null, { status: 204 });
+      },
     },
     `/documents/${tariffs.id}`,
   );
@@ -262,16 +332,36 @@ test('several go into the trash at once, each on condition of its version, and o
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
   await until(() => dialog.textContent.includes('2 Dokumente kommen für 30 Tage in den Papierkorb.'));
   await press('Löschen', dialog);
-  await until(() => asked.filter(({ name }) => name.startsWith('DELETE')).length === 2);
-  expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"1"', '"1"']);
+  await until(() => dialog.textContent.includes('„Tabelle 2027.pdf“: Petra Kern, Mi., 19. Nov.'));
+  expect(dialog.querySelector('[role=alert]')?.textContent).toContain('bis Sie noch einmal bestätigen');
+  isStale = false;
+  await press('Löschen', dialog);
+  await until(() => !document.querySelector('[role=dialog]'));
+  const ids = [next.id, table.id];
+  expect(
+    asked.filter(({ name, preview }) => name === 'POST /api/document/trash' && !preview).map(({ body }) => body),
+  ).toEqual([
+    { ids, versions: { [next.id]: 1, [table.id]: 1 } },
+    { ids, versions: { [next.id]: 4, [table.id]: 1 } },
+  ]);
 });
 
-test('what is moved goes where the tree says, and the dialog tells who sees it there', async () => {
+/** The refusal of what somebody has changed since. */
+function staleOf({ id, name }: FolderEntry, by: string): Response {
+  const at = '2025-11-19T13:20:00.000Z';
+  const changed = [{ id, name, version: 4, by: { id: person.id, name: by }, at }];
+  return Response.json({ type: 'about:blank', title: '', status: 412, code: 'stale', changed }, { status: 412 });
+}
+
+test('what is moved goes where the tree says, and the dialog tells who sees it there, and who has just changed it', async () => {
+  let isStale = true;
   const { asked } = await showDocuments(
     {
       ...archive(all),
-      'POST /api/document/moves': ({ preview }) =>
-        preview ? Response.json(effect()) : new Response(null, { status: 204 }),
+      'POST /api/document/moves': ({ preview }) => {
+        if (preview) return Response.json(effect());
+        return isStale ? staleOf(sheet, 'Petra Kern') : new Response(null, { status: 204 });
+      },
     },
     `/documents/${tariffs.id}`,
   );
@@ -285,9 +375,14 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
   await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
   await press('Nach „Ausbildung“ verschieben');
-  const moved = () => asked.find(({ name, preview }) => name === 'POST /api/document/moves' && !preview);
-  await until(() => moved() !== undefined);
-  expect(moved()).toMatchObject({ body: { ids: [sheet.id], folderId: training.id } });
+  await until(() => dialog.textContent.includes('„Übersicht.xlsx“: Petra Kern, Mi., 19. Nov.'));
+  isStale = false;
+  await press('Nach „Ausbildung“ verschieben');
+  await until(() => !document.querySelector('[role=dialog]'));
+  const moves = asked.filter(({ name, preview }) => name === 'POST /api/document/moves' && !preview);
+  expect(moves.map(({ body }) => body)).toEqual(
+    [1, 4].map((version) => ({ ids: [sheet.id], versions: { [sheet.id]: version }, folderId: training.id })),
+  );
 });
 
 test('several are moved in one step, and what cannot go there is named before', async () => {
@@ -452,7 +547,7 @@ test('before folders and documents go, it is said what goes with them: posts, gr
   expect(dialog.textContent).toContain('Kein anderer Ordner ist dann noch für diese Gruppen bestimmt: Prüfer.');
   await until(() => dialog.textContent.includes('12 Personen sehen es dann nicht mehr.'));
   expect(dialog.textContent).toContain('Uwe Kern');
-  expect(asked.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+  expect(asked.filter(({ name, preview }) => name === 'POST /api/document/trash' && !preview)).toEqual([]);
 });
 
 test('one that is moved says by name who gains and who loses it', async () => {

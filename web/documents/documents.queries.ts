@@ -13,14 +13,15 @@ type ContentsQuery = NonNullable<ArgsOf<typeof contentsKey>['query']>;
 /** How a list is ordered and narrowed. */
 export type Narrowing = Pick<ContentsQuery, 'sort' | 'categoryId' | 'validity'>;
 
-function contentsOf(folderId: string | null, asked: ContentsQuery = {}): Promise<Contents> {
+function contentsOf(client: QueryClient, folderId: string | null, asked: ContentsQuery = {}): Promise<Contents> {
   if (folderId !== null) return call(contentsKey, { params: { id: folderId }, query: asked });
-  return outermost(asked.page ?? 0);
+  return outermost(client, asked.page ?? 0);
 }
 
-/** At the top there are folders alone. */
-async function outermost(page: number): Promise<Contents> {
-  const folders = await call('GET /api/document/folders', { query: { scope: 'outermost', page, size: pageSize } });
+/** At the top there are folders alone, the same for the tree and the list: asked for once, whichever comes first. */
+async function outermost(client: QueryClient, page: number): Promise<Contents> {
+  const asked = query('GET /api/document/folders', { query: { scope: 'outermost', page, size: pageSize } });
+  const folders = await client.fetchQuery({ ...asked, retry: false });
   return { ...folders, items: folders.items.map((folder) => ({ ...folder, kind: 'folder' as const })) };
 }
 
@@ -28,7 +29,7 @@ async function outermost(page: number): Promise<Contents> {
 export function contentsQuery(folderId: string | null, page: number, narrowing: Narrowing) {
   return queryOptions({
     queryKey: [contentsKey, folderId, narrowing, page],
-    queryFn: () => contentsOf(folderId, { ...narrowing, page, size: pageSize }),
+    queryFn: ({ client }) => contentsOf(client, folderId, { ...narrowing, page, size: pageSize }),
     refetchInterval: ({ state: { data } }) => (data?.items.some(isBeingDrawn) ? 2000 : false),
   });
 }
@@ -37,7 +38,15 @@ export function contentsQuery(folderId: string | null, page: number, narrowing: 
 export function aroundQuery(folderId: string | null, id: string, narrowing: Narrowing) {
   return queryOptions({
     queryKey: [contentsKey, folderId, narrowing, 'around', id],
-    queryFn: () => contentsOf(folderId, { ...narrowing, around: id, size: pageSize }),
+    queryFn: ({ client }) => contentsOf(client, folderId, { ...narrowing, around: id, size: pageSize }),
+  });
+}
+
+/** Where the next one stands in a folder whose name begins with these letters, from a place on and then from the top. */
+export function placeQuery(folderId: string, narrowing: Narrowing, sought: { letters: string; from: number }) {
+  return query('GET /api/document/folders/{id}/place', {
+    params: { id: folderId },
+    query: { ...narrowing, ...sought },
   });
 }
 
@@ -52,7 +61,8 @@ function isBeingDrawn(entry: FolderEntry): boolean {
 export function levelQuery(folderId: string | null) {
   return infiniteQueryOptions({
     queryKey: [contentsKey, folderId, 'folders'],
-    queryFn: ({ pageParam }) => contentsOf(folderId, { only: 'folders', page: pageParam, size: pageSize }),
+    queryFn: ({ client, pageParam }) =>
+      contentsOf(client, folderId, { only: 'folders', page: pageParam, size: pageSize }),
     initialPageParam: 0,
     getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
   });

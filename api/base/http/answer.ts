@@ -34,6 +34,7 @@ function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<
       before: async (work) => (await step(visit, 'read', work)).result,
       file,
       after: (work) => change(visit, work),
+      write: async (work) => (await step(visit, 'write', work)).result,
     }),
   );
 }

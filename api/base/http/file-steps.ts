@@ -1,6 +1,8 @@
 // Handlers of routes that take or send a file go in steps, so that no connection is held while one is on its way.
+import type { ErrorCode } from '#contract/errors.ts';
 import type { SentFile } from '#contract/route.ts';
 import type { Db } from '../database.ts';
+import { AppError } from '../error.ts';
 import type { Caller } from './caller.ts';
 import type { IncomingFile } from './incoming.ts';
 
@@ -16,6 +18,8 @@ export interface TakesFile<Input, Answer, Fields = unknown> {
     before: InTransaction<Input>;
     file: IncomingFile<Fields>;
     after(work: (input: Input) => Promise<Answer>): Promise<Answer>;
+    /** Writes in a transaction of its own once the others are undone. */
+    write: InTransaction<Input>;
   }): Promise<Answer>;
 }
 
@@ -29,20 +33,39 @@ export interface SendsFile<Input> {
   }): Promise<SentFile>;
 }
 
+/** A file that has been refused: why, and what was made of it where it got so far. */
+export interface Refused<Ticket, Made> {
+  ticket: Ticket;
+  made: Made | undefined;
+  code: ErrorCode;
+}
+
 /**
  * A handler that takes a file: `before` looks whether the caller may and can only read, `outside` reads the file and has
- * no database, `after` writes what was made of it and answers. Nothing is changed by a file that never arrives.
+ * no database, `after` writes what was made of it and answers. Nothing is changed by a file that never arrives. `refused`
+ * throws away what `outside` or `after` has refused for good, outside of transactions, and may have one by `write`; what it
+ * cannot remove is collected later.
  */
 export function takesFile<Input, Ticket, Made, Answer, Fields>(steps: {
   before(input: Input): Promise<Ticket>;
   outside(ticket: Ticket, file: IncomingFile<Fields>): Promise<Made>;
   after(input: Input & { ticket: Ticket; made: Made }): Promise<Answer>;
+  refused?(what: Refused<Ticket, Made>, write: InTransaction<Input>): Promise<void>;
 }): TakesFile<Input, Answer, Fields> {
   return {
-    async take({ before, file, after }) {
+    async take({ before, file, after, write }) {
       const ticket = await before((input) => steps.before(input));
-      const made = await steps.outside(ticket, file);
-      return after((input) => steps.after({ ...input, ticket, made }));
+      let made: Made | undefined;
+      try {
+        const whole = await steps.outside(ticket, file);
+        made = whole;
+        return await after((input) => steps.after({ ...input, ticket, made: whole }));
+      } catch (error) {
+        // What is thrown otherwise, as by a lost connection, leaves open whether the rows have been written.
+        if (error instanceof AppError && error.status < 500)
+          await steps.refused?.({ ticket, made, code: error.code }, write).catch(() => undefined);
+        throw error;
+      }
     },
   };
 }

@@ -28,6 +28,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.since && { since: known.since.toISOString() }),
     ...(known.reason && { reason: known.reason }),
     ...(known.room && { room: known.room }),
+    ...(known.changed && { changed: known.changed }),
   };
   return reply
     .code(known.status)

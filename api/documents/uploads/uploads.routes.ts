@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import type { uploads } from '#contract/documents/uploads.ts';
-import { notFound } from '#api/base/error.ts';
+import { AppError, notFound } from '#api/base/error.ts';
 import { takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from '../at-hand.ts';
 import { fileDocument, type fileIn, fileVersion } from '../filing.ts';
-import { type Intake, type Taken, takeWhole } from '../intake.ts';
+import { type Intake, type Taken, takeWhole, throwAway } from '../intake.ts';
 import { lockTree } from '../tree.store.ts';
-import { findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
+import { isForGood } from './refusal.ts';
+import { deleteUpload, findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
 
 export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof uploads> {
   const take = takingOnce(intake);
@@ -18,10 +19,12 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
       async before({ db, caller, params, tenantId }) {
         const upload = await findUpload(db, params.id, caller.id);
         if (!upload) throw notFound();
-        if (upload.documentId === null) await mayStill({ db, caller }, upload);
-        return { upload, tenantId };
+        return { upload, tenantId, not: upload.documentId === null ? await mayNot({ db, caller }, upload) : undefined };
       },
-      outside: async ({ upload, tenantId }) => (upload.documentId === null ? take(tenantId, upload) : undefined),
+      async outside({ upload, tenantId, not }) {
+        if (not) throw not;
+        return upload.documentId === null ? take(tenantId, upload) : undefined;
+      },
       async after({ db, caller, now, tenantId, params, body, made: file }) {
         await lockTree(db);
         const upload = await lockUpload(db, params.id, caller.id);
@@ -32,6 +35,10 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
         const document = await filed(filing, { upload, file, fields: body });
         await noteDocument(db, upload.id, document.id);
         return document;
+      },
+      async refused({ ticket: { upload, tenantId }, code }, write) {
+        if (!isForGood(code)) return;
+        if (await write(({ db }) => deleteUpload(db, upload.id))) await throwAwayUpload(intake, tenantId, upload.id);
       },
     }),
   };
@@ -56,6 +63,17 @@ async function filed(
   return fileVersion(filing, { document, file, upload: id });
 }
 
+/** Why somebody may not any more, if so: it is refused where what has come of it can be thrown away. */
+function mayNot(who: Parameters<typeof mayStill>[0], upload: Upload): Promise<AppError | undefined> {
+  return mayStill(who, upload).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    },
+  );
+}
+
 /** Takes each file once, though it may be asked for again while it is looked through: some gigabytes take their time. */
 function takingOnce(intake: Intake) {
   const underWay = new Map<string, Promise<Taken>>();
@@ -71,4 +89,10 @@ function takingOnce(intake: Intake) {
       underWay.delete(id);
     }
   };
+}
+
+/** Removes what has come of it, wherever it lies by now. */
+async function throwAwayUpload(intake: Intake, tenantId: string, id: string): Promise<void> {
+  for (const path of [id, `${id}.json`]) await rm(join(intake.folder, path), { force: true });
+  await throwAway(intake, tenantId, id);
 }

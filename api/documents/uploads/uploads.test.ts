@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
 import { uploads } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';
@@ -89,6 +89,24 @@ async function uploaded(begun: Begun = {}, content: Buffer = pdf): Promise<strin
   const url = String(headers.location);
   expect(await patch(url, 0, content, begun.as)).toMatchObject({ status: 204 });
   return url;
+}
+
+const idOf = (url: string) => url.slice(path.length + 1);
+
+/** Neither a row, nor bytes on the way or in the store, nor room that is kept for it. */
+async function nothingIsLeftOf(url: string, as = office.token) {
+  expect(await send('HEAD', url, as)).toMatchObject({ status: 404 });
+  expect(await finish(url, {}, as)).toMatchObject({ status: 404 });
+  expect((await readdir(api.uploads)).filter((name) => name.startsWith(idOf(url)))).toEqual([]);
+  expect(await api.files.size(`here/${idOf(url)}`)).toBeUndefined();
+  expect(
+    await api.arrange((db) =>
+      db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.id, idOf(url))),
+    ),
+  ).toEqual([]);
 }
 
 const names = async () =>
@@ -210,7 +228,51 @@ describe('an upload', () => {
     const url = await uploaded({ name: 'Rechnung.pdf' }, Buffer.from('MZ this is a program'));
     expect(await finish(url)).toMatchObject({ status: 422, body: { code: 'documents.wrongContent' } });
     expect(await names()).not.toContain('Rechnung.pdf');
-    expect(await send('DELETE', url, office.token)).toMatchObject({ status: 204 });
+    await nothingIsLeftOf(url);
+  });
+
+  it('of somebody who may not any more becomes nothing, wherever it lies by then', async () => {
+    const list = await api.arrange((db) => buildList(db, { userIds: [examiner.id] }));
+    const uploaders = { include: [{ kind: 'list' as const, id: list }] };
+    const folderId = await api.arrange((db) => buildFolder(db, { audience: everyone, uploaders }));
+    const urls = [
+      await uploaded({ as: examiner.token, folderId }),
+      await uploaded({ as: examiner.token, folderId }),
+      String((await begin({ as: examiner.token, folderId })).headers.location),
+    ];
+    const [stored = ''] = urls;
+    await api.files.adopt(`here/${idOf(stored)}`, `${api.uploads}/${idOf(stored)}`);
+    await api.call('PUT', `/api/document/folders/${folderId}`, { as: office.token, body: { uploaders: null } });
+    for (const url of urls) {
+      expect(await finish(url, {}, examiner.token)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+      await nothingIsLeftOf(url, examiner.token);
+    }
+  });
+
+  it('is thrown away where there is no room any more when it is whole', async () => {
+    const small = await testApi({ quota: 1 / 1024 });
+    const admin = await small.signInAdmin();
+    const into = await small.arrange((db) => buildFolder(db, { audience: everyone }));
+    const call = (method: 'POST' | 'PATCH', url: string, headers: Record<string, string>, payload?: Buffer) =>
+      small.app.inject({
+        method,
+        url,
+        headers: { 'x-tenant': 'here', 'tus-resumable': '1.0.0', authorization: `Bearer ${admin.token}`, ...headers },
+        ...(payload && { payload }),
+      });
+    const begun = await call('POST', path, {
+      'upload-length': String(pdf.length),
+      'upload-metadata': metadata({ folderId: into, name: 'Letztes.pdf' }),
+    });
+    const url = String(begun.headers['location']);
+    await call('PATCH', url, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, pdf);
+    await small.arrange((db) => buildDocument(db, { folderId: into, file: { bytes: 1024 * 1024 } }));
+    const asked = () => small.call('POST', `${url}/document`, { as: admin.token, body: {} });
+    expect(await asked()).toMatchObject({ status: 413, body: { code: 'documents.quotaFull' } });
+    expect(await asked()).toMatchObject({ status: 404 });
+    expect(await readdir(small.uploads)).toEqual([]);
+    expect(await small.files.size(`here/${idOf(url)}`)).toBeUndefined();
+    await small.close();
   });
 
   it('of a name that is taken meanwhile is finished under another', async () => {

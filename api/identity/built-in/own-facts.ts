@@ -3,6 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Fact, type FactRows, factSql } from '#api/base/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
+/** SQL of what stands for the address of a sign-in `s` in the keys of what is counted, as `beginningOf` makes it. */
+const addressKey = `translate(encode(sha256(convert_to(lower(s.email), 'UTF8')), 'base64'), '+/=', '-_')`;
+
 /** What the built-in sign-in service stores about the owner of a sign-in; `$1` is the sign-in. */
 export const signInFacts: readonly Fact[] = [
   {
@@ -113,11 +116,16 @@ export const signInFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // What is counted by address and place, so that nobody guesses passwords; forgotten after a day.
+    // What is counted by address and place, by sign-in or by session, so that nobody guesses passwords; forgotten after a day.
     key: 'attempts',
     table: 'identity.rate_limits',
-    where: 'position((select s.email from identity.sign_ins s where s.id = $1) in t.key) > 0',
-    shown: { counted: 't.key', times: 't.count' },
+    where: `exists (select 1 from identity.sign_ins s where s.id = $1 and (
+      split_part(t.key, '|', 2) in (${addressKey}, s.id) or split_part(t.key, '|', 3) = s.id
+      or split_part(t.key, '|', 2) in (select d.id from identity.sessions d where d.sign_in_id = s.id)))`,
+    shown: {
+      counted: `(select replace(t.key, ${addressKey}, s.email) from identity.sign_ins s where s.id = $1)`,
+      times: 't.count',
+    },
     order: 't.key',
     sees: 'self',
     kept: 'done',

@@ -121,6 +121,54 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await context.close();
   });
 
+  it('a zip under way, a portal that is to be set up, and terms that have changed', async () => {
+    const { page, context } = await visitor(house);
+    await signInDirectly(context, 'office@zunfthaus.example');
+    await page.goto(folder('tarif'));
+    // It never comes, so that it stays under way.
+    await page.route(/\/zip\?/, () => undefined);
+    await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
+    await page.getByRole('progressbar').waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.route('**/api/targets/counts', async (route) => {
+      const groups = (await (await route.fetch()).json()) as Record<string, number>;
+      await route.fulfill({ json: { ...groups, guild: 0, user: 1 } });
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Portal einrichten' }).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.route('**/api/users/me', async (route) => {
+      const me = (await (await route.fetch()).json()) as object;
+      const mustAgree = { version: '2026-12-01', change: 'Auch Bilder werden gezeigt.', before: '2025-03-01' };
+      await route.fulfill({ json: { ...me, mustAgree } });
+    });
+    await page.goto('/agreement');
+    await page.getByText('Auch Bilder werden gezeigt.').waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+
+  it('how the portal is installed where only the browser can', async () => {
+    const { page, context } = await house.visitor({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+    });
+    await signInDirectly(context, 'member@zunfthaus.example');
+    await page.goto('/');
+    await page.getByRole('button', { name: /Konto$/ }).click();
+    await page.getByRole('menuitem', { name: 'Auf diesem Gerät installieren' }).click();
+    await page.getByRole('dialog', { name: 'Auf diesem Gerät installieren' }).waitFor();
+    expect(await faultsOn(page, looks)).toEqual([]);
+    await context.close();
+  });
+
   it('a correction, and what it changed', async () => {
     const { page, context } = await visitor(house);
     await signInDirectly(context, 'office@zunfthaus.example');

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
-import { faultsOn, type Look } from '../accessibility/faults.ts';
 import { type House, openHouse, signIn } from '../house.ts';
+import { isFine } from './is-fine.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -10,12 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const looks: Look[] = [
-  { paletteMode: 'light', contrast: 'normal' },
-  { paletteMode: 'dark', contrast: 'normal' },
-  { paletteMode: 'light', contrast: 'high' },
-];
-const isFine = async (page: Page) => expect(await faultsOn(page, looks)).toEqual([]);
 const member = 'member@zunfthaus.example';
 const profile = '/auth/login?returnTo=/profile?part=sign-in';
 

@@ -2,21 +2,14 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appCode, nextCode } from '#api/identity/built-in/fixtures/app-code.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
-import { faultsOn, type Look } from '../accessibility/faults.ts';
 import { type House, openHouse, signIn } from '../house.ts';
+import { isFine } from './is-fine.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const looks: Look[] = [
-  { paletteMode: 'light', contrast: 'normal' },
-  { paletteMode: 'dark', contrast: 'normal' },
-  { paletteMode: 'light', contrast: 'high' },
-];
-const isFine = async (page: Page) => expect(await faultsOn(page, looks)).toEqual([]);
 
 const member = 'member@zunfthaus.example';
 

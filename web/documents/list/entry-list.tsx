@@ -9,6 +9,7 @@ import { useIsAdmin } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { contentsQuery, type Narrowing, pageSize } from '../documents.queries.ts';
@@ -21,6 +22,7 @@ import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import css from './list.module.css';
 import { useEntries } from './use-entries.ts';
+import { useSeek } from './use-seek.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
 /** Pixels of a row before it is measured: a name of one line, and what is said below it. */
@@ -80,6 +82,8 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
     virtualizer.scrollToIndex(place, { align: 'center' });
   }, [body, place, shownId, rows, virtualizer]);
   const selection = useSelection<FolderEntry>(entries.loaded.filter((entry) => isChangeable(entry, isAdmin)));
+  /** Where one was chosen or let go of last, from which a range goes on. */
+  const touched = useRef<number | null>(null);
 
   function open(entry: FolderEntry | undefined) {
     if (!entry) return;
@@ -90,9 +94,28 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
     );
   }
 
+  function toggle(entry: FolderEntry, index: number, range: boolean) {
+    const from = touched.current;
+    if (!range || from === null) selection.onToggle(entry, false);
+    else void span(from, index, !selection.has(entry));
+    touched.current = index;
+  }
+
+  /** Chooses all from one place to another, or lets go of them, also those that have not come yet. */
+  async function span(from: number, to: number, on: boolean) {
+    const rows = await entries.between(Math.min(from, to), Math.max(from, to)).catch(tellFailure);
+    const possible = rows?.filter((entry) => isChangeable(entry, isAdmin)) ?? [];
+    if (possible.length > 0) selection.onSpan(possible, on);
+  }
+
+  const seekFar = useSeek({ folderId, narrowing, entries, go: (place) => go(place, false) });
+
   function go(index: number, range: boolean) {
-    const [from, to] = [entries.at(active), entries.at(index)];
-    if (range && from && to && isChangeable(from, isAdmin)) selection.onSpan(from, to);
+    const from = entries.at(active);
+    if (range && from && isChangeable(from, isAdmin)) {
+      void span(active, index, true);
+      touched.current = index;
+    }
     wanted.current = true;
     setActive(index);
     virtualizer.scrollToIndex(index, { align: 'auto' });
@@ -117,11 +140,12 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
               of: total,
               screenful: Math.max(1, Math.floor(window.innerHeight / usualHeight) - 2),
               nameAt: (index) => entries.at(index)?.name,
+              seekFar,
               go,
               open: () => open(entries.at(active)),
               toggle: () => {
                 const entry = entries.at(active);
-                if (entry && isChangeable(entry, isAdmin)) selection.onToggle(entry, event.shiftKey);
+                if (entry && isChangeable(entry, isAdmin)) toggle(entry, active, event.shiftKey);
               },
               clear: selection.onClear,
             })
@@ -140,7 +164,18 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
               const style = { transform: `translateY(${start - virtualizer.options.scrollMargin}px)` };
               if (!entry)
                 return (
-                  <div key={index} role="row" aria-rowindex={index + 2} className={css.row} style={style}>
+                  <div
+                    key={index}
+                    // It has the focus until what stands here has come, or what is typed meanwhile would be lost.
+                    ref={(element) => {
+                      if (wanted.current && index === active) element?.focus({ preventScroll: true });
+                    }}
+                    role="row"
+                    aria-rowindex={index + 2}
+                    tabIndex={index === active ? 0 : -1}
+                    className={css.row}
+                    style={style}
+                  >
                     <div role="gridcell" className={css.name}>
                       <Skeleton width="60%" height={18} />
                     </div>
@@ -161,6 +196,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
                   active={index === Math.min(active, total - 1)}
                   shown={entry.id === shownId}
                   selection={isChangeable(entry, isAdmin) ? selection : undefined}
+                  onToggle={(range) => toggle(entry, index, range)}
                   style={style}
                   onFocus={() => setActive(index)}
                   onOpen={() => open(entry)}

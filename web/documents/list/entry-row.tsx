@@ -31,6 +31,8 @@ interface Props {
   shown: boolean;
   /** Nothing where it cannot be chosen. */
   selection: Selection<FolderEntry> | undefined;
+  /** `range` (Shift) goes on from the one touched last. */
+  onToggle: (range: boolean) => void;
   style: CSSProperties;
   onFocus: () => void;
   onOpen: () => void;
@@ -38,7 +40,7 @@ interface Props {
 
 /** One folder or document of a list. */
 export function EntryRow(props: Props) {
-  const { ref, entry, index, search, active, shown, selection, style, onFocus, onOpen } = props;
+  const { ref, entry, index, search, active, shown, selection, style, onToggle, onFocus, onOpen } = props;
   const t = useTexts('documents');
   const { size } = useFormats();
   const { day } = useDays();
@@ -48,7 +50,7 @@ export function EntryRow(props: Props) {
 
   function click(event: MouseEvent<HTMLElement>) {
     if ((event.target as HTMLElement).closest('a, button, label, [role=menu]')) return;
-    if (selection && (event.shiftKey || event.ctrlKey || event.metaKey)) selection.onToggle(entry, event.shiftKey);
+    if (selection && (event.shiftKey || event.ctrlKey || event.metaKey)) onToggle(event.shiftKey);
     else onOpen();
   }
 
@@ -85,9 +87,7 @@ export function EntryRow(props: Props) {
                 labelHidden
                 checked={chosen}
                 tabIndex={tab}
-                onChange={({ nativeEvent: event }) =>
-                  selection.onToggle(entry, event instanceof PointerEvent && event.shiftKey)
-                }
+                onChange={({ nativeEvent: event }) => onToggle(event instanceof PointerEvent && event.shiftKey)}
               />
             </span>
           )}
@@ -130,11 +130,7 @@ export function EntryRow(props: Props) {
         {entry.kind === 'document' && day(entry.filedAt)}
       </div>
       <div role="gridcell" className={css.menu}>
-        <EntryMenu
-          entry={entry}
-          tabIndex={tab}
-          onSelect={selection && !chosen ? () => selection.onToggle(entry, false) : undefined}
-        />
+        <EntryMenu entry={entry} tabIndex={tab} onSelect={selection && !chosen ? () => onToggle(false) : undefined} />
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ interface Walk {
   /** How many rows fit on the screen. */
   screenful: number;
   nameAt: (index: number) => string | undefined;
+  /** Goes to the next one from a place on that begins so, where that is not known here. */
+  seekFar: (letters: string, from: number) => void;
   /** `range` (Shift) chooses the rows one passes. */
   go: (index: number, range: boolean) => void;
   open: () => void;
@@ -22,6 +24,7 @@ export function walkList(event: KeyboardEvent<HTMLElement>, walk: Walk): void {
   const to = placeFor(event.key, { at, of, screenful });
   if (to !== undefined) {
     event.preventDefault();
+    typed = { letters: '', at: 0 };
     return walk.go(Math.max(0, Math.min(of - 1, to)), event.shiftKey);
   }
   if (event.key === 'Enter') walk.open();
@@ -47,8 +50,11 @@ function placeFor(key: string, { at, of, screenful }: Pick<Walk, 'at' | 'of' | '
 const pause = 700;
 let typed = { letters: '', at: 0 };
 
-/** Letters in quick succession are one word; the same again and again goes from one to the next. */
-function seek(letter: string, { at, of, nameAt, go }: Walk): void {
+/**
+ * Letters in quick succession are one word; the same again and again goes from one to the next. Where the way there leads past
+ * rows that have not come, the nearest one is not known here.
+ */
+function seek(letter: string, { at, of, nameAt, seekFar, go }: Walk): void {
   const now = performance.now();
   const letters = (now - typed.at < pause ? typed.letters : '') + letter.toLocaleLowerCase();
   typed = { letters, at: now };
@@ -56,6 +62,8 @@ function seek(letter: string, { at, of, nameAt, go }: Walk): void {
   const begin = word.length > 1 ? 0 : 1;
   for (let step = begin; step < of + begin; step++) {
     const place = (at + step) % of;
-    if (nameAt(place)?.toLocaleLowerCase().startsWith(word)) return go(place, false);
+    const name = nameAt(place);
+    if (name === undefined) return seekFar(word, (at + begin) % of);
+    if (name.toLocaleLowerCase().startsWith(word)) return go(place, false);
   }
 }

@@ -3,6 +3,7 @@ import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Changed } from './changed.tsx';
 import { Lost } from './lost.tsx';
 import css from './office.module.css';
 import { useDelete } from './use-changes.ts';
@@ -19,7 +20,7 @@ interface Props {
 export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const remove = useDelete();
+  const remove = useDelete(entries);
   const { check, effect } = useLost(entries, opened);
   const [only] = entries;
   const known = entries.reduce((sum, entry) => sum + (entry.kind === 'folder' ? entry.documents : 1), 0);
@@ -37,10 +38,11 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
       ? t(`delete.title.${only.kind}`, { name: only.name })
       : t('delete.titleSeveral', { count: entries.length, number: number(entries.length) });
 
-  async function confirm() {
-    const gone = await remove.run(entries);
-    onClose();
-    onDone(gone);
+  function confirm() {
+    void remove.run(({ done, isAll }) => {
+      if (isAll) onClose();
+      onDone(done);
+    });
   }
 
   return (
@@ -51,7 +53,7 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
       confirm={t('delete.confirm')}
       danger
       busy={remove.busy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className={css.lost}>
         <p>
@@ -62,6 +64,7 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
               : t('delete.text', { count: documents, number: number(documents), days: trashDays })}
         </p>
         <Lost check={check} effect={effect} />
+        <Changed changed={remove.changed} />
       </div>
     </ConfirmDialog>
   );

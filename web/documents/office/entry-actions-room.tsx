@@ -8,12 +8,19 @@ import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDownload } from '../files/use-download.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
 import { FolderForm } from './folder-form.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 
+// What is asked before a change says what it costs, for which nobody waits who only reads.
+const DeleteDialog = lazy(async () => {
+  const { DeleteDialog: dialog } = await loaded(() => import('./delete-dialog.tsx'));
+  return { default: dialog };
+});
+const MoveDialog = lazy(async () => {
+  const { MoveDialog: dialog } = await loaded(() => import('./move-dialog.tsx'));
+  return { default: dialog };
+});
 const WhoSeesDrawer = lazy(async () => {
   const { WhoSeesDrawer: drawer } = await loaded(() => import('#web/targeting/who-sees/who-sees-drawer.tsx'));
   return { default: drawer };
@@ -78,8 +85,14 @@ export function EntryActionsRoom({ shown, children }: Props) {
   return (
     <EntryActionsContext value={{ run, moveTo: (entries, folder) => ask('move', entries, folder) }}>
       {children}
-      {asked?.action === 'delete' && <DeleteDialog key={asked.key} {...frame} entries={asked.entries} onDone={leave} />}
-      {asked?.action === 'move' && <MoveDialog key={asked.key} {...frame} entries={asked.entries} onto={asked.onto} />}
+      <Suspense>
+        {asked?.action === 'delete' && (
+          <DeleteDialog key={asked.key} {...frame} entries={asked.entries} onDone={leave} />
+        )}
+        {asked?.action === 'move' && (
+          <MoveDialog key={asked.key} {...frame} entries={asked.entries} onto={asked.onto} />
+        )}
+      </Suspense>
       {asked?.action === 'edit' && entry?.kind === 'folder' && (
         <FolderForm key={asked.key} {...frame} folder={entry} within={null} onCreated={() => {}} />
       )}

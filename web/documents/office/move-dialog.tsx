@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FolderTree } from '../tree/folder-tree.tsx';
+import { Changed } from './changed.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function MoveDialog({ opened, onClose, entries, onto }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const move = useMove();
+  const move = useMove(entries);
   const [chosen, setChosen] = useState<Folder | 'top' | null>(onto);
   const from = entries[0]?.path.at(-1)?.id ?? null;
   const folders = entries.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
@@ -49,7 +50,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
             variant="primary"
             disabled={!possible}
             busy={move.busy}
-            onClick={() => void move.run(entries, to).then(onClose)}
+            onClick={() => void move.run(to, ({ isAll }) => isAll && onClose())}
           >
             {chosen ? t('move.confirm', { place: to?.name ?? t('title') }) : t('actions.move')}
           </Button>
@@ -79,6 +80,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
       )}
       {to && possible && <SeenThere folder={to} />}
       {possible && entries.length <= mostAtOnce && <MoveEffect entries={entries} to={to} />}
+      <Changed changed={move.changed} />
       {to && !to.mayUpload && <Banner tone="warn">{t('move.notAllowed')}</Banner>}
     </Dialog>
   );

@@ -8,7 +8,6 @@ import { EffectBody } from '#web/targeting/effect/effect-body.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './office.module.css';
-import { moveArgs } from './use-changes.ts';
 
 interface Props {
   entries: readonly FolderEntry[];
@@ -22,7 +21,7 @@ export function MoveEffect({ entries, to }: Props) {
   const ids = entries.map(({ id }) => id);
   const effect = useQuery<Effect>({
     queryKey: ['effect', 'move', ids, to?.id ?? null],
-    queryFn: () => effectOf('POST /api/document/moves', moveArgs(ids, to)),
+    queryFn: () => effectOf('POST /api/document/moves', { body: { ids, folderId: to?.id ?? null } }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,

@@ -103,6 +103,13 @@ export const texts: Translated<typeof english> = {
     done_one: 'Nach „{{place}}“ verschoben.',
     done_other: '{{number}} Einträge nach „{{place}}“ verschoben.',
   },
+  changed: {
+    text: 'Das wurde inzwischen geändert und bleibt, wie es ist, bis Sie noch einmal bestätigen:',
+    by: '„{{name}}“: {{by}}, {{at}}',
+    at: '„{{name}}“: {{at}}',
+    more_one: 'und {{number}} weiteres',
+    more_other: 'und {{number}} weitere',
+  },
   delete: {
     title: { folder: 'Ordner „{{name}}“ löschen?', document: '„{{name}}“ löschen?' },
     titleSeveral_one: '{{number}} Eintrag löschen?',

@@ -100,6 +100,13 @@ export const texts = {
     done_one: 'Moved to “{{place}}”.',
     done_other: '{{number}} items moved to “{{place}}”.',
   },
+  changed: {
+    text: 'This has been changed meanwhile and stays as it is until you confirm once more:',
+    by: '“{{name}}”: {{by}}, {{at}}',
+    at: '“{{name}}”: {{at}}',
+    more_one: 'and {{number}} more',
+    more_other: 'and {{number}} more',
+  },
   delete: {
     title: { folder: 'Delete the folder “{{name}}”?', document: 'Delete “{{name}}”?' },
     titleSeveral_one: 'Delete {{number}} item?',

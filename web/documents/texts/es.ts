@@ -103,6 +103,13 @@ export const texts: Translated<typeof english> = {
     done_one: 'Movido a «{{place}}».',
     done_other: '{{number}} elementos movidos a «{{place}}».',
   },
+  changed: {
+    text: 'Esto ha cambiado entretanto y se queda como está hasta que confirme de nuevo:',
+    by: '«{{name}}»: {{by}}, {{at}}',
+    at: '«{{name}}»: {{at}}',
+    more_one: 'y {{number}} más',
+    more_other: 'y {{number}} más',
+  },
   delete: {
     title: { folder: '¿Borrar la carpeta «{{name}}»?', document: '¿Borrar «{{name}}»?' },
     titleSeveral_one: '¿Borrar {{number}} elemento?',

@@ -7,8 +7,8 @@ export interface Selection<Row extends { id: string }> {
   has(row: Row): boolean;
   /** `range` (Shift) treats all rows since the one touched last alike. */
   onToggle(row: Row, range: boolean): void;
-  /** Chooses all rows from one to another beside those that are chosen. */
-  onSpan(from: Row, to: Row): void;
+  /** Treats these rows alike, the last of which was touched; they may be rows that have only just come. */
+  onSpan(rows: readonly Row[], on: boolean): void;
   /** All rows of the page, or none where all are chosen. */
   onToggleAll(): void;
   onClear(): void;
@@ -32,10 +32,10 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] = 
       choose(rows.filter(({ id }) => (alike.has(id) ? on : ids.has(id))));
       setTouched(row.id);
     },
-    onSpan: (from, to) => {
-      const span = between(rows, from.id, to.id);
-      choose(rows.filter(({ id }) => span.has(id) || ids.has(id)));
-      setTouched(to.id);
+    onSpan: (span, on) => {
+      const alike = new Set(span.map(({ id }) => id));
+      setIds((known) => new Set(on ? [...known, ...alike] : [...known].filter((id) => !alike.has(id))));
+      setTouched(span.at(-1)?.id ?? null);
     },
     onToggleAll: () => choose(chosen.length === rows.length ? [] : rows),
     onClear: () => choose([]),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { problem, show } from '#web/targeting/fixtures/screen.tsx';
 import type { User } from '#contract/members/users.ts';
+import { effect } from '#web/targeting/fixtures/members.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { ErasePerson } from './erase-person.tsx';
 
 const id = '01900000-0000-7000-8000-000000000007';
 const user = { id, name: 'Heiko Brandes', version: 3 } as User;
-const effect = {
+const stored = {
   facts: [
     { key: 'contact', by: 'empty', because: null, total: 1 },
     { key: 'posts', by: 'keep', because: 'content', total: 1204 },
@@ -19,20 +20,26 @@ async function dialog(answer: () => Response) {
       <ErasePerson user={user} />
     </main>,
     {
-      [`GET /api/users/${id}/erasure`]: () => Response.json(effect),
-      [`POST /api/users/${id}/erasure`]: answer,
+      [`GET /api/users/${id}/erasure`]: () => Response.json(stored),
+      [`POST /api/users/${id}/erasure`]: ({ preview }) =>
+        preview ? Response.json(effect({ lose: 1, posts: 7 })) : answer(),
     },
   );
   await press('Endgültig löschen …');
   await appears('[role=dialog]', 'Heiko Brandes endgültig löschen?');
+  await press('Weiter');
   await appears('h3', 'Das wird gelöscht');
-  return () => asked.filter(({ name }) => name.startsWith('POST'));
+  return () => asked.filter(({ name, preview }) => name.startsWith('POST') && !preview);
 }
 
 test('what goes and what stays stands there with numbers, before anything is sent', async () => {
   const sent = await dialog(() => new Response(null, { status: 204 }));
   const sections = [...document.querySelectorAll('[role=dialog] section')].map(({ textContent }) => textContent);
-  expect(sections).toEqual(['Das wird gelöschtE-Mail und Telefon1', 'Das bleibt ohne NamenBeiträge1.204']);
+  expect(sections.slice(0, 2)).toEqual(['Das wird gelöschtE-Mail und Telefon1', 'Das bleibt ohne NamenBeiträge1.204']);
+  // What it changes for others is said as of every change.
+  const asks = [...document.querySelectorAll('[role=dialog]')].at(-1);
+  expect(asks?.textContent).toContain('Das geschieht sofort und lässt sich nicht zurücknehmen.');
+  expect(asks?.textContent).toMatch(/7\s*Beiträge/);
   expect(sent()).toEqual([]);
   await press('Endgültig löschen');
   await until(() => sent().length > 0);

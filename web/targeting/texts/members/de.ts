@@ -96,6 +96,7 @@ export const members: Translated<typeof english.members> = {
     action: 'Endgültig löschen …',
     title: '{{name}} endgültig löschen?',
     lead: 'Das geschieht sofort und lässt sich nicht zurücknehmen. {{name}} bekommt eine letzte E-Mail.',
+    next: 'Weiter',
     goes: 'Das wird gelöscht',
     stays: 'Das bleibt ohne Namen',
     failed: 'Was gelöscht wird, lässt sich nicht laden',

@@ -92,6 +92,7 @@ export const members = {
     action: 'Delete for good …',
     title: 'Delete {{name}} for good?',
     lead: 'This is done at once and cannot be undone. {{name}} gets a last e-mail.',
+    next: 'Continue',
     goes: 'This is deleted',
     stays: 'This stays without a name',
     failed: 'What would be deleted cannot be loaded',

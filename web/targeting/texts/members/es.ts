@@ -93,6 +93,7 @@ export const members: Translated<typeof english.members> = {
     action: 'Eliminar definitivamente…',
     title: '¿Eliminar definitivamente a {{name}}?',
     lead: 'Se hace de inmediato y no se puede deshacer. {{name}} recibe un último correo.',
+    next: 'Continuar',
     goes: 'Esto se elimina',
     stays: 'Esto queda sin nombre',
     failed: 'No se puede cargar lo que se eliminaría',

@@ -1,0 +1,27 @@
+import type { ChangedSince } from '#contract/errors.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+const shown = 5;
+
+/** What somebody has changed since it was looked at, with who and when; nothing where nothing was. */
+export function Changed({ changed }: { changed: readonly ChangedSince[] }) {
+  const t = useTexts('documents');
+  const { instant, number } = useFormats();
+  if (changed.length === 0) return null;
+  const more = changed.length - shown;
+  return (
+    <Banner tone="warn" role="alert">
+      <p>{t('changed.text')}</p>
+      <ul>
+        {changed.slice(0, shown).map(({ id, name, by, at }) => (
+          <li key={id}>
+            {by ? t('changed.by', { name, by: by.name, at: instant(at) }) : t('changed.at', { name, at: instant(at) })}
+          </li>
+        ))}
+        {more > 0 && <li>{t('changed.more', { count: more, number: number(more) })}</li>}
+      </ul>
+    </Banner>
+  );
+}

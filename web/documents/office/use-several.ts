@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { mostAtOnce } from '#contract/documents/trash.ts';
+import type { ChangedSince } from '#contract/errors.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+
+/** Folders and documents by their ids, and the versions that one has seen. */
+export function severalOf(entries: readonly FolderEntry[]) {
+  return {
+    ids: entries.map(({ id }) => id),
+    versions: Object.fromEntries(entries.map(({ id, version }) => [id, version])),
+  };
+}
+
+/** What of several went. */
+export interface Sent {
+  done: FolderEntry[];
+  isAll: boolean;
+}
+
+/**
+ * Changes several as one has seen them, as many at once as the server takes, each time all or none. What somebody has
+ * changed since is kept back and told; sent once more, it is changed as it is by then.
+ */
+export function useSeveral(entries: readonly FolderEntry[]) {
+  const [left, setLeft] = useState(entries);
+  const [changed, setChanged] = useState<readonly ChangedSince[]>([]);
+
+  /** Answers what went, and whether that was all; why it was not is told. */
+  async function send(step: (some: readonly FolderEntry[]) => Promise<void>): Promise<Sent> {
+    const done: FolderEntry[] = [];
+    try {
+      while (done.length < left.length) {
+        const some = left.slice(done.length, done.length + mostAtOnce);
+        await step(some);
+        done.push(...some);
+      }
+    } catch (error) {
+      const newer = error instanceof ApiError ? error.changed : [];
+      setLeft(left.slice(done.length).map((entry) => ({ ...entry, ...versionIn(newer, entry.id) })));
+      setChanged(newer);
+      if (newer.length === 0) tellFailure(error as Error);
+    }
+    return { done, isAll: done.length === left.length };
+  }
+
+  return { send, changed };
+}
+
+function versionIn(changed: readonly ChangedSince[], id: string): { version?: number } {
+  const version = changed.find((one) => one.id === id)?.version;
+  return version === undefined ? {} : { version };
+}
