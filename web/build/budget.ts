@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
  * The most that a first visit to a page may load of scripts and styles, in bytes as they are sent, with the German texts
  * and without an issuer's client. Who makes a page lighter lowers its number; who has to raise one says why.
  */
-export const budgets = { [pages.login]: 239_000, [pages.home]: 259_000, [pages.documents]: 339_000 };
+export const budgets = { [pages.login]: 240_000, [pages.home]: 260_000, [pages.documents]: 340_000 };
 
 interface Noted {
   pages: Record<string, { files: string[] }>;

@@ -18,6 +18,7 @@ import {
   signingKeys,
   verifications,
 } from '#database/schema/identity.ts';
+import { addressPlugin, type AddressPluginOptions } from './address-change/plugin.ts';
 import { addressHeader } from './bridge.ts';
 import { sessionCookie } from './cookies.ts';
 import type { Limiter, Limits } from './limits.ts';
@@ -38,7 +39,7 @@ export const tokenAlgorithm = 'EdDSA';
 
 const day = 24 * 60 * 60;
 
-export interface BetterAuthOptions extends ProofPluginOptions {
+export interface BetterAuthOptions extends ProofPluginOptions, Pick<AddressPluginOptions, 'pool' | 'portals'> {
   config: Pick<Config, 'publicUrl' | 'google'>;
   secret: string;
   database: NodePgDatabase;
@@ -104,6 +105,8 @@ export function createBetterAuth(options: BetterAuthOptions) {
         '/send-verification-email': limits.mailRequests,
         '/reset-password': limits.links,
         '/change-password': limits.links,
+        '/change-email': limits.mailRequests,
+        '/change-email/*': limits.links,
         '/two-factor/*': limits.links,
         '/passkeys/*': limits.signIn,
         '/jwks': false,
@@ -114,6 +117,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
       proofPlugin(options),
       passwordPlugin(options),
       passkeyPlugin(options),
+      addressPlugin(options),
       second.before,
       second.service,
       second.after,

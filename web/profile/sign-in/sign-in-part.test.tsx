@@ -25,7 +25,13 @@ const device = (id: string, more: Partial<Device> = {}): Device => ({
   ...more,
 });
 const here = device('here', { userAgent: windows, current: true });
-const usual: SignInMethods = { password: true, google: false, secondFactor: false };
+const usual: SignInMethods = {
+  email: 'jutta@example.org',
+  newAddress: null,
+  password: true,
+  google: false,
+  secondFactor: false,
+};
 const fail = (failure: IdentityFailure) => () => Promise.reject(new IdentityError(failure));
 
 const text = () => document.body.textContent;

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { IssuerName } from '#contract/identity.ts';
+import { useSession } from '#web/base/session.ts';
+import { services } from '../../services.ts';
+import { Section } from '../section.tsx';
+
+/** Where another service keeps the sign-ins, their addresses are changed there. */
+export function AddressElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
+  const { t } = useTranslation('profile');
+  const email = useSession().user?.email ?? '';
+  return (
+    <Section
+      title={t('signIn.address.title')}
+      lead={t('signIn.address.elsewhere', { email, service: services[issuer] })}
+    />
+  );
+}
