@@ -92,7 +92,9 @@ export function createBetterAuth(options: BetterAuthOptions) {
       disableSessionRefresh: true,
       additionalFields: { lasting: { type: 'boolean', input: false } },
     },
-    databaseHooks: { session: { create: { before: async (session, context) => ({ data: begun(session, context) }) } } },
+    databaseHooks: {
+      session: { create: { before: async (session, context) => ({ data: await begun(session, context) }) } },
+    },
     rateLimit: {
       enabled: true,
       window: 10,
@@ -148,14 +150,25 @@ export function createBetterAuth(options: BetterAuthOptions) {
 }
 
 /** The kind of a session, by the request in which it begins. */
-function begun(session: { expiresAt: Date; createdAt: Date }, context: GenericEndpointContext | null) {
+async function begun(
+  session: { userId: string; expiresAt: Date; createdAt: Date },
+  context: GenericEndpointContext | null,
+) {
   const earlier = context?.context.session?.session;
   return kindOf({
     ...session,
     path: context?.path ?? '',
     earlier: earlier && { lasting: earlier['lasting'] === true },
     wantsToStay: context?.getCookie(rememberCookie) !== null,
+    stayed: context !== null && (await hasStayed(context, session.userId)),
   });
+}
+
+/** Whether this browser has been signed in until now, as the same person and to stay. */
+async function hasStayed({ context, getSignedCookie }: GenericEndpointContext, signIn: string): Promise<boolean> {
+  const token = await getSignedCookie(sessionCookie, context.secret);
+  const known = token ? await context.internalAdapter.findSession(token) : null;
+  return known?.user.id === signIn && known.session['lasting'] === true;
 }
 
 /** After all that may take a session back that has begun. */
@@ -167,7 +180,7 @@ function browserPlugin(recognise: BetterAuthOptions['recognise']) {
 }
 
 /**
- * A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. The one
+ * A session that came from Google's page ends with the browser's, as all do unless it is to stay. The one
  * the browser had before ends, which nobody could sign out of any more.
  */
 const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
@@ -178,7 +191,7 @@ const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
     const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
     if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
     if (context.path.startsWith('/callback'))
-      await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
+      await setSessionCookie(context, session, session.session['lasting'] !== true);
   });
 
 /** What is not an answer to bad input becomes an error of ours instead of an empty page. */
