@@ -28,10 +28,11 @@ import { drawOnce } from './documents/thumbnails/draw-once.ts';
 import { serveUploads } from './documents/uploads/tus.routes.ts';
 import { isSecure } from './identity/built-in/origin.ts';
 import type { Passkeys } from './identity/built-in/passkeys/passkeys.ts';
+import { addressHandlers } from './identity/address.routes.ts';
 import { deviceHandlers, type Devices } from './identity/devices.routes.ts';
 import type { Limiter } from './identity/built-in/limits.ts';
 import { passkeyHandlers } from './identity/passkeys.routes.ts';
-import type { SignInProof } from './identity/sign-in-owner.ts';
+import type { SignInProof, WithdrawAddress } from './identity/sign-in-owner.ts';
 import type { Identity } from './identity/tokens/verify.ts';
 import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
@@ -70,6 +71,7 @@ export interface AppOptions {
     identify(token: string, tenantId: string): Promise<Identity>;
     devices: Devices;
     passkeys: Passkeys;
+    withdrawAddress: WithdrawAddress;
     facts: SignInFacts;
     limiter: Pick<Limiter, 'consumeAll'>;
     proof: SignInProof;
@@ -104,7 +106,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gate = gateOf(options, mailing);
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
-    identity: { ...deviceHandlers(identity.devices), ...passkeyHandlers(identity.passkeys, ownerTeller(mailing)) },
+    identity: {
+      ...deviceHandlers(identity.devices),
+      ...passkeyHandlers(identity.passkeys, ownerTeller(mailing)),
+      ...addressHandlers(identity.withdrawAddress),
+    },
     tenants: tenantHandlers(
       tenants,
       { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },

@@ -142,6 +142,7 @@ function portalsOf(tenants: Tenants, database: Database) {
   const find = tenantFinder(tenants);
   const byId = new Map(tenants.all.map((tenant) => [tenant.id, tenant]));
   return {
+    tenantIds: [...byId.keys()],
     tenantId: (request: FastifyRequest) => find(request).id,
     tenant: (id: string) => {
       const tenant = byId.get(id);

@@ -67,9 +67,18 @@ export const Device = z
   .meta({ id: 'device' });
 export type Device = z.output<typeof Device>;
 
+/** A new address that a sign-in waits for: it holds once the link in the mail to it has been used. */
+export const AddressChange = z
+  .object({ email: z.string(), askedAt: Instant, expiresAt: Instant })
+  .meta({ id: 'addressChange' });
+export type AddressChange = z.output<typeof AddressChange>;
+
 /** How somebody signs in with the built-in service; all is no where another one keeps the sign-ins. */
 export const SignInMethods = z
   .object({
+    /** The address one signs in with; null where another service keeps it. */
+    email: z.string().nullable(),
+    newAddress: AddressChange.nullable(),
     /** Whether there is a password. Who has only ever come with Google has none. */
     password: z.boolean(),
     google: z.boolean(),
@@ -105,6 +114,10 @@ export const identity = {
     access: 'member',
     beforeAgreement: true,
     returns: SignInMethods,
+  }),
+  withdrawAddress: remove('/api/users/me/new-address', {
+    summary: 'Want no new address any more: the link on its way does nothing',
+    access: 'member',
   }),
   passkeys: get('/api/users/me/passkeys', {
     summary: 'The caller’s passkeys, the newest first; none, where another service keeps the sign-ins',

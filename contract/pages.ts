@@ -32,6 +32,7 @@ export const pages = {
   resetPassword: '/auth/reset-password',
   verify: '/auth/verify',
   invitation: '/auth/invitation',
+  newAddress: '/auth/change-email',
   terms: '/auth/terms',
   privacy: '/auth/privacy',
   imprint: '/auth/imprint',

@@ -63,6 +63,7 @@ function rights({ app, identity, worker }: LoginRoles): string[] {
     `grant execute on function session_runs(text, text), take_registration(text), forget_reads(timestamptz), forget_person(uuid, text[]) to ${app.name}`,
     `grant usage on schema identity to ${identity.name}`,
     `grant ${all} identity to ${identity.name}`,
+    `grant execute on function identity.move_people(text, text, text, text, text[], text) to ${identity.name}`,
     `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,
     `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
     `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,

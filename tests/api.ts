@@ -19,6 +19,7 @@ import type { Mail } from '#api/base/mail.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
+import { withdrawChange } from '#api/identity/built-in/address-change/changes.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
 import { forgetSignIn } from '#api/identity/built-in/forget-sign-in.ts';
 import { createLimiter, defaultLimits } from '#api/identity/built-in/limits.ts';
@@ -155,9 +156,10 @@ export async function testApi(options: TestApiOptions = {}) {
         list: (which) => listDevices(signIns, { ...which, now: now() }),
         end: (which) => endDevice(signIns, which),
         endOthers: (which) => endOthers(signIns, which),
-        methods: (signIn) => methodsOf(signIns, signIn),
+        methods: (signIn) => methodsOf(signIns, signIn, now()),
         takeSecondFactor: (signIn) => takeSecondFactor(signIns, signIn),
       },
+      withdrawAddress: (signIn) => withdrawChange(signIns, signIn),
       passkeys: {
         list: (which) => listPasskeys(signIns, which),
         rename: (which) => renamePasskey(signIns, which),

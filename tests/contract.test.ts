@@ -28,6 +28,7 @@ const apart: Record<string, string> = {
   'identity.revokeDevice': 'a sign-in is no part of a person',
   'identity.removePasskey': 'a sign-in is no part of a person',
   'identity.renamePasskey': 'a sign-in is no part of a person',
+  'identity.withdrawAddress': 'a sign-in is no part of a person',
   'identity.revokeOthers': 'ends devices, which have no version',
   'members.admission.ask': 'what one writes while one waits is no part of what the office keeps of a person',
   'members.agreements.agree': 'what one agrees to is kept beside the person',

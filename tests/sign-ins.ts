@@ -7,9 +7,10 @@ export const noSignIns: Omit<AppOptions['identity'], 'identify'> = {
     list: async () => ({ items: [], total: 0 }),
     end: async () => undefined,
     endOthers: async () => undefined,
-    methods: async () => ({ password: true, google: false, secondFactor: false }),
+    methods: async () => ({ email: null, newAddress: null, password: true, google: false, secondFactor: false }),
     takeSecondFactor: async () => false,
   },
+  withdrawAddress: async () => undefined,
   passkeys: {
     list: async () => ({ items: [], total: 0 }),
     rename: async () => undefined,

@@ -153,6 +153,10 @@ export const mailScreens: RouteObject[] = [
     path: pages.invitation,
     lazy: async () => ({ Component: (await import('./identity/address/invitation-page.tsx')).InvitationPage }),
   },
+  {
+    path: pages.newAddress,
+    lazy: async () => ({ Component: (await import('./identity/address/new-address-page.tsx')).NewAddressPage }),
+  },
   ...[pages.resetPassword, pages.amplifyResetPassword].map((path) => ({
     path,
     lazy: async () => ({ Component: (await import('./identity/password/reset-password-page.tsx')).ResetPasswordPage }),

@@ -19,7 +19,13 @@ export interface Mail {
 
 /** A mail of a portal, which notes that it was sent; it keeps its id however often that is tried. */
 export interface PortalMail extends Mail {
-  of: { tenantId: string; kind: MailKind; id: string };
+  of: {
+    tenantId: string;
+    kind: MailKind;
+    id: string;
+    /** The built-in sign-in of whom it is about, where that one is not known by the address written to. */
+    signIn?: string;
+  };
 }
 
 /** Sends the mails of portals, and notes it where their people see it. */
@@ -28,8 +34,8 @@ export interface PortalMailer {
 }
 
 /** Says of a mail which portal sends it and why. */
-export function mailOf(tenantId: string, kind: MailKind, mail: Mail): PortalMail {
-  return { ...mail, of: { tenantId, kind, id: v7() } };
+export function mailOf(tenantId: string, kind: MailKind, mail: Mail, signIn?: string): PortalMail {
+  return { ...mail, of: { tenantId, kind, id: v7(), ...(signIn !== undefined && { signIn }) } };
 }
 
 export interface Mailer {

@@ -15,7 +15,13 @@ export interface Devices {
   takeSecondFactor(signIn: string): Promise<boolean>;
 }
 
-const elsewhere: SignInMethods = { password: false, google: false, secondFactor: false };
+const elsewhere: SignInMethods = {
+  email: null,
+  newAddress: null,
+  password: false,
+  google: false,
+  secondFactor: false,
+};
 
 /** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
 export function deviceHandlers(

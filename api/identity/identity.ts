@@ -9,6 +9,7 @@ import { deadlines, openPool } from '#api/base/pool.ts';
 import type { SecurityLog } from '#api/base/security-log.ts';
 import { mountAuth0Mail } from './auth0-mail.ts';
 import { createBetterAuth } from './built-in/better-auth.ts';
+import { dropOldChanges, withdrawChange } from './built-in/address-change/changes.ts';
 import { unwrapped } from './built-in/bridge.ts';
 import { endDevice, endOthers, listDevices, methodsOf } from './built-in/devices.ts';
 import { mountIdentity } from './built-in/identity.routes.ts';
@@ -32,7 +33,7 @@ import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
 import { type IssuersOptions, tokenRules } from './issuers/issuers.ts';
 import type { Portal } from './portal.ts';
-import type { ForgetSignIn, SignInProof } from './sign-in-owner.ts';
+import type { ForgetSignIn, SignInProof, WithdrawAddress } from './sign-in-owner.ts';
 import { createVerifier, type Identity } from './tokens/verify.ts';
 
 export interface IdentityOptions {
@@ -40,10 +41,12 @@ export interface IdentityOptions {
   secret: string;
   /** Of the login role that alone reads sign-ins. */
   identityUrl: string;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'sendWithin'>;
   log: Log;
   tenantId: (request: FastifyRequest) => string;
   tenant: (tenantId: string) => Portal;
+  /** The ids of all portals. */
+  tenantIds: readonly string[];
   /** The language that whoever has this address has chosen in a portal; null where it is nobody's, or none. */
   languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
@@ -70,6 +73,7 @@ export interface IdentityRoom {
   forgetSignIn: ForgetSignIn;
   devices: Devices;
   passkeys: Passkeys;
+  withdrawAddress: WithdrawAddress;
   /** What is stored about the owner of a sign-in. */
   facts: (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
   /** Counts what strangers may do, over all nodes. */
@@ -103,7 +107,21 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const recognise = (request: Request | undefined, who: Recognised) =>
     void (request && people.set(request, { ...people.get(request), ...who }));
   const { tenant, answersAfter = 300 } = options;
-  const service = { config, secret, database, limiter, limits, mail, recognise, log, tenant, answersAfter, now };
+  const service = {
+    config,
+    secret,
+    database,
+    limiter,
+    limits,
+    mail,
+    recognise,
+    log,
+    tenant,
+    answersAfter,
+    now,
+    pool,
+    portals: options.tenantIds,
+  };
   const auth = createBetterAuth(service);
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
@@ -154,9 +172,10 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       list: (which) => unwrapped(listDevices(database, { ...which, now: now() })),
       end: (which) => unwrapped(endDevice(database, which)),
       endOthers: (which) => unwrapped(endOthers(database, which)),
-      methods: (signIn) => unwrapped(methodsOf(database, signIn)),
+      methods: (signIn) => unwrapped(methodsOf(database, signIn, now())),
       takeSecondFactor: (signIn) => unwrapped(takeSecondFactor(database, signIn)),
     },
+    withdrawAddress: (signIn) => unwrapped(withdrawChange(database, signIn)),
     passkeys: {
       list: (which) => unwrapped(listPasskeys(database, which)),
       rename: (which) => unwrapped(renamePasskey(database, which)),
@@ -179,7 +198,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
 const sweepEvery = 6 * 60 * 60_000;
 
 async function sweep(database: NodePgDatabase, now: Date, log: Log) {
-  await unwrapped(Promise.all([dropEndedSessions(database, now), dropOldProofs(database, now)])).catch(
-    (error: unknown) => log.warn({ err: error }, 'what is over could not be removed'),
-  );
+  await unwrapped(
+    Promise.all([dropEndedSessions(database, now), dropOldProofs(database, now), dropOldChanges(database, now)]),
+  ).catch((error: unknown) => log.warn({ err: error }, 'what is over could not be removed'));
 }

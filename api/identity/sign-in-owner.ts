@@ -8,6 +8,9 @@ export type ForgetSignIn = (which: {
   portal: string;
 }) => Promise<void>;
 
+/** Takes the change of a sign-in's address back that waits, where one does. */
+export type WithdrawAddress = (signIn: string) => Promise<void>;
+
 /** What the built-in service says of whoever is signed in. */
 export interface SignInProof {
   /** Whether the sign-in has a password, and when the session that asks began. */

@@ -34,14 +34,15 @@ function isOfPortal(of: PortalMail['of'] | undefined): boolean {
 
 async function noteMail(
   db: Db,
-  { id, to, kind, subject, outcome }: Mail & PortalMail['of'] & { outcome: 'sent' | 'failed' },
+  { id, to, kind, subject, outcome, signIn }: Mail & PortalMail['of'] & { outcome: 'sent' | 'failed' },
 ): Promise<void> {
-  await prepared(db, 'noteMail', noteSql, [id, to, kind, subject, outcome]);
+  await prepared(db, 'noteMail', noteSql, [id, to, kind, subject, outcome, signIn ?? null]);
 }
 
 /** An address is of one person, but those who wait may say the address of somebody else. */
 const noteSql = `
   insert into mails as own (id, user_id, kind, subject, at, outcome)
-  select $1, u.id, $3, $4, portal_now(), $5 from users u where lower(u.email) = lower($2)
+  select $1, u.id, $3, $4, portal_now(), $5 from users u
+  where case when $6::text is null then lower(u.email) = lower($2) else u.issuer = 'jwt' and u.subject = $6 end
   order by u.state in ('pending', 'refused'), u.created_at desc limit 1
   on conflict (tenant_id, id) do update set at = excluded.at, outcome = excluded.outcome, attempts = own.attempts + 1`;

@@ -39,6 +39,7 @@ export const factKeys = [
   'passkeys',
   'sessions',
   'links',
+  'addressChanges',
   'registration',
   'attempts',
   'looks',
@@ -51,6 +52,7 @@ export const signInKeys = [
   'passkeys',
   'sessions',
   'links',
+  'addressChanges',
   'registration',
   'attempts',
 ] as const;

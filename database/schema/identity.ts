@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { GivenAgreement } from '#contract/members/agreements.ts';
 import { instant } from './columns.ts';
 
@@ -141,6 +152,37 @@ export const proofs = identity.table(
   (t) => [primaryKey({ columns: [t.email, t.kind, t.portal] }), index().on(t.createdAt)],
 );
 export type ProofKind = 'registration' | 'reset' | 'invitation';
+
+/**
+ * The address a sign-in is to have from now on, once the link in a mail to it has been used; and the way back to the
+ * former one. One change of a sign-in waits at a time; of the ways back each stays open for its days.
+ */
+export const addressChanges = identity.table(
+  'address_changes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    signInId: text('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AddressChangeKind>().notNull(),
+    /** The address it leads to. */
+    email: text('email').notNull(),
+    /** Where it was asked for. */
+    portal: text('portal').notNull(),
+    /** The session that has asked, which stays when the others end; null for a way back. */
+    session: text('session_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('address_changes_waiting')
+      .on(t.signInId)
+      .where(sql`${t.kind} = 'change'`),
+    index().on(t.signInId),
+    index().on(t.expiresAt),
+  ],
+);
+export type AddressChangeKind = 'change' | 'return';
 
 /** In which portal a sign-in was made, and what was written to its office, until that portal has taken its person in. */
 export const registrations = identity.table(

@@ -21,6 +21,7 @@ export const areas: Record<'guest' | 'mailed' | 'member' | 'office', Area> = {
       ...all([pages.verify, pages.amplifyConfirmRegister], 'identity/address/verify-page.tsx'),
       ...all([pages.resetPassword, pages.amplifyResetPassword], 'identity/password/reset-password-page.tsx'),
       [pages.invitation]: 'identity/address/invitation-page.tsx',
+      [pages.newAddress]: 'identity/address/new-address-page.tsx',
     },
   },
   member: {

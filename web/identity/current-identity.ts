@@ -81,6 +81,15 @@ export async function signInThere(departure: Departure): Promise<void> {
   await identity().signInThere(departure);
 }
 
+/** Uses the link of a mail about an address, and every other tab then looks again; see `AddressSteps.redeem`. */
+export async function changeAddress(token: string): Promise<string> {
+  const { address } = identity();
+  if (!address) throw new IdentityError('notOffered');
+  const email = await address.redeem(token);
+  tellOtherTabs();
+  return email;
+}
+
 const leaving = 'zunfthaus.leaving';
 
 /** Who has signed out without a connection is signed out as soon as there is one, before anything is shown. */

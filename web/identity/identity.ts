@@ -63,6 +63,14 @@ export interface SecondFactorSteps {
   end(password: string | null): Promise<void>;
 }
 
+/** Another address to sign in with, for who is signed in. A password is asked for, where there is one. */
+export interface AddressSteps {
+  /** Has a mail sent to the new address, the same whoever has it. */
+  ask(change: { email: string; password: string | null }): Promise<void>;
+  /** Uses the link of a mail, whoever is signed in, and answers with the address that holds from now on. */
+  redeem(token: string): Promise<string>;
+}
+
 /** What the browser hands out once somebody has chosen a passkey; the service alone knows what it means. */
 export type PickedPasskey = object;
 
@@ -120,6 +128,8 @@ export interface IdentityClient {
   /** Sends the mail with which who is signed in sets a password. */
   mailPassword(email: string): Promise<void>;
   /** Null where the service keeps it to itself. */
+  readonly address: AddressSteps | null;
+  /** Likewise. */
   readonly secondFactor: SecondFactorSteps | null;
   /** Null where the service has none, or the browser. */
   readonly passkeys: PasskeySteps | null;
@@ -155,6 +165,11 @@ export type IdentityFailure =
   | 'passkeyExpired'
   | 'passkeyRefused'
   | 'passkeyUnknown'
+  /** The address one has; somebody else signs in with it, or has it in a portal; who asked for it may not come in. */
+  | 'addressSame'
+  | 'addressTaken'
+  | 'addressKnown'
+  | 'notMember'
   | 'invalidLink'
   /** The account has been closed at the service. */
   | 'disabled'

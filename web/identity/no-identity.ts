@@ -32,6 +32,7 @@ export function noIdentity(issuer: IssuerName): IdentityClient {
     passwordWay: () => 'none',
     changePassword: refuse,
     mailPassword: refuse,
+    address: null,
     secondFactor: null,
     passkeys: null,
     signOut: () => Promise.resolve(),

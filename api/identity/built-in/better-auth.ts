@@ -18,6 +18,7 @@ import {
   signingKeys,
   verifications,
 } from '#database/schema/identity.ts';
+import { addressPlugin, type AddressPluginOptions } from './address-change/plugin.ts';
 import { addressHeader } from './bridge.ts';
 import { sessionCookie } from './cookies.ts';
 import type { Limiter, Limits } from './limits.ts';
@@ -38,7 +39,7 @@ export const tokenAlgorithm = 'EdDSA';
 
 const day = 24 * 60 * 60;
 
-export interface BetterAuthOptions extends ProofPluginOptions {
+export interface BetterAuthOptions extends ProofPluginOptions, Pick<AddressPluginOptions, 'pool' | 'portals'> {
   config: Pick<Config, 'publicUrl' | 'google'>;
   secret: string;
   database: NodePgDatabase;
@@ -91,7 +92,9 @@ export function createBetterAuth(options: BetterAuthOptions) {
       disableSessionRefresh: true,
       additionalFields: { lasting: { type: 'boolean', input: false } },
     },
-    databaseHooks: { session: { create: { before: async (session, context) => ({ data: begun(session, context) }) } } },
+    databaseHooks: {
+      session: { create: { before: async (session, context) => ({ data: await begun(session, context) }) } },
+    },
     rateLimit: {
       enabled: true,
       window: 10,
@@ -104,6 +107,8 @@ export function createBetterAuth(options: BetterAuthOptions) {
         '/send-verification-email': limits.mailRequests,
         '/reset-password': limits.links,
         '/change-password': limits.links,
+        '/change-email': limits.mailRequests,
+        '/change-email/*': limits.links,
         '/two-factor/*': limits.links,
         '/passkeys/*': limits.signIn,
         '/jwks': false,
@@ -114,6 +119,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
       proofPlugin(options),
       passwordPlugin(options),
       passkeyPlugin(options),
+      addressPlugin(options),
       second.before,
       second.service,
       second.after,
@@ -144,14 +150,25 @@ export function createBetterAuth(options: BetterAuthOptions) {
 }
 
 /** The kind of a session, by the request in which it begins. */
-function begun(session: { expiresAt: Date; createdAt: Date }, context: GenericEndpointContext | null) {
+async function begun(
+  session: { userId: string; expiresAt: Date; createdAt: Date },
+  context: GenericEndpointContext | null,
+) {
   const earlier = context?.context.session?.session;
   return kindOf({
     ...session,
     path: context?.path ?? '',
     earlier: earlier && { lasting: earlier['lasting'] === true },
     wantsToStay: context?.getCookie(rememberCookie) !== null,
+    stayed: context !== null && (await hasStayed(context, session.userId)),
   });
+}
+
+/** Whether this browser has been signed in until now, as the same person and to stay. */
+async function hasStayed({ context, getSignedCookie }: GenericEndpointContext, signIn: string): Promise<boolean> {
+  const token = await getSignedCookie(sessionCookie, context.secret);
+  const known = token ? await context.internalAdapter.findSession(token) : null;
+  return known?.user.id === signIn && known.session['lasting'] === true;
 }
 
 /** After all that may take a session back that has begun. */
@@ -163,7 +180,7 @@ function browserPlugin(recognise: BetterAuthOptions['recognise']) {
 }
 
 /**
- * A session that came from Google's page ends with the browser's, as all do unless our page has noted otherwise. The one
+ * A session that came from Google's page ends with the browser's, as all do unless it is to stay. The one
  * the browser had before ends, which nobody could sign out of any more.
  */
 const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
@@ -174,7 +191,7 @@ const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
     const earlier = await context.getSignedCookie(sessionCookie, context.context.secret);
     if (earlier && earlier !== session.session.token) await context.context.internalAdapter.deleteSession(earlier);
     if (context.path.startsWith('/callback'))
-      await setSessionCookie(context, session, context.getCookie(rememberCookie) === null);
+      await setSessionCookie(context, session, session.session['lasting'] !== true);
   });
 
 /** What is not an answer to bad input becomes an error of ours instead of an empty page. */

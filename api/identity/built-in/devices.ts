@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Device, SignInMethods } from '#contract/identity.ts';
 import type { Paging } from '#contract/page.ts';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
+import { waitingChange } from './address-change/changes.ts';
 import { passwordProvider } from './proofs/proofs.ts';
 import { forgetTrust } from './sessions.ts';
 
@@ -67,9 +68,9 @@ export async function noteSeen(database: NodePgDatabase, session: string, now: D
 }
 
 /** How a sign-in is signed in with. */
-export async function methodsOf(database: NodePgDatabase, signIn: string): Promise<SignInMethods> {
+export async function methodsOf(database: NodePgDatabase, signIn: string, now: Date): Promise<SignInMethods> {
   const [person] = await database
-    .select({ secondFactor: signIns.twoFactorEnabled })
+    .select({ email: signIns.email, secondFactor: signIns.twoFactorEnabled })
     .from(signIns)
     .where(eq(signIns.id, signIn));
   const kept = await database
@@ -77,7 +78,13 @@ export async function methodsOf(database: NodePgDatabase, signIn: string): Promi
     .from(credentials)
     .where(eq(credentials.userId, signIn));
   const has = (provider: string) => kept.some((one) => one.provider === provider);
-  return { password: has(passwordProvider), google: has('google'), secondFactor: person?.secondFactor ?? false };
+  return {
+    email: person?.email ?? null,
+    newAddress: await waitingChange(database, signIn, now),
+    password: has(passwordProvider),
+    google: has('google'),
+    secondFactor: person?.secondFactor ?? false,
+  };
 }
 
 const addressOf = sql<string>`(select ${signIns.email} from ${signIns} where ${signIns.id} = ${sessions.userId})`;

@@ -90,6 +90,19 @@ describe('who comes back from Google', () => {
     expect(session?.maxAge).toBeGreaterThan(86_400);
   });
 
+  test('once more stays signed in as before, and nobody else does for it', async () => {
+    const seconds = (answer: Awaited<ReturnType<typeof comeBack>>) =>
+      answer.cookies.findLast(({ name }) => name.endsWith('session_token'))?.maxAge;
+    const person = { sub: 'g-8', email: 'wieder@example.org', email_verified: true };
+    const brief = await comeBack(person);
+    expect(seconds(await comeBack(person, keptCookies(brief)))).toBeUndefined();
+    const lasting = await comeBack(person, 'zunfthaus.remember=1');
+    const again = await comeBack(person, keptCookies(lasting));
+    expect(seconds(again)).toBe(30 * 86_400);
+    const other = { sub: 'g-9', email: 'danach@example.org', email_verified: true };
+    expect(seconds(await comeBack(other, keptCookies(again)))).toBeUndefined();
+  });
+
   test('keeps the sign-in of a verified address', async () => {
     const subject = await house.person('beides@example.org');
     const answer = await comeBack({ sub: 'g-3', email: 'beides@example.org', email_verified: true });

@@ -41,6 +41,9 @@ export const ResetPassword = z.object({ token: proof, newPassword: password });
 export const ChangePassword = z
   .object({ currentPassword: password, newPassword: password })
   .transform((passwords) => ({ ...passwords, revokeOtherSessions: true }));
+/** The address a sign-in is to have, and the password where there is one. */
+export const ChangeAddress = z.object({ newEmail: email, password: password.optional() });
+export const RedeemAddress = z.object({ token: proof });
 /** What is changed with the password, where there is one. */
 export const ByPassword = z.object({ password: password.optional() });
 export const AppCode = z.object({

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/tenants.ts';
+import type { Db } from '#api/base/database.ts';
 import { mailOf } from '#api/base/mail.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
@@ -15,6 +16,13 @@ export interface MailRequest {
   token?: () => Promise<string>;
   /** One that `bridge.ts` made: it knows the portal and an origin that nobody can forge. */
   request: Request | undefined;
+  /** The portal in whose name it goes, where that is not the one of the request. */
+  portal?: string;
+  /** The address by which the reader is known, where it is not the one written to; and the sign-in it is noted for. */
+  reader?: string;
+  signIn?: string;
+  /** The transaction whose change it tells of: it exists with it or not at all, however many there were. */
+  within?: Db;
 }
 
 /**
@@ -22,7 +30,7 @@ export interface MailRequest {
  * nobody uses up what others may ask for.
  */
 export function mailSender(options: {
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'sendWithin'>;
   tenant: (tenantId: string) => Portal;
   languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   limiter: Limiter;
@@ -31,19 +39,35 @@ export function mailSender(options: {
   log: Log;
 }) {
   const { jobs, tenant, languageOf, limiter, limits, sources, log } = options;
-  return async ({ kind, to, token, request }: MailRequest): Promise<void> => {
-    if (!request) throw new Error('a mail that no request has asked for has no portal');
+
+  async function mayWrite({ kind, to, request }: { kind: MailKind; to: string; request: Request }): Promise<boolean> {
     const address = request.headers.get(addressHeader) ?? '';
     const cookies = request.headers.get('cookie') ?? undefined;
     const counts = sources({ purpose: kind, email: to, address, cookies }, mailRules(limits));
     const { allowed } = await limiter.consumeAll([...counts.own, ...counts.shared]);
-    if (!allowed) return log.warn({ kind }, 'no mail, because the address had several of this kind');
-    const tenantId = tenantOf(request);
+    if (!allowed) log.warn({ kind }, 'no mail, because the address had several of this kind');
+    return allowed;
+  }
+
+  return async ({
+    kind,
+    to,
+    token,
+    request,
+    reader = to,
+    signIn,
+    within,
+    portal: asked,
+  }: MailRequest): Promise<void> => {
+    if (!request) throw new Error('a mail that no request has asked for has no portal');
+    if (!within && !(await mayWrite({ kind, to, request }))) return;
+    const tenantId = asked ?? tenantOf(request);
     const portal = tenant(tenantId);
-    const language = (await languageOf(tenantId, to)) ?? portal.language;
+    const language = (await languageOf(tenantId, reader)) ?? portal.language;
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
     const mail = composeMail({ kind, to, token: made, origin, portal: portal.name, language });
-    await jobs.send('mail', mailOf(tenantId, kind, mail));
+    const sent = mailOf(tenantId, kind, mail, signIn);
+    await (within ? jobs.sendWithin(within, 'mail', sent) : jobs.send('mail', sent));
   };
 }

@@ -1,10 +1,12 @@
+import { pages } from '#contract/pages.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
 /**
  * `existing` goes to the owner of an address with which somebody has tried to register again. Those after it tell what
- * has been done to a sign-in, so that its owner hears of it who has not done it; `secondFactorTaken` by the office.
+ * has been done to a sign-in, so that its owner hears of it who has not done it; `secondFactorTaken` by the office. Of the
+ * last three, the first goes to a new address, and the others to the one that was left.
  */
 export type MailKind =
   | 'verification'
@@ -15,7 +17,10 @@ export type MailKind =
   | 'secondFactorTaken'
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'addressChange'
+  | 'addressChanged'
+  | 'addressReturned';
 
 export interface MailOrder {
   kind: MailKind;
@@ -39,7 +44,7 @@ export function composeMail({ kind, to, language, portal, origin, token }: MailO
 
 interface Words extends Record<MailKind, Text> {
   greeting: string;
-  labels: Record<'verify' | 'reset' | 'signIn' | 'forgot', string>;
+  labels: Record<'verify' | 'reset' | 'signIn' | 'forgot' | 'newAddress' | 'wayBack', string>;
 }
 
 interface Text {
@@ -52,6 +57,11 @@ function linksOf(kind: MailKind, origin: string, token: string, { labels }: Word
   const query = `?token=${encodeURIComponent(token)}`;
   if (kind === 'verification') return [{ label: labels.verify, link: `${origin}/auth/verify${query}` }];
   if (kind === 'reset') return [{ label: labels.reset, link: `${origin}/auth/reset-password${query}` }];
+  if (kind === 'addressChange') return [{ label: labels.newAddress, link: `${origin}${pages.newAddress}${query}` }];
+  if (kind === 'addressChanged')
+    return [{ label: labels.wayBack, link: `${origin}${pages.newAddress}${query}&back=1` }];
+  // Whoever reads it signs in no more.
+  if (kind === 'addressReturned') return [];
   return [
     { label: labels.signIn, link: `${origin}/auth/login` },
     { label: labels.forgot, link: `${origin}/auth/forgot-password` },
@@ -66,6 +76,8 @@ const texts: Record<Language, Words> = {
       reset: 'Neues Passwort festlegen',
       signIn: 'Anmelden',
       forgot: 'Neues Passwort anfordern',
+      newAddress: 'Neue Adresse bestätigen',
+      wayBack: 'Frühere Adresse zurückholen',
     },
     verification: {
       subject: '{portal}: E-Mail-Adresse bestätigen',
@@ -115,6 +127,25 @@ const texts: Record<Language, Words> = {
       before: 'von Ihrem Zugang zu {portal} wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden.',
       after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
     },
+    addressChange: {
+      subject: '{portal}: Neue E-Mail-Adresse bestätigen',
+      before:
+        'jemand möchte sich bei {portal} künftig mit dieser Adresse anmelden. Waren Sie das, bestätigen Sie die Adresse innerhalb von 24 Stunden. Der Link gilt nur einmal, auch auf einem anderen Gerät.',
+      after: 'Waren Sie das nicht, ist nichts zu tun: Ohne Sie ändert sich nichts.',
+    },
+    addressChanged: {
+      subject: '{portal}: Ihre E-Mail-Adresse wurde geändert',
+      before:
+        'für Ihren Zugang zu {portal} gilt jetzt eine andere E-Mail-Adresse. Mit dieser hier melden Sie sich nicht mehr an. Waren Sie das, ist nichts zu tun.',
+      after:
+        'Waren Sie das nicht, holen Sie Ihre frühere Adresse innerhalb von 7 Tagen zurück und rufen Sie die Geschäftsstelle an. Damit endet jede Anmeldung, und Sie legen ein neues Passwort fest.',
+    },
+    addressReturned: {
+      subject: '{portal}: Die frühere E-Mail-Adresse gilt wieder',
+      before:
+        'für den Zugang zu {portal} gilt wieder die frühere E-Mail-Adresse: Jemand hat den Link benutzt, den wir dorthin geschickt hatten. Mit dieser Adresse hier meldet man sich nicht mehr an.',
+      after: 'Waren Sie das nicht, rufen Sie bitte die Geschäftsstelle an.',
+    },
     existing: {
       subject: '{portal}: Sie haben schon einen Zugang',
       before: 'jemand wollte mit dieser Adresse einen Zugang zu {portal} anlegen. Es gibt ihn schon.',
@@ -128,6 +159,8 @@ const texts: Record<Language, Words> = {
       reset: 'Set a new password',
       signIn: 'Sign in',
       forgot: 'Request a new password',
+      newAddress: 'Confirm the new address',
+      wayBack: 'Get the former address back',
     },
     verification: {
       subject: '{portal}: Confirm your e-mail address',
@@ -173,6 +206,25 @@ const texts: Record<Language, Words> = {
       before: 'A passkey was removed from your account at {portal}. Nobody can sign in with it any more.',
       after: 'If it was not you, request a new password at once and call the office.',
     },
+    addressChange: {
+      subject: '{portal}: Confirm your new e-mail address',
+      before:
+        'Somebody wants to sign in to {portal} with this address from now on. If it was you, confirm the address within 24 hours. The link works only once, on another device too.',
+      after: 'If it was not you, there is nothing to do: nothing changes without you.',
+    },
+    addressChanged: {
+      subject: '{portal}: Your e-mail address was changed',
+      before:
+        'Another e-mail address now holds for your account at {portal}. You no longer sign in with this one. If it was you, there is nothing to do.',
+      after:
+        'If it was not you, get your former address back within 7 days and call the office. That ends every sign-in, and you set a new password.',
+    },
+    addressReturned: {
+      subject: '{portal}: The former e-mail address holds again',
+      before:
+        'The former e-mail address holds again for the account at {portal}: somebody has used the link that we had sent there. This address no longer signs in.',
+      after: 'If it was not you, please call the office.',
+    },
     existing: {
       subject: '{portal}: You already have an account',
       before: 'Somebody tried to create an account at {portal} with this address. There is one already.',
@@ -186,6 +238,8 @@ const texts: Record<Language, Words> = {
       reset: 'Establecer una contraseña nueva',
       signIn: 'Iniciar sesión',
       forgot: 'Solicitar una contraseña nueva',
+      newAddress: 'Confirmar la dirección nueva',
+      wayBack: 'Recuperar la dirección anterior',
     },
     verification: {
       subject: '{portal}: confirme su dirección de correo',
@@ -233,6 +287,25 @@ const texts: Record<Language, Words> = {
       subject: '{portal}: llave de acceso eliminada',
       before: 'Se ha eliminado una llave de acceso para {portal}. Ya nadie puede iniciar sesión con ella.',
       after: 'Si no ha sido usted, solicite enseguida una contraseña nueva y llame a la oficina.',
+    },
+    addressChange: {
+      subject: '{portal}: confirme su nueva dirección de correo',
+      before:
+        'Alguien quiere iniciar sesión en {portal} con esta dirección a partir de ahora. Si ha sido usted, confirme la dirección en un plazo de 24 horas. El enlace vale una sola vez, también en otro dispositivo.',
+      after: 'Si no ha sido usted, no tiene que hacer nada: sin usted no cambia nada.',
+    },
+    addressChanged: {
+      subject: '{portal}: su dirección de correo ha cambiado',
+      before:
+        'Para su acceso a {portal} vale ahora otra dirección de correo. Con esta ya no se inicia sesión. Si ha sido usted, no tiene que hacer nada.',
+      after:
+        'Si no ha sido usted, recupere su dirección anterior en un plazo de 7 días y llame a la oficina. Con ello termina toda sesión y usted establece una contraseña nueva.',
+    },
+    addressReturned: {
+      subject: '{portal}: vuelve a valer la dirección de correo anterior',
+      before:
+        'Para el acceso a {portal} vuelve a valer la dirección de correo anterior: alguien ha usado el enlace que habíamos enviado allí. Con esta dirección ya no se inicia sesión.',
+      after: 'Si no ha sido usted, llame a la oficina.',
     },
     existing: {
       subject: '{portal}: usted ya tiene un acceso',

@@ -21,7 +21,8 @@ const identity = createIdentity({
   config: { publicUrl: undefined, google: undefined, auth0MailSecrets: {} },
   secret,
   identityUrl: 'postgres://nobody:secret-of-the-role@127.0.0.1:1/nowhere',
-  jobs: { send: async () => undefined },
+  jobs: { send: async () => undefined, sendWithin: async () => undefined },
+  tenantIds: ['musterland'],
   log,
   tenantId: () => 'musterland',
   tenant: () => ({

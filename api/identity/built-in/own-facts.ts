@@ -99,6 +99,22 @@ export const signInFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
+    key: 'addressChanges',
+    table: 'identity.address_changes',
+    where: 't.sign_in_id = $1',
+    shown: {
+      addressChange: 't.kind',
+      email: 't.email',
+      portal: 't.portal',
+      createdAt: instantSql('t.created_at'),
+      expiresAt: instantSql('t.expires_at'),
+    },
+    order: 't.created_at desc, t.kind',
+    sees: 'self',
+    kept: 'done',
+    erased: { by: 'delete' },
+  },
+  {
     key: 'registration',
     table: 'identity.registrations',
     where: 't.sign_in_id = $1',

@@ -20,6 +20,8 @@ export interface Beginning {
   earlier: { lasting: boolean } | undefined;
   /** Whether our page has noted, before the way to Google, that one wants to stay. */
   wantsToStay: boolean;
+  /** Whether the browser has been signed in to stay until now, by the same person. */
+  stayed: boolean;
 }
 
 /** The kind of a session that begins, which it keeps: it depends on what the person asked for, not on how it is used. */
@@ -29,9 +31,9 @@ export function kindOf(beginning: Beginning): { lasting: boolean; expiresAt: Dat
   return { lasting, expiresAt: new Date(beginning.createdAt.getTime() + seconds * 1000) };
 }
 
-function isLasting({ path, expiresAt, createdAt, earlier, wantsToStay }: Beginning): boolean {
+function isLasting({ path, expiresAt, createdAt, earlier, wantsToStay, stayed }: Beginning): boolean {
   if (earlier) return earlier.lasting;
-  if (path.startsWith('/callback')) return wantsToStay;
+  if (path.startsWith('/callback')) return wantsToStay || stayed;
   return expiresAt.getTime() - createdAt.getTime() > lifetimes.brief * 1000;
 }
 

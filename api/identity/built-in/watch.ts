@@ -15,6 +15,8 @@ const events: Record<string, SecurityEventName> = {
   '/change-password': 'passwordChanged',
   '/sign-in/passkey': 'signIn',
   '/passkeys/add': 'passkeyAdded',
+  '/change-email': 'addressChangeAsked',
+  '/change-email/redeem': 'addressChanged',
   '/two-factor/verify-totp': 'signIn',
   '/two-factor/verify-backup-code': 'signIn',
   '/two-factor/disable': 'secondFactorOff',

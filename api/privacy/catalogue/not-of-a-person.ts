@@ -30,6 +30,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   search_hits: ['kind', 'place', 'category_id'],
   // Hashes that open nothing any more once the link or the session is over; the rows are told without them.
   'identity.proofs': ['token_hash'],
+  'identity.address_changes': ['token_hash', 'session_id'],
   // What checks a signature, and how to reach the device.
   'identity.passkeys': ['credential_id', 'public_key', 'transports'],
   // Secrets; that there is a second step is told with the sign-in.

@@ -34,6 +34,8 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       '/auth/verify',
       '/auth/verify?token=x',
       '/auth/invitation?token=x',
+      '/auth/change-email?token=x',
+      '/auth/change-email?token=x&back=1',
       '/auth/terms',
       '/auth/privacy',
       '/auth/imprint',

@@ -69,6 +69,7 @@ export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): 
       await held.refresh(true);
     },
     mailPassword: () => Promise.reject(new IdentityError('notOffered')),
+    address: null,
     secondFactor: null,
     passkeys: null,
     async signOut() {

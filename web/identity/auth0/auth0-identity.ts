@@ -131,6 +131,7 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
     passwordWay: () => (hasPassword(subject) ? 'mail' : 'none'),
     changePassword: refuse,
     mailPassword: (email) => askForPasswordMail(issuer, email),
+    address: null,
     secondFactor: null,
     passkeys: null,
     async signOut() {

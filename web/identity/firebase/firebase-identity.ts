@@ -146,6 +146,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
       await held.refresh(true);
     },
     mailPassword: refuse,
+    address: null,
     secondFactor: null,
     passkeys: null,
     async signOut() {

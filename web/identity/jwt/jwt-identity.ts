@@ -73,6 +73,17 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     async mailPassword(email) {
       await post('request-password-reset', { email });
     },
+    address: {
+      async ask({ email, password }) {
+        await post('change-email', { newEmail: email, ...given(password) });
+      },
+      async redeem(token) {
+        const { body } = await post('change-email/redeem', { token });
+        // Whoever is signed in here is so with the new address, or no more; what has been done stays done.
+        await held.refresh(true).catch(() => held.drop());
+        return String(body['email']);
+      },
+    },
     secondFactor: {
       async begin(password) {
         const { body } = await post('two-factor/enable', given(password));
@@ -153,6 +164,10 @@ const failures: Record<string, IdentityFailure> = {
   INVALID_TWO_FACTOR_COOKIE: 'signInAgain',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'signInAgain',
   INVALID_TOKEN: 'invalidLink',
+  ADDRESS_SAME: 'addressSame',
+  ADDRESS_TAKEN: 'addressTaken',
+  ADDRESS_KNOWN: 'addressKnown',
+  NOT_A_MEMBER: 'notMember',
   PASSWORD_TOO_SHORT: 'weakPassword',
   PASSWORD_TOO_LONG: 'weakPassword',
   PASSWORD_COMMON: 'commonPassword',

@@ -121,6 +121,24 @@ export const texts: Translated<typeof english> = {
     instead:
       'Haben Sie schon ein Passwort, melden Sie sich damit an. Sonst registrieren Sie sich mit der Adresse, an die unsere Einladung ging.',
   },
+  newAddress: {
+    title: 'Neue Adresse bestätigen',
+    text: 'Bestätigen Sie, dass Sie sich künftig mit dieser Adresse anmelden. Auf allen anderen Geräten melden Sie sich danach neu an.',
+    submit: 'Adresse bestätigen',
+    over: 'Fordern Sie in Ihrem Profil unter „Anmeldung“ einen neuen an.',
+    doneTitle: 'Ihre neue Adresse gilt',
+    done: 'Melden Sie sich ab jetzt mit {{email}} an.',
+    onwards: 'Zum Portal',
+  },
+  formerAddress: {
+    title: 'Frühere Adresse zurückholen',
+    text: 'Haben nicht Sie die Adresse Ihres Zugangs geändert, holen Sie die frühere hier zurück. Damit enden alle Anmeldungen, und das bisherige Passwort gilt nicht mehr.',
+    submit: 'Frühere Adresse zurückholen',
+    over: 'Rufen Sie bitte die Geschäftsstelle an.',
+    doneTitle: 'Ihre frühere Adresse gilt wieder',
+    done: 'Legen Sie jetzt ein neues Passwort fest. Der Link dafür geht an {{email}}.',
+    onwards: 'Neues Passwort anfordern',
+  },
   forgot: {
     title: 'Passwort vergessen',
     text: {
@@ -183,6 +201,11 @@ export const texts: Translated<typeof english> = {
     passkeyExpired: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
     passkeyRefused: 'Dieser Passkey wird nicht angenommen. Bitte nehmen Sie Ihr Passwort.',
     passkeyUnknown: 'Diesen Passkey gibt es hier nicht mehr. Bitte nehmen Sie Ihr Passwort.',
+    addressSame: 'Mit dieser Adresse melden Sie sich schon an.',
+    addressTaken: 'Diese Adresse gehört inzwischen zu einem anderen Zugang. Geändert wurde nichts.',
+    addressKnown:
+      'Diese Adresse ist im Portal schon bei einer anderen Person eingetragen. Geändert wurde nichts. Die Geschäftsstelle hilft Ihnen weiter.',
+    notMember: 'Ihr Zugang zu diesem Portal ist nicht freigegeben. Geändert wurde nichts.',
     invalidLink: 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ist zu alt.',
     disabled: 'Mit diesen Angaben ist keine Anmeldung möglich. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
     cancelled: 'Die Anmeldung wurde abgebrochen. Sie können es jederzeit noch einmal versuchen.',

@@ -113,6 +113,24 @@ export const texts = {
     instead:
       'If you already have a password, sign in with it. Otherwise register with the address to which our invitation was sent.',
   },
+  newAddress: {
+    title: 'Confirm the new address',
+    text: 'Confirm that you sign in with this address from now on. On all other devices you then sign in again.',
+    submit: 'Confirm the address',
+    over: 'Request a new one in your profile, under “Sign-in”.',
+    doneTitle: 'Your new address holds',
+    done: 'From now on, sign in with {{email}}.',
+    onwards: 'To the portal',
+  },
+  formerAddress: {
+    title: 'Get the former address back',
+    text: 'If it was not you who changed the address of your account, get the former one back here. That ends every sign-in, and the current password stops working.',
+    submit: 'Get the former address back',
+    over: 'Please call the office.',
+    doneTitle: 'Your former address holds again',
+    done: 'Now set a new password. The link for it goes to {{email}}.',
+    onwards: 'Request a new password',
+  },
   forgot: {
     title: 'Forgot password',
     text: {
@@ -173,6 +191,11 @@ export const texts = {
     passkeyExpired: 'That took too long. Please try again.',
     passkeyRefused: 'This passkey is not accepted. Please take your password.',
     passkeyUnknown: 'This passkey no longer exists here. Please take your password.',
+    addressSame: 'You already sign in with this address.',
+    addressTaken: 'This address belongs to another account by now. Nothing was changed.',
+    addressKnown:
+      'Another person already has this address in the portal. Nothing was changed. The office will help you.',
+    notMember: 'Your account is not admitted to this portal. Nothing was changed.',
     invalidLink: 'This link no longer works. It may have been used already or be too old.',
     disabled: 'Signing in does not work with these details. The office of your association will help you.',
     cancelled: 'Signing in was broken off. You can try again at any time.',

@@ -116,6 +116,24 @@ export const texts: Translated<typeof english> = {
     instead:
       'Si ya tiene una contraseña, inicie sesión con ella. Si no, regístrese con la dirección a la que se envió nuestra invitación.',
   },
+  newAddress: {
+    title: 'Confirmar la dirección nueva',
+    text: 'Confirme que a partir de ahora inicia sesión con esta dirección. En todos los demás dispositivos tendrá que iniciar sesión de nuevo.',
+    submit: 'Confirmar la dirección',
+    over: 'Solicite uno nuevo en su perfil, en «Acceso».',
+    doneTitle: 'Su dirección nueva ya vale',
+    done: 'A partir de ahora inicie sesión con {{email}}.',
+    onwards: 'Al portal',
+  },
+  formerAddress: {
+    title: 'Recuperar la dirección anterior',
+    text: 'Si no ha sido usted quien ha cambiado la dirección de su acceso, recupere aquí la anterior. Con ello terminan todas las sesiones y la contraseña actual deja de valer.',
+    submit: 'Recuperar la dirección anterior',
+    over: 'Llame a la oficina.',
+    doneTitle: 'Su dirección anterior vuelve a valer',
+    done: 'Establezca ahora una contraseña nueva. El enlace se envía a {{email}}.',
+    onwards: 'Solicitar una contraseña nueva',
+  },
   forgot: {
     title: 'Contraseña olvidada',
     text: {
@@ -176,6 +194,11 @@ export const texts: Translated<typeof english> = {
     passkeyExpired: 'Se ha tardado demasiado. Inténtelo de nuevo.',
     passkeyRefused: 'Esta llave de acceso no se acepta. Use su contraseña.',
     passkeyUnknown: 'Esta llave de acceso ya no existe aquí. Use su contraseña.',
+    addressSame: 'Ya inicia sesión con esta dirección.',
+    addressTaken: 'Esta dirección pertenece ahora a otro acceso. No se ha cambiado nada.',
+    addressKnown:
+      'Esta dirección ya figura en el portal con otra persona. No se ha cambiado nada. La oficina le ayudará.',
+    notMember: 'Su acceso a este portal no está autorizado. No se ha cambiado nada.',
     invalidLink: 'Este enlace ya no vale. Quizá ya se usó o es demasiado antiguo.',
     disabled: 'No se puede iniciar sesión con estos datos. La oficina de su asociación le ayudará.',
     cancelled: 'El acceso se ha interrumpido. Puede intentarlo de nuevo cuando quiera.',

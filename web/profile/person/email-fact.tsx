@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../services.ts';
@@ -16,6 +18,11 @@ export function EmailFact({ email }: { email: string }) {
           ? t('person.emailOfOffice')
           : t('person.emailElsewhere', { service: services[issuer.name] })}
       </p>
+      {issuer.name === 'jwt' && (
+        <p className={css.hint}>
+          <Link to={`${pages.profile}?part=sign-in`}>{t('person.emailChange')}</Link>
+        </p>
+      )}
     </div>
   );
 }

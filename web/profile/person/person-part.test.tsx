@@ -155,7 +155,7 @@ test('a picture is shown where there is one, and can be taken away once that was
 test('the address is a fact, with who can change it', async () => {
   await show(<ProfilePage />, keeping(me).answers, '/profile');
   await says(me.email);
-  await says('Nur sie kann das ändern.');
+  await says('Unter „Anmeldung“ ändern');
   expect(document.querySelector('form [name=email]')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Device, Passkey, SignInMethods } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
+import { ownDevice, sayOwnDevice } from '#web/base/offline/own-device.ts';
 import { session } from '#web/base/session.ts';
 import { startWith } from '#web/identity/current-identity.ts';
 import { fakeClient, type Steps } from '#web/identity/fixtures/client.ts';
@@ -25,7 +26,13 @@ const device = (id: string, more: Partial<Device> = {}): Device => ({
   ...more,
 });
 const here = device('here', { userAgent: windows, current: true });
-const usual: SignInMethods = { password: true, google: false, secondFactor: false };
+const usual: SignInMethods = {
+  email: 'jutta@example.org',
+  newAddress: null,
+  password: true,
+  google: false,
+  secondFactor: false,
+};
 const fail = (failure: IdentityFailure) => () => Promise.reject(new IdentityError(failure));
 
 const text = () => document.body.textContent;
@@ -189,6 +196,7 @@ test('who has only come with Google gets a mail to set a password', async () => 
 
 test('who has only come with Google switches the second step on after coming from there once more', async () => {
   let fresh = false;
+  sayOwnDevice(true);
   const { done, taken } = await open({
     methods: { password: false, google: true },
     begin: async () => {
@@ -203,6 +211,9 @@ test('who has only come with Google switches the second step on after coming fro
   await until(() => text().includes('Ihre Anmeldung ist länger als 10 Minuten her.'));
   await press('Mit Google anmelden', dialog());
   expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile?part=sign-in', remember: false }]]);
+  // What the device may keep is nobody’s question here.
+  expect(ownDevice.get()).toBe(true);
+  sayOwnDevice(false);
   fresh = true;
   await press('Weiter', dialog());
   await appears('svg[role=img]', 'QR-Code für Ihre App');

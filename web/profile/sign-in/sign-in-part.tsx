@@ -3,6 +3,8 @@ import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Address } from './address/address.tsx';
+import { AddressElsewhere } from './address/address-elsewhere.tsx';
 import { Devices } from './devices/devices.tsx';
 import { DevicesElsewhere } from './devices/devices-elsewhere.tsx';
 import { OwnDevice } from './devices/own-device.tsx';
@@ -12,12 +14,13 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SecondFactorElsewhere } from './second-factor/second-factor-elsewhere.tsx';
 import { methodsQuery } from './sign-in.queries.ts';
 
-/** "Anmeldung": password, second step and devices, each where the service keeps it. */
+/** "Anmeldung": address, password, second step and devices, each where the service keeps it. */
 export function SignInPart() {
   const { issuer } = useTenant();
   if (issuer.name === 'jwt') return <KeptHere />;
   return (
     <>
+      <AddressElsewhere issuer={issuer.name} />
       <Password hasNone={false} />
       <SecondFactorElsewhere issuer={issuer.name} />
       <DevicesElsewhere issuer={issuer.name} />
@@ -39,6 +42,7 @@ function KeptHere() {
   }
   return (
     <>
+      <Address methods={data} />
       <Password hasNone={!data.password} />
       <SecondFactor methods={data} />
       <Passkeys hasPassword={data.password} />

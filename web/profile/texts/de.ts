@@ -39,7 +39,8 @@ export const texts: Translated<typeof english> = {
     seenOf: '{{field}}: nicht mehr zeigen',
     languageHint: 'Darin sprechen das Portal und seine E-Mails mit Ihnen.',
     email: 'E-Mail',
-    emailOfOffice: 'Unter dieser Adresse kennt Sie die Geschäftsstelle. Nur sie kann das ändern.',
+    emailOfOffice: 'Unter dieser Adresse kennt Sie die Geschäftsstelle.',
+    emailChange: 'Unter „Anmeldung“ ändern',
     emailElsewhere: 'Nur die Geschäftsstelle kann das ändern, auch bei {{service}}, wo Ihre Anmeldung liegt.',
   },
   picture: {

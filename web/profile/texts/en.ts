@@ -37,7 +37,8 @@ export const texts = {
     seenOf: '{{field}}: show no more',
     languageHint: 'The portal and its e-mails speak it.',
     email: 'E-mail',
-    emailOfOffice: 'The office knows you by this address. Only it can change it.',
+    emailOfOffice: 'The office knows you by this address.',
+    emailChange: 'Change under “Sign-in”',
     emailElsewhere: 'Only the office can change it, also at {{service}}, where you sign in.',
   },
   picture: {

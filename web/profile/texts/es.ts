@@ -39,7 +39,8 @@ export const texts: Translated<typeof english> = {
     seenOf: '{{field}}: no mostrar más',
     languageHint: 'En él le hablan el portal y sus correos.',
     email: 'Correo electrónico',
-    emailOfOffice: 'La oficina le conoce por esta dirección. Solo ella puede cambiarla.',
+    emailOfOffice: 'La oficina le conoce por esta dirección.',
+    emailChange: 'Cambiar en «Acceso»',
     emailElsewhere: 'Solo la oficina puede cambiarla, también en {{service}}, donde inicia sesión.',
   },
   picture: {

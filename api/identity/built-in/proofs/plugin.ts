@@ -24,7 +24,7 @@ import {
 /** Whom a request has turned out to come from, and what became of the link from a mail or the code that it brought. */
 export interface Recognised {
   email: string;
-  redeemed?: 'passwordReset' | 'addressProved' | 'secondFactorOn';
+  redeemed?: 'passwordReset' | 'addressProved' | 'secondFactorOn' | 'addressChanged' | 'addressReturned';
 }
 
 export interface ProofPluginOptions {

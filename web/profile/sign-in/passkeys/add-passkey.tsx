@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';
-import { toast } from '#web/ui/toast.ts';
 import { passkeysQuery } from '../sign-in.queries.ts';
-import { SureDialog } from '../sure/sure-dialog.tsx';
+import { SureStep } from '../sure/sure-step.tsx';
 
 interface Props {
   steps: PasskeySteps;
@@ -13,23 +11,17 @@ interface Props {
 }
 
 /** Asks once more, and then the browser asks where the passkey is to be. */
-export function AddPasskey({ steps, hasPassword, opened, onClose }: Props) {
+export function AddPasskey({ steps, ...opening }: Props) {
   const t = useTexts('profile');
-  const client = useQueryClient();
   return (
-    <SureDialog
-      hasPassword={hasPassword}
-      opened={opened}
-      onClose={onClose}
+    <SureStep
+      {...opening}
       title={t('signIn.passkeys.add')}
-      text={t(hasPassword ? 'signIn.passkeys.ask' : 'signIn.passkeys.askGoogle')}
+      text={t(opening.hasPassword ? 'signIn.passkeys.ask' : 'signIn.passkeys.askGoogle')}
       submit={t('signIn.second.goOn')}
-      step={async (password) => {
-        await steps.add(password);
-        onClose();
-        toast.success(t('signIn.passkeys.isAdded'));
-        await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-      }}
+      step={steps.add}
+      done={t('signIn.passkeys.isAdded')}
+      changes={passkeysQuery.queryKey}
     />
   );
 }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
-import { toast } from '#web/ui/toast.ts';
 import { methodsQuery } from '../sign-in.queries.ts';
-import { SureDialog } from '../sure/sure-dialog.tsx';
+import { SureStep } from '../sure/sure-step.tsx';
 
 interface Props {
   steps: SecondFactorSteps;
@@ -13,23 +11,17 @@ interface Props {
 }
 
 /** Switches the second factor off. */
-export function EndSecondFactor({ steps, hasPassword, opened, onClose }: Props) {
+export function EndSecondFactor({ steps, ...opening }: Props) {
   const t = useTexts('profile');
-  const client = useQueryClient();
   return (
-    <SureDialog
-      hasPassword={hasPassword}
-      opened={opened}
-      onClose={onClose}
+    <SureStep
+      {...opening}
       title={t('signIn.second.end')}
       text={t('signIn.second.endText')}
       submit={t('signIn.second.turnOff')}
-      step={async (password) => {
-        await steps.end(password);
-        onClose();
-        toast.success(t('signIn.second.ended'));
-        await client.invalidateQueries({ queryKey: methodsQuery.queryKey });
-      }}
+      step={steps.end}
+      done={t('signIn.second.ended')}
+      changes={methodsQuery.queryKey}
     />
   );
 }

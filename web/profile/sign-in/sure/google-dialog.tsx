@@ -1,5 +1,5 @@
 import { useTexts } from '#web/base/use-texts.ts';
-import { signInWithGoogle } from '#web/identity/current-identity.ts';
+import { identity } from '#web/identity/current-identity.ts';
 import { IdentityError } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { useStep } from '#web/identity/page/use-step.ts';
@@ -23,7 +23,8 @@ const returnTo = '/profile?part=sign-in';
 export function GoogleDialog({ opened, onClose, title, text, submit, step }: Props) {
   const t = useTexts('profile');
   const { run, busy, error } = useStep(step);
-  const again = useStep(() => signInWithGoogle({ returnTo, remember: false }));
+  // The browser goes on as it was signed in, so that nothing is said of whether it stays.
+  const again = useStep(() => identity().signInWithGoogle({ returnTo, remember: false }));
   const isTooLongAgo = error instanceof IdentityError && error.failure === 'signInAgain';
   return (
     <ConfirmDialog

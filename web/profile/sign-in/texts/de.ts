@@ -3,6 +3,26 @@ import type { signIn as english } from './en.ts';
 
 export const signIn: Translated<typeof english> = {
   failed: 'Ihre Anmeldung lässt sich nicht laden',
+  address: {
+    title: 'E-Mail-Adresse',
+    lead: 'Sie melden sich mit {{email}} an.',
+    elsewhere:
+      'Sie melden sich mit {{email}} an. Diese Adresse liegt bei {{service}} und lässt sich von hier aus nicht ändern. Die Geschäftsstelle hilft Ihnen weiter.',
+    change: 'E-Mail-Adresse ändern',
+    ask: 'An die neue Adresse geht eine E-Mail. Bis Sie den Link darin benutzen, gilt die bisherige.',
+    next: 'Neue E-Mail-Adresse',
+    mail: 'E-Mail senden',
+    sure: 'Wir schicken den Link an {{email}}. Zuerst fragen wir noch einmal nach Ihrem Passwort.',
+    sureGoogle:
+      'Wir schicken den Link an {{email}}. Dafür muss Ihre Anmeldung mit Google weniger als 10 Minuten her sein.',
+    send: 'Senden',
+    sent: 'Die E-Mail ist unterwegs an {{email}}.',
+    waits: 'Wartet auf Bestätigung an {{email}}',
+    until: 'Der Link in der E-Mail gilt bis {{until}}. Kommt nichts an, sehen Sie bitte im Spam-Ordner nach.',
+    again: 'Noch einmal senden',
+    withdraw: 'Zurückziehen',
+    withdrawn: 'Die Änderung auf {{email}} ist zurückgezogen.',
+  },
   password: {
     title: 'Passwort',
     here: 'Ein neues Passwort meldet Sie auf allen anderen Geräten ab.',

@@ -1,5 +1,24 @@
 export const signIn = {
   failed: 'Your sign-in cannot be loaded',
+  address: {
+    title: 'E-mail address',
+    lead: 'You sign in with {{email}}.',
+    elsewhere:
+      'You sign in with {{email}}. This address is kept at {{service}} and cannot be changed from here. The office will help you.',
+    change: 'Change the e-mail address',
+    ask: 'An e-mail goes to the new address. Until you use the link in it, the current one holds.',
+    next: 'New e-mail address',
+    mail: 'Send the e-mail',
+    sure: 'We send the link to {{email}}. First we ask for your password once more.',
+    sureGoogle: 'We send the link to {{email}}. For this, your sign-in with Google must be less than 10 minutes old.',
+    send: 'Send',
+    sent: 'The e-mail is on its way to {{email}}.',
+    waits: 'Waiting for confirmation at {{email}}',
+    until: 'The link in the e-mail works until {{until}}. If nothing arrives, please look into the spam folder.',
+    again: 'Send once more',
+    withdraw: 'Withdraw',
+    withdrawn: 'The change to {{email}} is withdrawn.',
+  },
   password: {
     title: 'Password',
     here: 'A new password signs you out on all other devices.',

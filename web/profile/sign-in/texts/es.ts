@@ -3,6 +3,26 @@ import type { signIn as english } from './en.ts';
 
 export const signIn: Translated<typeof english> = {
   failed: 'No se puede cargar su inicio de sesión',
+  address: {
+    title: 'Dirección de correo',
+    lead: 'Usted inicia sesión con {{email}}.',
+    elsewhere:
+      'Usted inicia sesión con {{email}}. Esta dirección está en {{service}} y no se puede cambiar desde aquí. La oficina le ayudará.',
+    change: 'Cambiar la dirección de correo',
+    ask: 'Se envía un correo a la dirección nueva. Hasta que use el enlace que contiene, vale la actual.',
+    next: 'Nueva dirección de correo',
+    mail: 'Enviar el correo',
+    sure: 'Enviamos el enlace a {{email}}. Antes le pedimos de nuevo su contraseña.',
+    sureGoogle:
+      'Enviamos el enlace a {{email}}. Para ello debe haber iniciado sesión con Google hace menos de 10 minutos.',
+    send: 'Enviar',
+    sent: 'El correo está en camino a {{email}}.',
+    waits: 'A la espera de confirmación en {{email}}',
+    until: 'El enlace del correo vale hasta {{until}}. Si no llega nada, mire en la carpeta de correo no deseado.',
+    again: 'Enviar de nuevo',
+    withdraw: 'Retirar',
+    withdrawn: 'El cambio a {{email}} se ha retirado.',
+  },
   password: {
     title: 'Contraseña',
     here: 'Una contraseña nueva cierra la sesión en todos los demás dispositivos.',

@@ -1,0 +1,17 @@
+import type { IssuerName } from '#contract/identity.ts';
+import { useSession } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { services } from '../../services.ts';
+import { Section } from '../section.tsx';
+
+/** Where another service keeps the sign-ins, their addresses are changed there. */
+export function AddressElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
+  const t = useTexts('profile');
+  const email = useSession().user?.email ?? '';
+  return (
+    <Section
+      title={t('signIn.address.title')}
+      lead={t('signIn.address.elsewhere', { email, service: services[issuer] })}
+    />
+  );
+}

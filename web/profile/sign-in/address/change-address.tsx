@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '#web/base/use-texts.ts';
+import type { AddressSteps } from '#web/identity/identity.ts';
+import { emailRule } from '#web/identity/page/form-rules.ts';
+import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { MailAddress } from './mail-address.tsx';
+
+interface Props {
+  steps: AddressSteps;
+  hasPassword: boolean;
+  /** The address one signs in with. */
+  current: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The new address, and then asks once more before a mail goes there. Give it a new key for each opening. */
+export function ChangeAddress({ steps, hasPassword, current, opened, onClose }: Props) {
+  const t = useTexts(['profile', 'identity']);
+  const words = useTexts('identity');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  if (chosen !== null)
+    return <MailAddress steps={steps} hasPassword={hasPassword} email={chosen} opened={opened} onClose={onClose} />;
+  const isOther = (email: string) => email.toLowerCase() !== current || t('identity:failures.addressSame');
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.address.change')}
+      submit={t('signIn.second.goOn')}
+      busy={false}
+      onSubmit={handleSubmit(({ email }) => setChosen(email))}
+    >
+      <p>{t('signIn.address.ask')}</p>
+      <TextField
+        label={t('signIn.address.next')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email', { ...emailRule(words), validate: isOther })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import type { AddressSteps } from '#web/identity/identity.ts';
+import { methodsQuery } from '../sign-in.queries.ts';
+import { SureStep } from '../sure/sure-step.tsx';
+
+interface Props {
+  steps: AddressSteps;
+  hasPassword: boolean;
+  /** The new one. */
+  email: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more, and then a mail goes to the new address. */
+export function MailAddress({ steps, email, ...opening }: Props) {
+  const t = useTexts('profile');
+  return (
+    <SureStep
+      {...opening}
+      title={t('signIn.address.mail')}
+      text={t(opening.hasPassword ? 'signIn.address.sure' : 'signIn.address.sureGoogle', { email })}
+      submit={t('signIn.address.send')}
+      step={(password) => steps.ask({ email, password })}
+      done={t('signIn.address.sent', { email })}
+      changes={methodsQuery.queryKey}
+    />
+  );
+}

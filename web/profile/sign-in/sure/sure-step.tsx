@@ -1,0 +1,27 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import { SureDialog } from './sure-dialog.tsx';
+
+interface Props extends ComponentProps<typeof SureDialog> {
+  /** What is said when it is done, and what the screen shows of it. */
+  done: string;
+  changes: QueryKey;
+}
+
+/** One step that matters, asked for once more: when it is done the dialog closes and says so. Give it a new key for each opening. */
+export function SureStep({ done, changes, step, onClose, ...props }: Props) {
+  const client = useQueryClient();
+  return (
+    <SureDialog
+      {...props}
+      onClose={onClose}
+      step={async (password) => {
+        await step(password);
+        onClose();
+        toast.success(done);
+        await client.invalidateQueries({ queryKey: changes });
+      }}
+    />
+  );
+}
