@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'api/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: 'tests/database/embedded.ts',
+          // A file has a database of its own, and the program keeps nothing in its modules: they are loaded once a worker.
+          isolate: false,
         },
       },
       ...(withPostgres15
