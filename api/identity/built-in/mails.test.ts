@@ -33,9 +33,9 @@ describe.each(languages)('in %s', (language) => {
       expect(html).toContain('Innung &lt;b&gt;&amp; Co&lt;/b&gt; {portal} $&amp;');
       expect(html).not.toContain('<b>');
       if (link === null) {
-      expect(text + html).not.toContain(order.origin);
-      return;
-    }
+        expect(text + html).not.toContain(order.origin);
+        return;
+      }
       expect(text).toContain(`${order.origin}${link}\n`);
       expect(html).toContain(`href="${order.origin}${link.replace(/&(?=back)/, '&amp;')}"`);
     },
