@@ -194,8 +194,8 @@ describe('the house', () => {
   );
 
   it.each([
-    ['/', 'zunfthaus.session_token=x', ['bar', 'menu', 'brand', 'side', 'main', 'page']],
-    ['/documents/trash', 'zunfthaus.session_token=x', ['bar', 'menu', 'brand', 'side']],
+    ['/', 'zunfthaus.session_token=x', ['bar', 'menu', 'brand', 'end', 'side', 'main', 'page']],
+    ['/documents/trash', 'zunfthaus.session_token=x', ['bar', 'menu', 'brand', 'end', 'side']],
     ['/', '', ['door', 'brand', 'card']],
     ['/nothing', '', []],
   ])('paints the frame of %s, for a browser with the cookies "%s", before any script', async (url, cookie, parts) => {
