@@ -101,16 +101,14 @@ async function withoutProgram<T>(context: BrowserContext, look: () => Promise<T>
   return seen;
 }
 
-/** Left and upper edge, and height where it does not hang on what is written; null for what is not shown. */
+/** Left and upper edge; null for what is not shown. */
 function places(page: Page, selectors: string[]): Promise<(number[] | null)[]> {
-  return Promise.all(
-    selectors.map(async (selector) => {
-      const box = await page
-        .locator(selector)
-        .first()
-        .boundingBox({ timeout: 500 })
-        .catch(() => null);
-      return box && box.width > 0 ? [Math.round(box.x), Math.round(box.y)] : null;
-    }),
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box && box.width > 0 ? [Math.round(box.x), Math.round(box.y)] : null;
+      }),
+    selectors,
   );
 }
