@@ -25,20 +25,14 @@ export function documentOf(
   { preloads, frame }: { preloads: readonly string[]; frame: string } = { preloads: [], frame: '' },
 ): Document {
   const links = preloads.map(linkTo).join('');
-  const sheets = frame === '' ? [] : [...template.matchAll(sheet)].map(([link]) => link);
   const html = template
     .replace(/<html lang="[^"]*"/, `<html lang="${tenant?.language ?? 'en'}"`)
     .replace('<!--tenant-->', () =>
       tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${installLinks(tenant)}${links}` : '',
     )
-    .replace(sheet, (link) => (sheets.length > 0 ? '' : link))
-    // What is painted does not wait for the sheets, which the program does.
-    .replace('<!--frame-->', () => frame + sheets.join(''));
+    .replace('<!--frame-->', () => frame);
   return { html, brotli: brotliCompressSync(html, { params: quick }), csp: contentSecurityPolicy(html, tenant) };
 }
-
-/** A sheet that the build has named in the template. */
-const sheet = /<link rel="stylesheet"[^>]*>/g;
 
 /** Documents are made while people wait: a tenth of the time for a fiftieth more bytes. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 9 };

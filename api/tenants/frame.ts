@@ -28,7 +28,7 @@ export function frameOf(
   const title = titles[page];
   const inner =
     area === 'member' || area === 'office'
-      ? `<div class="bar"><i class="menu"></i>${brand}</div><div class="side"></div>${title ? titled(title) : ''}`
+      ? `<div class="bar"><i class="menu"></i>${brand}<i class="end"></i></div><div class="side"></div>${title ? titled(title) : ''}`
       : `<div class="door">${brand}${page === pages.login ? '<div class="card"></div>' : ''}</div>`;
   return `<style>${notes.style}</style><div id="frame" aria-hidden="true">${inner}</div>`;
 
