@@ -20,8 +20,7 @@ export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler;
   const find = tenantFinder(tenants);
   const sendInstall = installFiles(tenants.all);
   const handler: WebHandler = async (request, reply) => {
-    const sent = await sendInstall(reply, pathOf(request), orNone(find, request));
-    if (sent) return sent;
+    if (await sendInstall(reply, pathOf(request), orNone(find, request))) return reply;
     const handled = await throughVite(vite, request, reply.raw);
     if (handled) return reply.hijack();
     const template = await readFile('web/index.html', 'utf8');

@@ -53,8 +53,7 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
     const asset = assets.get(path);
     if (asset) return sendAsset(request, reply, asset);
     const tenant = orNone(find, request);
-    const sent = await sendInstall(reply, path, tenant);
-    if (sent) return sent;
+    if (await sendInstall(reply, path, tenant)) return reply;
     const isOffline = path === offlinePage;
     const document = isOffline ? offlineDocuments.get(tenant) : documentFor(request, tenant);
     if (!document) throw new Error('a tenant without a document');

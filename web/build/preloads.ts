@@ -12,8 +12,8 @@ const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
 /**
  * Notes for the server which files each page will ask for beside those that the document names in any case, so that
- * the document can name them too (decision 065), and what it paints before them; the server reads it as `api/tenants/page-files.ts` says. Fails a build
- * in which guests would load anything of the members' own.
+ * the document can name them too (decision 065), and what it paints before them; the server reads it as
+ * `api/tenants/page-files.ts` says. Fails a build in which guests would load anything of the members' own.
  */
 export function preloads(): Plugin {
   return {

@@ -20,18 +20,20 @@ export function installFiles(tenants: readonly TenantSettings[]) {
     return picture;
   }
 
-  /** Answers with the file at a path, undefined where there is none of these. */
-  return async (reply: FastifyReply, path: string, tenant: TenantSettings | undefined) => {
+  /** Sends the file at a path; says whether there is one. A reply itself, awaited, would be nothing once it is sent. */
+  return async (reply: FastifyReply, path: string, tenant: TenantSettings | undefined): Promise<boolean> => {
     const icon = icons.get(path);
     if (icon) {
-      reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png');
-      return reply.send(await pictureAt(path, icon));
+      const picture = await pictureAt(path, icon);
+      void reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(picture);
+      return true;
     }
-    if (path !== manifestPath || !tenant) return undefined;
-    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' });
-    return reply
+    if (path !== manifestPath || !tenant) return false;
+    void reply
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifestOf(tenant, iconsOf(tenant.palette.primaryColor))));
+    return true;
   };
 }
 

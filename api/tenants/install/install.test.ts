@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPages } from '../fixtures/house.ts';
 
 // What a phone is told when somebody puts the portal among its programs.
+const portals = {
+  'red.json': {
+    name: 'Innung "Rot" & Söhne',
+    shortName: 'Rot',
+    language: 'de',
+    palette: { primaryColor: '#B3261E' },
+  },
+  'teal.json': { name: 'Teal' },
+};
+const complaints: string[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await openPages({
-    'red.json': {
-      name: 'Innung "Rot" & Söhne',
-      shortName: 'Rot',
-      language: 'de',
-      palette: { primaryColor: '#B3261E' },
-    },
-    'teal.json': { name: 'Teal' },
-  });
+  const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
+  app = await openPages(portals, {}, log);
 });
 afterAll(() => app.close());
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 interface Manifest {
   id: string;
