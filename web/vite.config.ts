@@ -9,6 +9,7 @@ import { offlinePage } from './build/offline-page.ts';
 import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
+import { sheetInDocument } from './build/sheet-in-document.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     zodWithoutEval(),
     compiled(),
     preloadFonts(),
+    sheetInDocument(),
     compressed(),
     separateIssuers(),
     offlinePage(),

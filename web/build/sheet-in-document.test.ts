@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { sheetInDocument } from './sheet-in-document.ts';
+
+interface Hook {
+  handler(html: string, context: { bundle: object }): string;
+}
+
+const link = '<link rel="stylesheet" crossorigin href="/assets/base-x.css">';
+
+/** The document with what the sheet that it names holds. */
+function documentWith(source: string, bundle: object = { 'assets/base-x.css': { type: 'asset', source } }): string {
+  const { handler } = sheetInDocument().transformIndexHtml as unknown as Hook;
+  return handler(`<head>${link}</head>`, { bundle });
+}
+
+it('lays the sheet where its link stands, and switches the link off', () => {
+  expect(documentWith(".a{content:'$&'}\n").replace(/\s+/g, ' ')).toBe(
+    `<head><style>.a{content:'$&'}</style> <link rel="stylesheet" crossorigin href="/assets/base-x.css" disabled></head>`,
+  );
+});
+
+it.each(['.a{}</style>', '.a{content:"<!--frame-->"}'])('refuses a sheet with markup in it: %s', (source) => {
+  expect(() => documentWith(source)).toThrow('markup');
+});
+
+it('refuses a sheet that was not built', () => {
+  expect(() => documentWith('', {})).toThrow('base-x.css');
+});
