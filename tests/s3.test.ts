@@ -37,7 +37,7 @@ async function sizesUntil(Key: string, happened: Promise<unknown>): Promise<Set<
   };
   const over = happened.then(() => true);
   do await look();
-  while (!(await Promise.race([over, false])));
+  while (!(await Promise.race([over, Promise.resolve(false)])));
   await look();
   return sizes;
 }
