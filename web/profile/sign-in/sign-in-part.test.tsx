@@ -211,9 +211,9 @@ test('who has only come with Google switches the second step on after coming fro
   await until(() => text().includes('Ihre Anmeldung ist länger als 10 Minuten her.'));
   await press('Mit Google anmelden', dialog());
   expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile?part=sign-in', remember: false }]]);
-  // What the device may keep is nobody’s question here.
+  // What the device may keep is nobody's question here.
   expect(ownDevice.get()).toBe(true);
-  sayOwnDevice(false);
+  await act(async () => sayOwnDevice(false));
   fresh = true;
   await press('Weiter', dialog());
   await appears('svg[role=img]', 'QR-Code für Ihre App');

@@ -3,8 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { AddressSteps } from '#web/identity/identity.ts';
 import { emailRule } from '#web/identity/page/form-rules.ts';
+import type { Rule } from '#web/identity/page/use-auth-form.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { registered } from '../registered.ts';
 import { MailAddress } from './mail-address.tsx';
 
 interface Props {
@@ -24,7 +26,12 @@ export function ChangeAddress({ steps, hasPassword, current, opened, onClose }: 
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   if (chosen !== null)
     return <MailAddress steps={steps} hasPassword={hasPassword} email={chosen} opened={opened} onClose={onClose} />;
-  const isOther = (email: string) => email.toLowerCase() !== current || t('identity:failures.addressSame');
+  const { read, wrong } = emailRule(words);
+  const ofAnother: Rule<string> = {
+    ...(read && { read }),
+    wrong: (email) =>
+      wrong?.(email) ?? (email.toLowerCase() === current ? t('identity:failures.addressSame') : undefined),
+  };
   return (
     <FormDialog
       opened={opened}
@@ -41,7 +48,7 @@ export function ChangeAddress({ steps, hasPassword, current, opened, onClose }: 
         inputMode="email"
         autoComplete="email"
         error={formState.errors.email?.message}
-        {...register('email', { ...emailRule(words), validate: isOther })}
+        {...register('email', registered(ofAnother))}
       />
     </FormDialog>
   );
