@@ -19,7 +19,9 @@ import { type Handlers, serve } from './base/http/serve.ts';
 import { serveApiDocs } from './base/web/api-docs.ts';
 import type { WebHandler } from './base/web/web-files.ts';
 import type { Jobs } from './base/jobs.ts';
+import type { Hub } from './base/live/hub.ts';
 import type { Log } from './base/log.ts';
+import type { Outward } from './base/outward.ts';
 import type { Scanner } from './base/scanner.ts';
 import type { SecurityLog } from './base/security-log.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
@@ -38,19 +40,30 @@ import { importHandlers } from './imports/imports.routes.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { activeUser, welcome } from './members/first-contact.ts';
 import { ownerTeller } from './members/users/tell-owner.ts';
+import { confirmationHandlers } from './confirmations/confirmations.routes.ts';
+import type { ConfirmTokens } from './mailings/confirm-token.ts';
+import { mailingHandlers } from './mailings/mailings.routes.ts';
+import type { UnsubscribeTokens } from './mailings/unsubscribe-token.ts';
 import { memberHandlers } from './members/members.routes.ts';
 import { findUser, portalsOf } from './members/members.store.ts';
 import type { Mailing } from './members/newcomers/mailing.ts';
 import { callOffice } from './members/newcomers/tell-office.ts';
+import { noticeHandlers } from './notices/notices.routes.ts';
+import { paperHandlers } from './paper/paper.routes.ts';
 import { aheadHandlers } from './posts/ahead.routes.ts';
 import { attachmentHandlers } from './posts/attachments.routes.ts';
 import { correctionHandlers } from './posts/corrections.routes.ts';
 import { officePostHandlers } from './posts/office.routes.ts';
 import { postHandlers } from './posts/posts.routes.ts';
+import { pushHandlers } from './push/push.routes.ts';
+import { forgetOfSession } from './push/subscriptions.store.ts';
+import type { VapidKeys } from './push/vapid.ts';
+import { resultHandlers } from './results/results.routes.ts';
 import { folderRightsHandlers } from './sight/rights/rights.routes.ts';
 import { erasureHandlers } from './privacy/erasure/erasure.routes.ts';
 import { type SignInFacts, privacyHandlers } from './privacy/privacy.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
+import { seekPosts } from './search/seek-posts.ts';
 import { seeAsHandlers } from './sight/see-as.routes.ts';
 import { asTold } from './sight/effect/effect.rules.ts';
 import { effectOf } from './sight/effect/effect.store.ts';
@@ -78,6 +91,13 @@ export interface AppOptions {
   };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
+  unsubscribing: UnsubscribeTokens;
+  confirming: ConfirmTokens;
+  /** Calls push services. */
+  outward: Pick<Outward, 'objection'>;
+  vapid: Pick<VapidKeys, 'publicKey'>;
+  /** Where browsers listen; to be closed before the server is. */
+  hub: Hub;
   files: FileStore;
   /** A folder for files on their way into the store. */
   uploads: string;
@@ -107,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
     identity: {
-      ...deviceHandlers(identity.devices),
+      ...deviceHandlers(identity.devices, forgetOfSession),
       ...passkeyHandlers(identity.passkeys, ownerTeller(mailing)),
       ...addressHandlers(identity.withdrawAddress),
     },
@@ -118,11 +138,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ),
     members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
     targeting: targetingHandlers,
-    posts: postHandlers,
-    corrections: correctionHandlers,
+    push: pushHandlers(options),
+    mailings: mailingHandlers(options),
+    confirmations: confirmationHandlers(options, mailing),
+    results: resultHandlers(tenants),
+    posts: postHandlers(mailing, seekPosts),
+    corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
+    paper: paperHandlers(mailing),
     attachments: attachmentHandlers,
     ahead: aheadHandlers,
+    notices: noticeHandlers(options.hub),
     sight: sightHandlers,
     seeAs: seeAsHandlers,
     documents: documentHandlers({ ...intake, ...keeping }, mailing),
@@ -142,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
-  await serveApiDocs(app, openApi(contract, apiTitle));
+  await serveApiDocs(app, () => openApi(contract, apiTitle));
   return app;
 }
 

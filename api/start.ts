@@ -12,7 +12,10 @@ import { createJobs, type Jobs, type Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import { openStore } from './base/files/open-store.ts';
 import { createScanner } from './base/scanner.ts';
+import { createHub } from './base/live/hub.ts';
+import { listenForNews } from './base/live/listen.ts';
 import { createMailer } from './base/mail.ts';
+import { outward as createOutward } from './base/outward.ts';
 import { deadlines } from './base/pool.ts';
 import { embeddedDatabase } from './base/postgres/embedded-database.ts';
 import { repeatedly } from './base/repeatedly.ts';
@@ -26,6 +29,9 @@ import { createIdentity, type IdentityRoom } from './identity/identity.ts';
 import { appointFirstAdmins } from './members/first-admins.ts';
 import { languageOf, rolesOfSignIn, type SignInKey } from './members/members.store.ts';
 import { builtPages } from './tenants/pages.ts';
+import { confirmTokens } from './mailings/confirm-token.ts';
+import { unsubscribeTokens } from './mailings/unsubscribe-token.ts';
+import { vapidKeys } from './push/vapid.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 import { tenantFinder } from './tenants/tenants.routes.ts';
 import { readTenants } from './tenants/tenants.store.ts';
@@ -107,18 +113,63 @@ async function open(
   const scanner = scannerOf(config, log);
   await sweep(uploads, now());
   const intake = { files, uploads, scanner };
-  const room = { config, log, database, identity, tenants, jobs, ...intake, now, security, callsPerMinute, web };
+  const unsubscribing = unsubscribeTokens(secret);
+  const confirming = confirmTokens(secret);
+  const outward = createOutward({ standIns });
+  const vapid = vapidKeys(secret);
+  const hub = createHub();
+  const news = listenForNews({ url: urls.appUrl, tell: hub.tell, log: logError });
+  closers.add('live events of the database', news.close, 500);
+  const room = {
+    unsubscribing,
+    confirming,
+    outward,
+    vapid,
+    hub,
+    config,
+    log,
+    database,
+    identity,
+    tenants,
+    jobs,
+    ...intake,
+    now,
+    security,
+    callsPerMinute,
+    web,
+  };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
+  // Before the server, which would wait for the streams.
+  closers.add('live events', () => hub.close());
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   const { invite, forgetSignIn } = identity;
-  await work({ database: unhurried, mailer, tenants, jobs, ...intake, outbox, invite, forgetSignIn, now, log });
+  await work({
+    unsubscribing,
+    confirming,
+    outward,
+    vapid,
+    config,
+    database: unhurried,
+    mailer,
+    tenants,
+    jobs,
+    ...intake,
+    outbox,
+    invite,
+    forgetSignIn,
+    now,
+    log,
+  });
   // What an earlier program did not read or draw, or did otherwise.
   for (const tenantId of tenantIds)
     for (const queue of ['text', 'thumbnails'] as const) await jobs.send(queue, { tenantId });
   const nightly = repeatedly(async () => {
     for (const queue of ['storage', 'words', 'retention', 'deletions'] as const)
       await jobs.send(queue, {}, { onceADay: 'all' });
+    // Also where a job was given up, after hours without a mail server.
+    for (const tenantId of tenantIds)
+      for (const queue of ['deliveries', 'reminders', 'pushes'] as const) await jobs.send(queue, { tenantId });
   }, log);
   closers.add('nightly work', () => nightly.stop());
   return { address, database, identity };

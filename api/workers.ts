@@ -4,6 +4,8 @@ import type { JobHandler } from './base/job-batch.ts';
 import type { Jobs, Payloads } from './base/jobs.ts';
 import type { Log } from './base/log.ts';
 import type { Mailer } from './base/mail.ts';
+import type { Config } from './base/config.ts';
+import type { Outward } from './base/outward.ts';
 import type { Scanner } from './base/scanner.ts';
 import { scanFile } from './documents/scan/job.ts';
 import { keepFiles } from './documents/storage/nightly.ts';
@@ -16,11 +18,18 @@ import type { ForgetSignIn } from './identity/sign-in-owner.ts';
 import type { Invite } from './identity/built-in/proofs/invite.ts';
 import { workImport } from './imports/job.ts';
 import { sendInvitations } from './invitations/send-invitations.ts';
+import { remind } from './confirmations/remind.ts';
+import type { ConfirmTokens } from './mailings/confirm-token.ts';
+import { fillLedger } from './mailings/fill.ts';
+import { sendDeliveries } from './mailings/send.ts';
+import type { UnsubscribeTokens } from './mailings/unsubscribe-token.ts';
 import { tellOffice } from './members/newcomers/tell-office.ts';
 import { clearRemains } from './privacy/erasure/clear-remains.ts';
 import { deleteDue } from './privacy/erasure/delete-due.ts';
 import { notingMailer } from './privacy/mail-log.ts';
 import { keepNoLonger } from './privacy/retention.ts';
+import { sendPushes } from './push/send-pushes.ts';
+import type { VapidKeys } from './push/vapid.ts';
 import { forgetWords } from './search/forget-words.ts';
 import type { Tenants } from './tenants/tenant-file.ts';
 
@@ -31,6 +40,11 @@ export interface WorkersOptions {
   /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
+  unsubscribing: UnsubscribeTokens;
+  confirming: ConfirmTokens;
+  outward: Outward;
+  vapid: VapidKeys;
+  config: Pick<Config, 'mailFrom'>;
   forgetSignIn: ForgetSignIn;
   files: FileStore;
   /** A folder for files on their way into the store. */
@@ -48,7 +62,7 @@ export function workers(options: WorkersOptions): {
 } {
   const mailer = notingMailer(options);
   return {
-    mail: (mail) => mailer.send(mail),
+    mail: async (mail) => void (await mailer.send(mail)),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, mailer, stopping }, which),
     storage: (_, stopping) => keepFiles(options, stopping),
@@ -62,6 +76,10 @@ export function workers(options: WorkersOptions): {
     words: (_, stopping) => forgetWords(options, stopping),
     retention: (_, stopping) => keepNoLonger(options, stopping),
     deletions: (_, stopping) => deleteDue(options, stopping),
+    mailings: (which, stopping) => fillLedger({ ...options, stopping }, which),
+    deliveries: (which, stopping) => sendDeliveries({ ...options, mailer, stopping }, which),
+    reminders: (which) => remind(options, which),
+    pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     remains: (which) => clearRemains(options, which),
   };
 }

@@ -9,6 +9,8 @@ import { benchFeed, type FeedResult } from './feed-bench.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchLighthouse } from './lighthouse-bench.ts';
+import { benchLive } from './live-bench.ts';
+import { benchMailings, mailingsHouse } from './mailings-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { type ArchiveResult, type FilledArchive, filledArchive } from './archive.ts';
 import { benchArchive } from './archive-bench.ts';
@@ -26,6 +28,8 @@ import { tokenIssuer } from './sign-in.ts';
 type Closers = (() => Promise<void>)[];
 
 const fewPosts = 1000;
+/** A number of its own, as the databases of the bench are called by theirs. */
+const livePosts = 2000;
 const closers: Closers = [];
 let closing: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -69,9 +73,12 @@ async function bench(options: Options): Promise<Results> {
 async function benchDatabase(
   options: Options,
   folder: string,
-): Promise<Pick<Results, 'feeds' | 'reach' | 'lists' | 'posts' | 'imports' | 'archive' | 'machine'>> {
+): Promise<
+  Pick<Results, 'feeds' | 'reach' | 'lists' | 'posts' | 'imports' | 'archive' | 'live' | 'mailings' | 'machine'>
+> {
   const { feed, reach, lists, postQuestions } = options;
-  if (!feed && !reach && !lists && !postQuestions && !options.import && !options.archive)
+  const others = [options.import, options.archive, options.live, options.mailings];
+  if (!feed && !reach && !lists && !postQuestions && !others.includes(true))
     return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
@@ -83,7 +90,11 @@ async function benchDatabase(
   const imports = options.import ? await benchImport(server.url) : undefined;
   if (options.archive) say('measuring the archive');
   const archive = options.archive ? await benchWholeArchive(await filledArchive(server.url)) : undefined;
-  const result = { feeds, ...houses, posts, imports, archive, machine: await machine(server.url) };
+  if (options.live) say('measuring live events');
+  const live = options.live ? await benchListeners(server.url) : undefined;
+  if (options.mailings) say('measuring mails of posts');
+  const mailings = options.mailings ? await benchMailings(await filledHouse(server.url, mailingsHouse)) : undefined;
+  const result = { feeds, ...houses, posts, imports, archive, live, mailings, machine: await machine(server.url) };
   await server.stop();
   return result;
 }
@@ -114,6 +125,11 @@ async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResu
 
 function say(what: string) {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}
+
+async function benchListeners(serverUrl: string) {
+  const database = await filledDatabase(serverUrl, livePosts);
+  return benchLive({ database, tokens: await tokenIssuer(), closers });
 }
 
 /** The search comes last, as it gives the files their texts. */

@@ -15,13 +15,27 @@ export interface Options {
   firstLoad: boolean;
   lighthouse: boolean;
   import: boolean;
+  live: boolean;
+  mailings: boolean;
   archive: boolean;
   files: boolean;
   /** What of the results is kept: all where nothing was left out, its own part with `--only`; nothing if made smaller. */
   kept: 'all' | 'part' | 'nothing';
 }
 
-const parts = ['feed', 'reach', 'lists', 'posts', 'first-load', 'lighthouse', 'import', 'archive', 'files'];
+const parts = [
+  'feed',
+  'reach',
+  'lists',
+  'posts',
+  'first-load',
+  'lighthouse',
+  'import',
+  'archive',
+  'files',
+  'live',
+  'mailings',
+];
 
 /** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and its like, one of `parts`, leaves the others out. */
 export function readOptions(args: string[]): Options {
@@ -48,6 +62,8 @@ export function readOptions(args: string[]): Options {
     firstLoad: wants('first-load'),
     lighthouse: wants('lighthouse'),
     import: wants('import'),
+    live: wants('live'),
+    mailings: wants('mailings'),
     archive: wants('archive'),
     files: wants('files'),
     kept: args.length === 0 ? 'all' : args.length === 1 && only !== undefined ? 'part' : 'nothing',

@@ -1,6 +1,8 @@
 // A program: the portal's API as it runs in production, on a database that is filled already.
 import type { JSONWebKeySet } from 'jose';
 import { createApp } from '#api/app.ts';
+import { createHub } from '#api/base/live/hub.ts';
+import { listenForNews } from '#api/base/live/listen.ts';
 import { readConfig } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
@@ -10,6 +12,10 @@ import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { answer } from './answer.ts';
 import { noFiles, noUploads } from '#tests/files.ts';
 import { noSignIns } from '#tests/sign-ins.ts';
+import { outward } from '#api/base/outward.ts';
+import { confirmTokens } from '#api/mailings/confirm-token.ts';
+import { vapidKeys } from '#api/push/vapid.ts';
+import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 
 export interface OursSetup {
   appUrl: string;
@@ -20,26 +26,35 @@ export interface OursSetup {
   keys: JSONWebKeySet;
 }
 
-answer({ open });
+answer({ open, memory: async () => process.memoryUsage().rss });
 
 async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Promise<string> {
   const now = () => new Date();
   const log = createLog('info');
+  const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const database = openDatabase({
     url: appUrl,
     max: poolSize,
     now,
-    log: (message, error) => log.error({ err: error }, message),
+    log: logError,
   });
   const tenant = { ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' };
   const rulesOf = tokenRules({ holder: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
+  // One reader stands for all.
+  const hub = createHub({ perPerson: Infinity });
+  listenForNews({ url: appUrl, tell: hub.tell, log: logError });
   const app = await createApp({
+    hub,
     config: readConfig({}),
     log,
     database,
     identity: { ...noSignIns, identify: createVerifier({ rulesOf, now }) },
     tenants: { all: [tenant], lostHosts: [] },
     jobs: { sendWithin: async () => {} },
+    unsubscribing: unsubscribeTokens('a secret of tests, long enough'),
+    confirming: confirmTokens('a secret of tests, long enough'),
+    outward: outward(),
+    vapid: vapidKeys('a secret of tests, long enough'),
     files: noFiles,
     uploads: noUploads,
     now,

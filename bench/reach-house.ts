@@ -17,6 +17,7 @@ export const largeHouse: HouseSize = { members: 100_000, companies: 30_000, guil
 
 export interface FilledHouse {
   size: HouseSize;
+  ownerUrl: string;
   appUrl: string;
   house: House;
 }
@@ -30,7 +31,7 @@ export async function filledHouse(serverUrl: string, size: HouseSize): Promise<F
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
-  return { size, appUrl, house: await fill(url.href, size) };
+  return { size, ownerUrl: url.href, appUrl, house: await fill(url.href, size) };
 }
 
 async function fill(ownerUrl: string, size: HouseSize): Promise<House> {

@@ -5,6 +5,8 @@ import { fileBytes, type FilesResult } from './files-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { ImportResult } from './import-bench.ts';
 import type { LighthouseResult } from './lighthouse-bench.ts';
+import { listeners, type LiveResult } from './live-bench.ts';
+import { type MailingsResult, domainMails } from './mailings-bench.ts';
 import type { ListResult } from './lists-bench.ts';
 import type { Options } from './options.ts';
 import { manyPosts, type PostsResult } from './posts-bench.ts';
@@ -22,6 +24,8 @@ export interface Results {
   posts?: PostsResult[] | undefined;
   imports?: ImportResult[] | undefined;
   archive?: ArchiveResult | undefined;
+  live?: LiveResult | undefined;
+  mailings?: MailingsResult | undefined;
   files?: FilesResult | undefined;
   /** Undefined where there is no browser. */
   firstLoads: FirstLoad[] | undefined;
@@ -31,7 +35,22 @@ export interface Results {
 
 /** The results as Markdown that reads well in a terminal too. */
 export function report(results: Results): string {
-  const { date, machine, options, feeds, reach, lists, posts, imports, archive, files, firstLoads, audits } = results;
+  const {
+    date,
+    machine,
+    options,
+    feeds,
+    reach,
+    lists,
+    posts,
+    imports,
+    archive,
+    live,
+    mailings,
+    files,
+    firstLoads,
+    audits,
+  } = results;
   const parts = [
     '# What it costs',
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
@@ -42,6 +61,8 @@ export function report(results: Results): string {
     ...(posts ? postsPart(posts) : []),
     ...(imports ? importPart(imports) : []),
     ...(archive ? archivePart(archive) : []),
+    ...(live ? livePart(live) : []),
+    ...(mailings ? mailingsPart(mailings) : []),
     ...(files ? filesPart(files) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
     ...(options.lighthouse ? lighthousePart(audits) : []),
@@ -57,6 +78,38 @@ function archivePart({ folders, searches }: ArchiveResult): string[] {
     `## Search over ${number(size.documents)} files`,
     'The same archive, with texts of 120 words: what a page of 20 asks of the database, one at a time, with its exact total, the numbers of all categories and the words around each hit.',
     listTable('looked for', searches),
+  ];
+}
+
+function livePart({ memory, opened, first, last, cpu, idle }: LiveResult): string[] {
+  return [
+    `## ${number(listeners)} browsers listen to one node`,
+    'Streams of live events (decision 087), all of one tenant; medians of five posts. The 200 ms for which news is gathered are in the times.',
+    table(
+      ['what', 'cost'],
+      [
+        ['memory of the node for each stream', `${(memory / 1024).toFixed(1)} kB`],
+        ['opened, all of them', `${(opened / 1000).toFixed(1)} s`],
+        ['the first has heard after', `${number(first)} ms`],
+        ['the last has heard after', `${number(last)} ms`],
+        ['processor time of the node for that', `${number(cpu)} ms`],
+        ['processor time while nothing happens, a second', `${idle.toFixed(1)} ms`],
+      ],
+    ),
+  ];
+}
+
+function mailingsPart({ publishing, perSecond, claim }: MailingsResult): string[] {
+  const rows = publishing.map(({ readers, call, filling }) => [
+    number(readers),
+    milliseconds(call),
+    `${number(filling)} ms`,
+  ]);
+  return [
+    '## Posts that go out by mail',
+    'Publishing is one row and one job (decision 078), what it asks of the database; its readers are entered into the ledger by that job. Medians of five posts.',
+    table(['readers', 'publishing', 'entering them'], rows),
+    `To a mail server in the same process, which takes each at once, leave ${number(perSecond)} mails a second, each claimed and noted in transactions of its own. The next to send is found and claimed in ${milliseconds(claim.p50)} (p95 ${milliseconds(claim.p95)}) while ${number(domainMails)} wait in front for a domain that takes no more in this minute.`,
   ];
 }
 

@@ -105,8 +105,8 @@ const fillFolderEntries = `
 const fillWords = `
   insert into search_words (word) select distinct lexeme from bench_texts, unnest(words) on conflict do nothing`;
 
-const dropKeys = 'drop index search_entries_keys';
-const makeKeys = `
+export const dropKeys = 'drop index search_entries_keys';
+export const makeKeys = `
   set maintenance_work_mem = '1GB';
   set max_parallel_maintenance_workers = 2;
   create index search_entries_keys on search_entries using gin (search_keys(tenant_id, category_id, title, body)) with (fastupdate = off)`;

@@ -13,6 +13,8 @@ export const Ahead = z
     open: z.object({ items, total: z.int(), next: Day.nullable() }),
     /** Events from now on, the nearest first. */
     appointments: z.object({ items, total: z.int() }),
+    /** What the caller is to confirm, the nearest last day first. */
+    toConfirm: z.object({ items, total: z.int() }),
   })
   .meta({ id: 'ahead' });
 export type Ahead = z.output<typeof Ahead>;

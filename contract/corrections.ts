@@ -31,8 +31,14 @@ export const PublishCorrection = z
     /** What was wrong and what is right, in a sentence: readers read it where it is announced, else the office alone. */
     note: line(postLimits.correctionNote).nullable(),
     announce: z.boolean(),
+    /** Whoever has confirmed the post is asked to confirm it anew. */
+    askAgain: z.boolean().default(false),
   })
   .refine(({ note, announce }) => !announce || note, { path: ['note'], message: 'must say what was corrected' })
+  .refine(({ askAgain, announce }) => !askAgain || announce, {
+    path: ['askAgain'],
+    message: 'is for what readers are told of',
+  })
   .meta({ id: 'publishCorrection' });
 export type PublishCorrection = z.output<typeof PublishCorrection>;
 

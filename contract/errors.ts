@@ -33,6 +33,10 @@ export const errorCodes = {
   'members.signInShared': [409, 'This sign-in lets into other portals as well'],
   'privacy.signInAgain': [403, 'The sign-in is not fresh enough for this'],
   'members.jobsApart': [409, 'Both are to be in one company at times with a gap between them'],
+  /** The post goes to somebody else now, is not in the feed, or asks for no confirmation. */
+  'confirmations.notAsked': [409, 'This is not asked, or no longer'],
+  'confirmations.remindedToday': [409, 'The open ones have been reminded today'],
+  'results.namesOff': [409, 'This portal does not tell who has opened what'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notCorrectable': [409, 'Only a post that is out can be corrected'],
   'posts.nothingToCorrect': [409, 'The post says what the correction says'],

@@ -19,6 +19,7 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/users': ['users', 'view'],
   'GET /api/users/{id}': ['users', 'view'],
   'GET /api/users/{id}/admission': ['users', 'view'],
+  'GET /api/users/{id}/sent': ['users', 'view'],
   'GET /api/users/{id}/posts': ['users', 'seeAs'],
   'GET /api/users/{id}/folders': ['users', 'seeAs'],
   'GET /api/users/{id}/change-requests': ['users', 'view'],
@@ -34,6 +35,14 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/audit/export': ['auditEntries', 'export'],
   'POST /api/reach/people': ['audiences', 'reach'],
   'POST /api/reach/person': ['audiences', 'sight'],
+  'GET /api/posts/{id}/confirmations/asked': ['posts', 'view'],
+  'GET /api/posts/{id}/confirmations/export': ['posts', 'export'],
+  'GET /api/posts/{id}/confirmations/proof': ['posts', 'export'],
+  'GET /api/posts/{id}/letters': ['posts', 'view'],
+  'GET /api/posts/{id}/letters/pdf': ['posts', 'export'],
+  'GET /api/posts/{id}/letters/export': ['posts', 'export'],
+  'GET /api/posts/{id}/results/people': ['posts', 'view'],
+  'GET /api/posts/{id}/results/export': ['posts', 'export'],
   'GET /api/posts/{id}/sight/{userId}': ['posts', 'sight'],
   'GET /api/document/folders/{id}/sight/{userId}': ['folders', 'sight'],
   'GET /api/document/folders/{id}/people': ['folders', 'sight'],
@@ -80,6 +89,7 @@ export const askedFields = [
   'from',
   'to',
   'number',
+  'guild',
 ] as const;
 export type AskedField = (typeof askedFields)[number];
 /** Of these one of a few values is asked for. */

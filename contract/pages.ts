@@ -46,6 +46,8 @@ export const pages = {
   amplifyConfirmRegister: '/auth/amplify/confirm-register',
   amplifyForgotPassword: '/auth/amplify/forgot-password',
   amplifyResetPassword: '/auth/amplify/reset-password',
+  mails: '/mails',
+  confirm: '/confirm',
   waiting: '/waiting',
   agreement: '/agreement',
   unauthorized: '/401',

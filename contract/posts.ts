@@ -1,27 +1,17 @@
 import * as z from 'zod';
 import { addressed } from './addressed.ts';
 import { Attached, DocumentIds } from './attachments.ts';
+import { AskedOfReader, Confirmation } from './confirmations.ts';
 import { Named, sortedBy } from './members/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from './page.ts';
 import { get, patch, post, put, remove } from './route.ts';
+import { postKinds } from './post-kinds.ts';
 import { postLimits } from './post-limits.ts';
 import { emptyText, RichText } from './rich-text.ts';
 import { Audience, Target } from './targeting.ts';
 import { Day, Instant, line } from './text.ts';
 
-/** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
-export const postKinds = [
-  'notice',
-  'circular',
-  'invitation',
-  'urgent',
-  'training',
-  'event',
-  'tariff',
-  'report',
-  'offer',
-] as const;
-export type PostKind = (typeof postKinds)[number];
+export { type PostKind, postKinds } from './post-kinds.ts';
 
 export const postStates = ['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];
@@ -47,6 +37,8 @@ export const postContents = {
   deadline: Day.nullable(),
   /** What has to be done by then; null where it is not said. */
   deadlineFor: z.enum(deadlinePurposes).nullable(),
+  /** Who is asked to confirm it, and until when; null where nobody is. */
+  confirmation: Confirmation.nullable(),
   /** Documents attached to it; each keeps the audience of its folders. */
   documentIds: DocumentIds,
 };
@@ -73,6 +65,7 @@ export const CreatePost = z
     eventPlace: fields.eventPlace.default(null),
     deadline: fields.deadline.default(null),
     deadlineFor: fields.deadlineFor.default(null),
+    confirmation: fields.confirmation.default(null),
     documentIds: fields.documentIds.default([]),
     pinned: fields.pinned.default(false),
     publishAt: fields.publishAt.default(null),
@@ -83,6 +76,11 @@ export type CreatePost = z.output<typeof CreatePost>;
 /** Merge patch of a draft: what is named changes, null clears. */
 export const UpdatePost = z.strictObject(fields).partial().meta({ id: 'updatePost' });
 export type UpdatePost = z.output<typeof UpdatePost>;
+
+/** What the reader has in front of him or her: what has come since stays unread. */
+export const MarkAllRead = z
+  .strictObject({ until: Instant.describe('when the newest of them was published') })
+  .meta({ id: 'markAllRead' });
 
 /** The new audience of a post that has one already: it keeps somebody it goes to. */
 export const ReaddressPost = z
@@ -104,6 +102,9 @@ export const PostSummary = z
     eventPlace: z.string().nullable(),
     deadline: Day.nullable(),
     deadlineFor: z.enum(deadlinePurposes).nullable(),
+    confirmation: Confirmation.nullable(),
+    /** What it asks of the caller; empty where it asks nothing of him or her, or is not in the feed. */
+    asked: z.array(AskedOfReader),
     pinned: z.boolean(),
     state: z.enum(postStates),
     author: z.object({ id: z.uuid(), name: z.string() }),
@@ -157,6 +158,7 @@ export const posts = {
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
       unread: z.enum(['true', 'false']).default('false').describe('only what the caller has not opened'),
+      toConfirm: z.enum(['true', 'false']).default('false').describe('only what the caller is to confirm'),
       scope: z.enum(['audience', 'all']).default('audience'),
       search: line(200).default('').describe('in title, number, text and author'),
       state: z.enum(outStates).default('published'),
@@ -260,6 +262,11 @@ export const posts = {
     location: '/api/posts',
     returns: Post,
     versioned: true,
+  }),
+  markAllRead: put('/api/posts/read', {
+    summary: 'Put behind what is unread in the feed; nobody counts as having opened it',
+    access: 'member',
+    body: MarkAllRead,
   }),
   markRead: put('/api/posts/{id}/read', {
     summary: 'Remember that the caller has opened the post',

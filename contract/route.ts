@@ -35,6 +35,8 @@ export interface Route {
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The file comes in a `multipart/form-data` (RFC 7578) as its part `file`, after this as JSON in the part `form`. */
   readonly form?: z.ZodType;
+  /** Takes whatever body there is and does not read it. */
+  readonly anyBody?: true;
   /** Is long at work without the tables, between two transactions, as where a file comes. */
   readonly steps?: true;
   /** Answers with a file of one of these media types instead of JSON. */

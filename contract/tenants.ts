@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Issuer } from './identity.ts';
 import { Nouns } from './nouns.ts';
+import { postKinds } from './post-kinds.ts';
 import { get } from './route.ts';
 
 export const languages = ['de', 'en', 'es'] as const;
@@ -35,6 +36,8 @@ export const Tenant = z
     nouns: Nouns,
     /** The day of the terms of use that people have to agree to; null where nobody is asked. */
     termsVersion: z.string().nullable(),
+    /** Kinds of post whose numbers the portal gives when they come out. */
+    numbered: z.array(z.enum(postKinds)),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
     /** True where the demo accounts exist: in the sample portals, on loopback and the embedded database. */

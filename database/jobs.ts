@@ -18,6 +18,10 @@ export const queues = [
   'retention',
   'deletions',
   'remains',
+  'mailings',
+  'deliveries',
+  'reminders',
+  'pushes',
 ] as const;
 export type Queue = (typeof queues)[number];
 

@@ -1,23 +1,56 @@
-// Builds the web part when it, the contract or the packages have changed since the last build.
-import { spawnSync } from 'node:child_process';
+// Builds the web part and the server, each when its sources or the packages have changed since it was built last.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 process.chdir(join(import.meta.dirname, '..'));
-const stamp = 'dist/built-from';
-const sources = hashOf(['web', 'contract', 'package-lock.json']);
 
-if (!existsSync('dist/web/index.html') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
-  console.log('Building the web part, as it is new or has changed.');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+interface Part {
+  name: string;
+  script: string;
+  sources: string[];
+  /** Is there when it has been built. */
+  made: string;
+  /** Says what it was built from. */
+  stamp: string;
+}
+
+const parts: Part[] = [
+  {
+    name: 'the web part',
+    script: 'build',
+    sources: ['web', 'contract'],
+    made: 'dist/web/index.html',
+    stamp: 'dist/web-built-from',
+  },
+  {
+    name: 'the server',
+    script: 'build:server',
+    sources: ['api', 'contract', 'database', 'scripts/server'],
+    made: 'dist/server/main.mjs',
+    stamp: 'dist/server-built-from',
+  },
+];
+
+const built = await Promise.all(parts.map(buildIfChanged));
+if (built.includes(false)) process.exitCode = 1;
+
+/** Whether the part is as its sources are. */
+async function buildIfChanged({ name, script, sources, made, stamp }: Part): Promise<boolean> {
+  const wanted = hashOf([...sources, 'package.json', 'package-lock.json']);
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  console.log(`Building ${name}, as it is new or has changed.`);
+  const build = spawn('npm', ['run', '--silent', script], {
     stdio: 'inherit',
     // A test run says NODE_ENV=test, and React would be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
-  if (status === 0) writeFileSync(stamp, sources);
-  else process.exitCode = 1;
+  const [status] = await once(build, 'exit');
+  if (status === 0) writeFileSync(stamp, wanted);
+  return status === 0;
 }
 
 function hashOf(names: string[]): string {

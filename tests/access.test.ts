@@ -56,6 +56,12 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'attachments.folder': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
+  // Their link says who it is.
+  'mailings.read': [404, 'notFound'],
+  'mailings.update': [404, 'notFound'],
+  'mailings.unsubscribe': [404, 'notFound'],
+  'confirmations.mailed': [404, 'notFound'],
+  'confirmations.confirmMailed': [404, 'notFound'],
   'officePosts.archive': [400, 'input.invalid'],
   'officePosts.removeDrafts': [400, 'input.invalid'],
 };

@@ -8,14 +8,18 @@ import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/effect.ts';
 import type { MasterField } from '#contract/members/words.ts';
 import type { Nouns } from '#contract/nouns.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
-import type { Jobs } from '#api/base/jobs.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import { createHub, type HubLimits } from '#api/base/live/hub.ts';
+import { listenForNews } from '#api/base/live/listen.ts';
 import type { serverLimits } from '#api/base/http/server.ts';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
+import { outward as createOutward } from '#api/base/outward.ts';
 import { type Deadlines, deadlines, openPool } from '#api/base/pool.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityEvent } from '#api/base/security-log.ts';
@@ -26,6 +30,9 @@ import { createLimiter, defaultLimits } from '#api/identity/built-in/limits.ts';
 import { provesPassword, standingOf } from '#api/identity/built-in/proof-of-password.ts';
 import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
 import { hashPassword } from '#api/identity/built-in/passwords/hash.ts';
+import { confirmTokens } from '#api/mailings/confirm-token.ts';
+import { vapidKeys } from '#api/push/vapid.ts';
+import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { inviter } from '#api/identity/built-in/proofs/invite.ts';
 import { noteRegistration } from '#api/identity/built-in/proofs/proofs.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#api/identity/built-in/passkeys/passkeys.ts';
@@ -87,6 +94,18 @@ export interface TestApiOptions {
   nouns?: Nouns;
   /** Fields whose changes the office of each tenant decides. */
   approval?: MasterField[];
+  /** What the files of both tenants say of mails of posts. */
+  mails?: object;
+  /** What they say of push messages. */
+  push?: object;
+  /** What they say of confirmations. */
+  confirmations?: object;
+  /** Which kinds of post they number. */
+  numbered?: PostKind[];
+  /** What they say of who has opened what. */
+  reading?: object;
+  /** How long live events last, and the like; they end at once unless told. */
+  live?: Partial<HubLimits>;
   /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
   draws?: boolean;
 }
@@ -126,7 +145,19 @@ export async function testApi(options: TestApiOptions = {}) {
   const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   const invite = inviter({ database: signIns, tenant: (id) => tenant(id as 'here' | 'elsewhere', options), now });
+  const hub = createHub({ life: 0, ...options.live });
+  const news = options.live && listenForNews({ url: appUrl, tell: hub.tell, log: () => {} });
+  const unsubscribing = unsubscribeTokens('a secret of tests, long enough');
+  const confirming = confirmTokens('a secret of tests, long enough');
+  const outward = createOutward({ standIns: true });
+  const vapid = vapidKeys('a secret of tests, long enough');
+  const config = readConfig(options.environment ?? {});
   const handlers = workers({
+    outward,
+    vapid,
+    config,
+    unsubscribing,
+    confirming,
     database: unhurried,
     mailer,
     tenants: { all: tenants, lostHosts: [] },
@@ -142,11 +173,16 @@ export async function testApi(options: TestApiOptions = {}) {
   });
   const work = { ...handlers, ...(!options.draws && { thumbnails: async () => {} }) };
   const app = await createApp({
+    outward,
+    vapid,
+    unsubscribing,
+    confirming,
+    hub,
     jobs,
     files,
     uploads,
     scanner,
-    config: readConfig(options.environment ?? {}),
+    config,
     log,
     database,
     identity: {
@@ -238,6 +274,8 @@ export async function testApi(options: TestApiOptions = {}) {
   return {
     app,
     clock,
+    /** Where browsers listen. */
+    hub,
     database,
     /** What the program has stored. */
     files,
@@ -247,6 +285,8 @@ export async function testApi(options: TestApiOptions = {}) {
     unhurried,
     ownerUrl,
     close: async () => {
+      await news?.close();
+      hub.close();
       await app.close();
       await database.close();
       await unhurried.close();
@@ -257,6 +297,9 @@ export async function testApi(options: TestApiOptions = {}) {
     credential,
     passkey,
     secondFactor,
+    /** Makes the tokens of the links in mails of posts. */
+    unsubscribing,
+    confirming,
     /** Signs tokens of the built-in issuer. */
     signing,
     /** Mails sent so far; one may be refused by replacing `send`. */
@@ -269,6 +312,9 @@ export async function testApi(options: TestApiOptions = {}) {
       for (let job = jobs.due(clock.now); job; job = jobs.due(clock.now))
         await work[job.queue](job.payload as never, goingOn);
     },
+    /** Leaves a job behind, as the program does by itself from time to time. */
+    leaveJob: <Q extends keyof Payloads>(queue: Q, payload: Payloads[Q]) =>
+      unhurried.write('here', (db) => jobs.sendWithin(db, queue, payload)),
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
     token,
@@ -304,7 +350,19 @@ export async function testApi(options: TestApiOptions = {}) {
 
 function tenant(
   id: 'here' | 'elsewhere',
-  { registration = 'approval', issuers, quota, terms, nouns, approval }: TestApiOptions,
+  {
+    registration = 'approval',
+    issuers,
+    quota,
+    terms,
+    nouns,
+    approval,
+    mails,
+    push,
+    confirmations,
+    reading,
+    numbered,
+  }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
   const legal = terms && id === 'here' ? { terms: 'Seien Sie freundlich.', ...terms } : {};
@@ -312,6 +370,11 @@ function tenant(
     ...(id === 'here' && nouns && { nouns }),
     ...(quota && { quota }),
     ...(approval && { approval }),
+    ...(mails && { mails }),
+    ...(push && { push }),
+    ...(confirmations && { confirmations }),
+    ...(reading && { reading }),
+    ...(numbered && { numbered }),
     ...(issuers && { issuer: issuers[id] }),
   };
   const file = { name, registration, language: 'de', legal, ...more };

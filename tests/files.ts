@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore } from '#api/base/files/file-store.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
+import { discard } from './discard.ts';
 
 /** A store in a folder of its own with one for uploads beside it, and what takes both away again. */
 export async function testFiles(): Promise<{
@@ -17,7 +18,7 @@ export async function testFiles(): Promise<{
     files: folderStore(files),
     folder: files,
     uploads,
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => discard(folder),
   };
 }
 

@@ -43,9 +43,24 @@ describe('every route with an id', () => {
 });
 
 /** What answers with numbers alone. */
-const counts = ['sight.counts', 'invitations.counts', 'officePosts.counts', 'ahead.unread', 'documents.readStorage'];
-/** What tells the caller of his or her own sign-in in every tenant, and of nobody else. */
-const ofTheSignIn = ['tenants.mine', 'identity.signInMethods', 'privacy.deletion'];
+const counts = [
+  'notices.count',
+  'sight.counts',
+  'invitations.counts',
+  'officePosts.counts',
+  'ahead.unread',
+  'documents.readStorage',
+  'mailings.standstill',
+];
+/** What tells the caller of his or her own sign-in in every tenant, or of what he or she has chosen, and of nobody else. */
+const ofTheSignIn = [
+  'tenants.mine',
+  'identity.signInMethods',
+  'privacy.deletion',
+  'mailings.own',
+  // Names kinds alone; api/notices/events.test.ts looks at whom it tells.
+  'notices.events',
+];
 /** What must be asked for something before it tells anything. */
 const questions: Record<string, string> = { 'search.find': '?search=geheim' };
 

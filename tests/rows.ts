@@ -23,8 +23,10 @@ import {
   grant,
 } from '#database/sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
+import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { buildPushSubscription } from './push-service.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import type { Route } from '#contract/route.ts';
 import type { TestApi } from './api.ts';
@@ -70,7 +72,12 @@ export async function arrangeRows(
     const consentId = await buildConsent(db, { userId: user });
     const list = await buildList(db, { name: `Geheime Liste ${crypto.randomUUID()}`, userIds: [user] });
     await buildPost(db, { title: 'Geheim', state: 'draft' });
-    await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
+    const late = await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
+    await db.insert(mailings).values({ postId: late, revision: 1, origin: 'https://geheim.example' });
+    const since = { dueAt: new Date(0), createdAt: new Date(0), stateAt: new Date(0) };
+    await db
+      .insert(deliveries)
+      .values({ postId: late, revision: 1, userId: user, state: 'due', pace: 'atOnce', ...since });
     const category = await buildCategory(db, { name: `Geheime Art ${crypto.randomUUID()}` });
     await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() });
     const folder = await buildFolder(db, {
@@ -98,6 +105,7 @@ export async function arrangeRows(
       '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
       '/api/users/me/devices/': device,
       '/api/users/me/passkeys/': passkey,
+      '/api/users/me/push-subscriptions/': await buildPushSubscription(db, { userId: reader.id, userAgent: 'Geheim' }),
       '/api/users/me/change-requests/': asked?.id ?? '',
       '/api/users/': user,
       '/api/craft/': craft,

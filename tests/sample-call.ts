@@ -60,6 +60,14 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.format === 'uuid') return idOf(name);
   if (schema.format === 'date') return '2026-01-15';
+  if (schema.format === 'date-time') return '2026-01-15T08:00:00Z';
   if (schema.format === 'email') return 'muster@muster.example';
-  return 'muster';
+  return samples[name] ?? 'muster';
 }
+
+/** Texts that no rule of a schema tells all about. */
+const samples: Record<string, string> = {
+  endpoint: 'https://push.example/muster',
+  p256dh: 'BKSs8QlJoCyNzBxw0EpBXctvGDdlJK6yIPJI9z7UmdWncazTHBCn5JnB7UXWMC5QtICGSvDx2OwBbHKm8HEsy0s',
+  auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+};

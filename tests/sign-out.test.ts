@@ -1,6 +1,7 @@
 // What an ended session leaves behind: nothing, on any node. Two nodes of the whole API, and one database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
+import { createHub } from '#api/base/live/hub.ts';
 import { readConfig } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
@@ -9,6 +10,10 @@ import { cookiesOf, type House, openHouse, password, tokenIn } from '#api/identi
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { boundTo } from './database/database.ts';
 import { noFiles, noUploads } from '#tests/files.ts';
+import { outward } from '#api/base/outward.ts';
+import { confirmTokens } from '#api/mailings/confirm-token.ts';
+import { vapidKeys } from '#api/push/vapid.ts';
+import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 
 const tenants = {
   all: [{ ...TenantFile.parse({ name: 'Musterland', registration: 'open' }), id: 'musterland', shortName: 'M' }],
@@ -30,12 +35,17 @@ async function openNode({ database: { appUrl, identityUrl } }: House) {
   const database = openDatabase({ url: appUrl, now: () => new Date(), log: () => {} });
   const sender = await openHouse({ identityUrl });
   const app = await createApp({
+    hub: createHub(),
     config: readConfig({}),
     log: createLog('silent'),
     database,
     identity: sender.identity,
     tenants,
     jobs: { sendWithin: async () => {} },
+    unsubscribing: unsubscribeTokens('a secret of tests, long enough'),
+    confirming: confirmTokens('a secret of tests, long enough'),
+    outward: outward(),
+    vapid: vapidKeys('a secret of tests, long enough'),
     files: noFiles,
     uploads: noUploads,
     now: () => new Date(),

@@ -13,6 +13,7 @@ import { signOutAtLast, startIdentity } from './identity/current-identity.ts';
 import { keepOfflinePage, offlineAddress } from './base/offline/keep-offline-page.ts';
 import { ownDevice, takeOwnDevice } from './base/offline/own-device.ts';
 import { forgetReading } from './base/offline/reading.ts';
+import { followTaps } from './base/push/taps.ts';
 import { startSettings } from './settings/settings-store.ts';
 import type { Landing } from './identity/identity.ts';
 import { giveWay } from './layout/painted-frame.ts';
@@ -57,6 +58,7 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
     const { navigation, location } = router.state;
     return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
   });
+  followTaps((path) => void router.navigate(path));
   // Whoever comes back from a page of the service's goes on before anything is drawn.
   if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
   // Piece by piece: the document has painted the frame, and the browser answers in between.

@@ -23,7 +23,10 @@ export const screens: RouteObject[] = [
   {
     path: pages.profile,
     lazy: () =>
-      withTexts(['profile'], async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage })),
+      // Its fields and dialogs are called as those of the office are.
+      withTexts(['profile', 'office'], async () => ({
+        Component: (await import('./profile/profile-page.tsx')).ProfilePage,
+      })),
   },
 ];
 
@@ -140,6 +143,21 @@ export const openScreens: RouteObject[] = [
   {
     path: pages.accessibility,
     lazy: async () => ({ Component: (await import('./accessibility/statement-page.tsx')).StatementPage }),
+  },
+  {
+    path: pages.mails,
+    lazy: () =>
+      // Kinds of post are called as members read them.
+      withTexts(['profile', 'member'], async () => ({
+        Component: (await import('./profile/notifications/mails-page.tsx')).MailsPage,
+      })),
+  },
+  {
+    path: pages.confirm,
+    lazy: () =>
+      withTexts(['confirmations'], async () => ({
+        Component: (await import('./confirmations/confirm-page.tsx')).ConfirmPage,
+      })),
   },
 ];
 

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
+import { afterFirstPaint } from './build/after-first-paint.ts';
 import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compiled } from './build/compiled.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     compiled(),
     preloadFonts(),
     sheetInDocument(),
+    afterFirstPaint(),
     compressed(),
     separateIssuers(),
     offlinePage(),

@@ -4,7 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import { csvFile } from '#api/base/table-file.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
 import { tableIn } from './audit.table.ts';
@@ -19,11 +19,10 @@ export const auditHandlers = (tenants: Tenants): Handlers<typeof audit> => ({
     },
     async outside({ query, now, nouns }, read) {
       const { headings, linesOf, fileName } = tableIn(query.language, nouns);
-      const content = await tableFile('csv', async (tell) => {
+      return csvFile({ fileName, headings, now }, async () => {
         const entries = await read((db) => allEntries(db, query));
-        tell([headings, ...entries.flatMap(linesOf)]);
+        return entries.flatMap(linesOf);
       });
-      return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
     },
   }),
 });

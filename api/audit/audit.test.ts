@@ -301,6 +301,10 @@ describe('every table', () => {
       ['audit_entries', 0],
       // Worked out from tables that are.
       ['company_tallies', 0],
+      // What readers say themselves; kept as a proof, with its moment.
+      ['confirmations', 0],
+      // What became of the mails of a post, person by person.
+      ['deliveries', 0],
       // When subscribers are told next.
       ['digests', 0],
       // What readers did, and whom the program told of it.
@@ -323,13 +327,27 @@ describe('every table', () => {
       ['imports', 2],
       // That somebody was written to; the rest is progress.
       ['invitations', 1],
+      // Whom a post went to by post, as the office says; the looks at the list are in the log.
+      ['letters', 0],
+      // How readers want to hear of posts, and that a post is to be sent; the entries of the posts tell who sent it out.
+      ['mail_preferences', 0],
+      ['mailings', 0],
       // Written by the program, for the person it was sent to.
       ['mails', 0],
+      // How far a reader has come.
+      ['notice_marks', 0],
       // That a correction was begun and ended; between the two is writing.
       ['post_corrections', 2],
+      // Which number a post was given, which its own entries say.
+      ['post_numbers', 0],
       ['post_reads', 0],
       // Copies of what posts said; the entries of the posts tell when and in which words.
       ['post_revisions', 0],
+      // Where readers want to see what is new, and what became of that.
+      ['push_subscriptions', 0],
+      ['pushes', 0],
+      // That open ones were reminded, of which the mails tell.
+      ['reminders', 0],
       // What other tables say, for the search.
       ['search_entries', 0],
       ['search_words', 0],

@@ -22,7 +22,7 @@ export async function workBatch<T>(jobs: JobWithMetadata<T>[], { handler, claims
   const unfinished: string[] = [];
   const results = await Promise.all(
     jobs.map(async (job) => {
-      const settled = settle(job, () => handler(job.data, ending.begun), log);
+      const settled = settle(job, () => handler(job.data, ending.begun), { ending, log });
       const result = await unlessOver(settled, ending.over);
       if (result?.status === 'completed') return result;
       if (ending.begun.aborted) unfinished.push(job.id);
@@ -47,13 +47,18 @@ async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | u
   }
 }
 
-async function settle<T>(job: JobWithMetadata<T>, work: () => Promise<void>, log: Log) {
+async function settle<T>(
+  job: JobWithMetadata<T>,
+  work: () => Promise<void>,
+  { ending, log }: Pick<Worker<T>, 'ending' | 'log'>,
+) {
   try {
     await work();
     return { id: job.id, status: 'completed' as const };
   } catch (error) {
     const detail = { queue: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
-    if (job.retryCount < job.retryLimit) log.warn(detail, 'a job failed and will be tried again');
+    if (ending.begun.aborted) log.info(detail, 'a job was cut short and goes on after the next start');
+    else if (job.retryCount < job.retryLimit) log.warn(detail, 'a job failed and will be tried again');
     else log.error(detail, 'a job failed for the last time');
     return { id: job.id, status: 'failed' as const, output: { reason: String(error) } };
   }

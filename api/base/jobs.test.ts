@@ -92,6 +92,10 @@ const payloads: Payloads = {
   words: {},
   retention: {},
   deletions: {},
+  mailings: { tenantId: 'musterland', postId: 'p', revision: 1 },
+  deliveries: { tenantId: 'musterland' },
+  reminders: { tenantId: 'musterland' },
+  pushes: { tenantId: 'musterland' },
   remains: { tenantId: 'musterland', signIn: null, address: null, files: [], uploads: [] },
 };
 

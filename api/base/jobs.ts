@@ -52,6 +52,17 @@ export interface Payloads {
     files: string[];
     uploads: string[];
   };
+  /**
+   * Enters into the ledger whom a post, or a correction of it, is to reach by mail; `from` is the audience it had before
+   * it was addressed anew.
+   */
+  mailings: { tenantId: string; postId: string; revision: number; from?: string };
+  /** Sends what is due of the ledger of a tenant. */
+  deliveries: { tenantId: string };
+  /** Sends the push messages of a tenant that are due. */
+  pushes: { tenantId: string };
+  /** Reminds those who have not confirmed a post; without one, looks which posts of a tenant are to remind today. */
+  reminders: { tenantId: string; postId?: string };
 }
 
 export interface SendOptions {
@@ -93,6 +104,7 @@ const keepOf: Partial<
   words: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
   retention: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
   deletions: { expireInSeconds: 3600, heartbeatSeconds: 60, deleteAfterSeconds: 2 * 86_400 },
+  mailings: { expireInSeconds: 3600, heartbeatSeconds: 60 },
 };
 
 /** Connects, as the workers' role, to the tables that `migrate` made. Throws if they are missing or of another version. */

@@ -30,7 +30,8 @@ export interface PortalMail extends Mail {
 
 /** Sends the mails of portals, and notes it where their people see it. */
 export interface PortalMailer {
-  send(mail: PortalMail): Promise<void>;
+  /** Says `held` where nothing was sent, as the person waits to be deleted and gets no mails of this kind. */
+  send(mail: PortalMail): Promise<'sent' | 'held'>;
 }
 
 /** Says of a mail which portal sends it and why. */
@@ -53,6 +54,8 @@ export interface MailerOptions {
   /** Folder of the files; made if missing, for its owner only, because mails let people in. */
   outbox: string;
   log: Log;
+  /** How long a mail server may be silent, in milliseconds: at the connection and its greeting, and later on. */
+  patience?: { greeting: number; answer: number };
 }
 
 /** A mailer for the settings. It never logs what a mail says. */
@@ -66,14 +69,16 @@ const sealed = { disableFileAccess: true, disableUrlAccess: true };
 /** Keeps answering machines from answering. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function smtpMailer(url: string, { from, log }: MailerOptions): Mailer {
+const usualPatience = { greeting: 10_000, answer: 30_000 };
+
+function smtpMailer(url: string, { from, log, patience = usualPatience }: MailerOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: patience.greeting,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.answer,
     ...sealed,
   });
   transport.use('stream', watchMessage);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { SentFile } from '#contract/route.ts';
 import { slots } from './slots.ts';
 import type { Cell } from './table.ts';
 
@@ -42,4 +43,13 @@ export function tableFile(
       await thread.terminate();
     }
   });
+}
+
+/** A whole table in CSV as a file that is named after the day; its rows are read when a thread is free. */
+export async function csvFile(
+  { fileName, headings, now }: { fileName: string; headings: Cell[]; now: Date },
+  rows: () => Promise<Cell[][]>,
+): Promise<SentFile> {
+  const content = await tableFile('csv', async (tell) => tell([headings, ...(await rows())]));
+  return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
 }

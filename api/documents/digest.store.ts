@@ -1,6 +1,7 @@
 import { adminRole } from '#contract/members/words.ts';
 import type { Language } from '#contract/tenants.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { hearsNews } from '#api/members/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { visibleFolders } from './folders.sql.ts';
 
@@ -26,7 +27,7 @@ const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
 const nextSql = `
   select u.id, u.email, u.language, exists (
       select from current_role_terms t where t.user_id = u.id and t.role_key = $1 and t.guild_id is null) as "isAdmin"
-  from users u where u.state = 'active' and u.email is not null and u.id > $2
+  from users u where ${hearsNews('u')} and u.id > $2
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${today})
   order by u.id limit 1`;
 

@@ -113,6 +113,14 @@ describe('a file put into a folder', () => {
     expect(await names(into)).toEqual([]);
   });
 
+  it('is renamed to what the name would be of a file that comes in', async () => {
+    const into = await folder({ audience: { include: [everyone] } });
+    const { id } = (await send(into, { name: 'Satzung.pdf', content: pdfOf() })).body;
+    for (const name of ['  Satzung   2026.pdf ', 'Satzung\u00A02026.pdf', 'Satzung 2026.pdf\u2003'])
+      expect((await put(id, { name })).body.name).toBe('Satzung 2026.pdf');
+    expect((await put(id, { categoryId: null })).body.name).toBe('Satzung 2026.pdf');
+  });
+
   it('is taken from those who may upload, who change their own and no others', async () => {
     const into = await folder({ audience: { include: [everyone] } });
     const body = { uploaders: { include: [examiners] } };

@@ -48,8 +48,8 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
       await lockTree(db);
       const document = await mustMayChange(db, caller, params.id);
       mustBeLatest(document, ifMatch);
-      await mustBePossible(db, caller, document, body);
-      await updateDocument(db, params.id, { ...body, now });
+      const name = await mustBePossible(db, caller, document, body);
+      await updateDocument(db, params.id, { ...body, name, now });
       return mustFindDocument(db, caller, params.id);
     },
 
@@ -85,8 +85,8 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
   };
 }
 
-/** Whether the change names what is there, leaves the name free and the days in order. */
-async function mustBePossible(db: Db, caller: Caller, document: Document, change: UpdateDocument): Promise<void> {
+/** Whether the change names what is there, leaves the name free and the days in order; answers with the name as it is kept. */
+async function mustBePossible(db: Db, caller: Caller, document: Document, change: UpdateDocument): Promise<string> {
   const from = document.path.at(-1)?.id;
   const { folderId = from ?? '', categoryId, replacedById } = change;
   const name = change.name === undefined ? document.name : nameFor(change.name, document.type);
@@ -96,6 +96,7 @@ async function mustBePossible(db: Db, caller: Caller, document: Document, change
   const { validFrom, validUntil } = { ...document, ...change };
   if (validFrom && validUntil && validUntil < validFrom) throw invalid('validUntil', 'must not lie before validFrom');
   await mustBeFree(db, { name, folderId, except: document.id });
+  return name;
 }
 
 /** Another document that the caller sees, and none that is itself replaced by this one, however many lie between. */

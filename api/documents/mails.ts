@@ -43,10 +43,10 @@ const texts = {
   de: {
     greeting: 'Guten Tag,',
     notice: {
-      subject: '{portal}: Neue Fassung von „{name}“',
-      text: 'Sie haben eine frühere Fassung von „{name}“ heruntergeladen. Inzwischen gilt eine neue.',
-      link: 'Aktuelle Fassung öffnen',
-      end: 'Verwenden Sie bitte nur noch die aktuelle Fassung.',
+      subject: '{portal}: Neue Version von „{name}“',
+      text: 'Sie haben eine frühere Version von „{name}“ heruntergeladen. Inzwischen gilt eine neue.',
+      link: 'Aktuelle Version öffnen',
+      end: 'Verwenden Sie bitte nur noch die aktuelle Version.',
     },
     digest: {
       subject: { one: '{portal}: 1 neues Dokument', many: '{portal}: {total} neue Dokumente' },

@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { Language } from '#contract/tenants.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { hearsNews } from '#api/members/hears.sql.ts';
 import { isAddressedIn } from './folder-readers.sql.ts';
 
 /**
@@ -17,7 +18,7 @@ const untoldSql = `
     union select user_id from document_downloads where document_id in (select id from before)
   )
   select u.id from loaded l join users u on u.id = l.user_id join documents d on d.id = $1 and d.trashed_at is null
-  where u.state = 'active' and u.email is not null and ${isAddressedIn('d.folder_id', 'u.id')}
+  where ${hearsNews('u')} and ${isAddressedIn('d.folder_id', 'u.id')}
     and not exists (select from document_downloads h where h.document_id = $1 and h.number = $2 and h.user_id = u.id)
     and not exists (select from document_notices n where n.document_id = $1 and n.number = $2 and n.user_id = u.id)`;
 
@@ -63,6 +64,6 @@ const claimSql = `
     where n.document_id = t.document_id and n.number = t.number and n.user_id = t.user_id
   )
   select d.id as "documentId", d.name, u.email, u.language,
-    u.state = 'active' and u.email is not null and d.trashed_at is null and d.replaced_by is null and d.number = t.number
+    ${hearsNews('u')} and d.trashed_at is null and d.replaced_by is null and d.number = t.number
       and ${isAddressedIn('d.folder_id', 'u.id')} as "isDue"
   from taken t join documents d on d.id = t.document_id join users u on u.id = t.user_id`;

@@ -4,6 +4,7 @@ import type { Target } from '#contract/targeting.ts';
 import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
+import { users } from '#database/schema/members.ts';
 import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -119,6 +120,17 @@ it('whose access has ended is told nothing, and what went into the trash is not 
   expect((await subscribed(anna)).total).toBe(0);
   expect((await call('DELETE', outer, anna)).status).toBe(204);
   await narrow(before);
+});
+
+it('who waits to be deleted is told nothing, and hears of all of it when the account stays', async () => {
+  for (const person of [anna, bert]) await call('PUT', outer, person);
+  await file(outer, 'Lohn.pdf');
+  const leave = (deleteOn: string | null) =>
+    api.arrange((db) => db.update(users).set({ deleteOn }).where(eq(users.id, anna.id)));
+  await leave('2026-12-04');
+  expect(await tell(1)).toMatchObject([{ to: 'bert@muster.example' }]);
+  await leave(null);
+  expect(await tell(2)).toMatchObject([{ to: 'anna@muster.example', text: expect.stringContaining('Lohn.pdf') }]);
 });
 
 it('the office is told of folders that are for others', async () => {

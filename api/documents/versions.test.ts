@@ -250,7 +250,7 @@ describe('those who have loaded what holds no more', () => {
     await api.call('PUT', `/api/document/folders/${folder}`, { as: office.token, body: narrowed });
     await api.runJobs();
     expect(mailsTo()).toEqual([
-      ['pruefer@muster.example', 'Kreishandwerkerschaft here: Neue Fassung von „Ordnung.pdf“'],
+      ['pruefer@muster.example', 'Kreishandwerkerschaft here: Neue Version von „Ordnung.pdf“'],
     ]);
     expect(api.mails[0]?.text).toContain(`/documents/${id}`);
     await api.runJobs();
@@ -275,7 +275,7 @@ describe('those who have loaded what holds no more', () => {
     expect(mailsTo()).toEqual([]);
     expect((await post(`${at(other)}/notice`)).body).toEqual({ told: 1 });
     await api.runJobs();
-    expect(mailsTo()).toEqual([['mitglied@muster.example', 'Kreishandwerkerschaft here: Neue Fassung von „Neu.pdf“']]);
+    expect(mailsTo()).toEqual([['mitglied@muster.example', 'Kreishandwerkerschaft here: Neue Version von „Neu.pdf“']]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Device, identity, SignInMethods } from '#contract/identity.ts';
 import type { Paging } from '#contract/page.ts';
+import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 
@@ -23,9 +24,16 @@ const elsewhere: SignInMethods = {
   secondFactor: false,
 };
 
+/** Has devices show nothing more of what is new, whose session, or all whose sessions but one, somebody has ended. */
+export type ForgetOfSession = (
+  db: Db,
+  which: { userId: string } & ({ session: string } | { but: string | null }),
+) => Promise<void>;
+
 /** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
 export function deviceHandlers(
   devices: Devices,
+  forgetOfSession: ForgetOfSession,
 ): Pick<Handlers<typeof identity>, 'devices' | 'revokeDevice' | 'revokeOthers' | 'signInMethods'> {
   return {
     devices: async ({ caller: { signIn }, query }) => {
@@ -33,14 +41,16 @@ export function deviceHandlers(
       const found = await devices.list({ ...query, signIn: signIn.subject, current: signIn.session });
       return { ...found, ...query };
     },
-    revokeDevice: async ({ caller: { signIn }, params: { id }, security }) => {
+    revokeDevice: async ({ db, caller: { id: userId, signIn }, params: { id }, security }) => {
       const email = signIn.issuer === 'jwt' ? await devices.end({ signIn: signIn.subject, id }) : undefined;
       if (email === undefined) throw notFound();
+      await forgetOfSession(db, { userId, session: id });
       security({ event: 'deviceEnded', email });
     },
-    revokeOthers: async ({ caller: { signIn }, security }) => {
+    revokeOthers: async ({ db, caller: { id: userId, signIn }, security }) => {
       if (signIn.issuer !== 'jwt') return;
       const email = await devices.endOthers({ signIn: signIn.subject, current: signIn.session });
+      await forgetOfSession(db, { userId, but: signIn.session });
       if (email !== undefined) security({ event: 'deviceEnded', email });
     },
     signInMethods: async ({ caller: { signIn } }) =>

@@ -1,16 +1,16 @@
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { mailOf, type PortalMail, type PortalMailer } from '#api/base/mail.ts';
+import { mailOf, type PortalMail } from '#api/base/mail.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { isOutage, outcomeOf, reasonOf } from './outcome.rules.ts';
+import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import { claim, type Claimed, countPutOff, settle } from './sending.store.ts';
 
 interface SendingOptions {
   database: Database;
-  mailer: PortalMailer;
+  mailer: { send(mail: PortalMail): Promise<unknown> };
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;

@@ -67,7 +67,18 @@ async function address(db: Db, world: World, { seed, people }: { seed: number; p
     const authorId = world.people[0]?.id ?? '';
     // Some were out before those who read them came.
     const publishedAt = state === 'published' ? new Date(now.getTime() - (index % 5) * 3_600_000) : undefined;
-    const given = { state, pinned, deadline, eventAt, audience, authorId, ...(publishedAt && { publishedAt }) };
+    const confirmation =
+      ([{ by: 'company', until: deadline }, { by: 'person', until: null }, null] as const)[index % 3] ?? null;
+    const given = {
+      state,
+      pinned,
+      deadline,
+      confirmation,
+      eventAt,
+      audience,
+      authorId,
+      ...(publishedAt && { publishedAt }),
+    };
     const postId = await buildPost(db, given);
     if (read) await db.insert(postReads).values({ userId: people[index % people.length] ?? '', postId, readAt: now });
   }
@@ -89,10 +100,19 @@ async function compare(db: Db, reader: Reader) {
     feed.filter(({ eventAt }) => eventAt !== null && new Date(eventAt) >= now),
     ({ eventAt }) => eventAt,
   );
+  const toConfirm = inOrder(
+    feed.filter(({ asked }) => asked.some(({ done }) => done === null)),
+    // Those without a last day come last.
+    ({ confirmation }) => confirmation?.until ?? '9',
+  );
   expect(await readAhead(db, reader, most)).toEqual({
     open: { items: open, total: open.length, next: open[0]?.deadline ?? null },
     appointments: { items: coming, total: coming.length },
+    toConfirm: { items: toConfirm, total: toConfirm.length },
   });
+  const listed = await listFeed(db, reader, { page: 0, size: 100, toConfirm: 'true' });
+  expect(new Set(listed.items.map(({ id }) => id))).toEqual(new Set(toConfirm.map(({ id }) => id)));
+  expect(listed.total).toBe(toConfirm.length);
   const two = await readAhead(db, reader, 2);
   expect(two.open).toMatchObject({ items: open.slice(0, 2), total: open.length });
   const unopened = feed.filter((post) => post.unread);

@@ -1,22 +1,30 @@
 import type { Ahead } from '#contract/ahead.ts';
 import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
-import { columns, shown } from './feed.sql.ts';
+import { columns, isUnread, shown } from './feed.sql.ts';
+
+/** When each kind of what lies ahead is, and which posts have it. What is to be confirmed may have no last day. */
+const comings = {
+  deadline: { at: 'p.deadline', which: 'p.deadline >= portal_today()' },
+  event_at: { at: 'p.event_at', which: 'p.event_at >= portal_now()' },
+  confirmation: { at: `(p.confirmation ->> 'until')::date`, which: isToConfirm },
+};
 
 /**
  * Posts the reader sees by a day or instant still to come, the nearest first, each with how many there are. Both are
  * read from an index that begins with the audience: the cost grows with what lies ahead, never with the posts there are.
  * $1 the reader's keys, $2 the reader, $3 how many are wanted.
  */
-export function aheadSql(by: 'deadline' | 'event_at'): string {
-  const from = by === 'deadline' ? 'portal_today()' : 'portal_now()';
+export function aheadSql(by: keyof typeof comings): string {
+  const { at, which } = comings[by];
   return `
     with coming as materialized (
-      select p.id, p.${by} as at from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
-      where p.${by} >= ${from} and ${shown}
+      select p.id, ${at} as at from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
+      where ${which} and ${shown}
     )
     select ${columns}, true as inside, (select count(*)::int from coming) as total
     from (select id, at from coming order by at, id limit $3) nearest
@@ -25,14 +33,22 @@ export function aheadSql(by: 'deadline' | 'event_at'): string {
     order by nearest.at, p.id`;
 }
 
+/** The posts `p` that the reader sees and has not opened since he or she came. */
+const unreadFrom = `from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
+  where ${shown} and ($3::text is null or p.kind = $3) and p.pinned = any('{true,false}') and p.published_at >= (select activated_at from users where id = $2)
+    and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id)`;
+
 /**
  * How many posts the reader sees and has not opened since he or she came; the pin stands first in the feed's index and
  * is named for it. $1 the reader's keys, $2 the reader, $3 the kind or null.
  */
-export const unreadSql = `
-  select count(*)::int as total from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
-  where ${shown} and ($3::text is null or p.kind = $3) and p.pinned = any('{true,false}') and p.published_at >= (select activated_at from users where id = $2)
-    and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id)`;
+export const unreadSql = `select count(*)::int as total ${unreadFrom}`;
+
+/** Puts behind what is unread and was out at a moment, $4; the kind is any. */
+const markAllReadSql = `
+  insert into post_reads (user_id, post_id, read_at, opened)
+  select $2, p.id, portal_now(), false ${unreadFrom} and p.published_at <= $4
+  on conflict (tenant_id, user_id, post_id) do nothing`;
 
 /** What lies ahead of the reader over all the posts addressed to him or her. */
 export async function readAhead(db: Db, reader: Reader, size: number): Promise<Ahead> {
@@ -40,6 +56,7 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
   return {
     open: { ...open, next: open.items[0]?.deadline ?? null },
     appointments: await nearest(db, reader, 'event_at', size),
+    toConfirm: await nearest(db, reader, 'confirmation', size),
   };
 }
 
@@ -50,10 +67,31 @@ export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | n
   return row?.total ?? 0;
 }
 
+/** How many posts of the feed the reader is to confirm, those of a kind or not opened yet where it is told. */
+export async function countToConfirm(
+  db: Db,
+  { caller }: Reader,
+  { kind = null, unread }: { kind?: PostKind | null | undefined; unread?: 'true' | 'false' | undefined },
+): Promise<number> {
+  const keys = caller.keys.map(({ key }) => key);
+  const text = `
+    select count(*)::int as total from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
+    where ${shown} and ($3::text is null or p.kind = $3) and ${isToConfirm} and (not $4::boolean or ${isUnread})`;
+  const values = [keys, caller.id, kind, unread === 'true'];
+  const [row] = await prepared<{ total: number }>(db, 'toConfirm', text, values);
+  return row?.total ?? 0;
+}
+
+/** Nothing that was out at that moment is unread any more; that it was opened is not said. */
+export async function markAllRead(db: Db, { caller }: Reader, until: Date): Promise<void> {
+  const keys = caller.keys.map(({ key }) => key);
+  await prepared(db, 'markAllRead', markAllReadSql, [keys, caller.id, null, until]);
+}
+
 async function nearest(
   db: Db,
   reader: Reader,
-  by: 'deadline' | 'event_at',
+  by: keyof typeof comings,
   size: number,
 ): Promise<{ items: PostSummary[]; total: number }> {
   const keys = reader.caller.keys.map(({ key }) => key);

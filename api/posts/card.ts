@@ -1,4 +1,5 @@
 import type { Attached } from '#contract/attachments.ts';
+import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
 import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
@@ -23,6 +24,9 @@ export interface Card {
   event_place: string | null;
   deadline: string | null;
   deadline_for: DeadlinePurpose | null;
+  confirmation: Confirmation | null;
+  /** Null where it asks nobody. */
+  asked: AskedOfReader[] | null;
   pinned: boolean;
   audience_id: string;
   author_id: string;
@@ -51,6 +55,10 @@ export function summaryOf(
   { caller, now, attached }: Reader & { attached: ReadonlyMap<string, Attached> },
   audience: NamedAudience | null = null,
 ): PostSummary {
+  const state = stateOf(
+    { publishedAt: card.published_at, archivedAt: card.archived_at, withdrawnAt: card.withdrawn_at },
+    now,
+  );
   return {
     id: card.id,
     title: card.title,
@@ -61,11 +69,10 @@ export function summaryOf(
     eventPlace: card.event_place,
     deadline: card.deadline,
     deadlineFor: card.deadline_for,
+    confirmation: card.confirmation,
+    asked: card.inside && state === 'published' ? (card.asked ?? []) : [],
     pinned: card.pinned,
-    state: stateOf(
-      { publishedAt: card.published_at, archivedAt: card.archived_at, withdrawnAt: card.withdrawn_at },
-      now,
-    ),
+    state,
     author: { id: card.author_id, name: card.author_name },
     publishAt: instantOf(card.publish_at),
     publishedAt: instantOf(card.published_at),

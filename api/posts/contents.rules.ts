@@ -14,9 +14,10 @@ export function contentsOf({
   eventPlace,
   deadline,
   deadlineFor,
+  confirmation,
   documentIds,
 }: PostContents): PostContents {
-  return { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, documentIds };
+  return { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, confirmation, documentIds };
 }
 
 export function contentsIn(row: Columns): PostContents {

@@ -2,20 +2,23 @@ import type { corrections } from '#contract/corrections.ts';
 import type { Post } from '#contract/posts.ts';
 import { leadOf } from '#contract/rich-text.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
+import { planMailing } from '#api/mailings/plan.ts';
+import type { Mailing } from '#api/members/newcomers/mailing.ts';
 import type { Reader } from './card.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
+import { hasNumber } from './numbers.store.ts';
 import { isOut, lacksOfContents } from './posts.rules.ts';
 import { lockLatest, mustSee } from './post-at-hand.ts';
 import { findRevisions, insertRevision } from './revisions.store.ts';
 
 /** All changes lock the post first, so that two of them follow each other. */
-export const correctionHandlers: Handlers<typeof corrections> = {
+export const correctionHandlers = (mailing: Mailing): Handlers<typeof corrections> => ({
   read: async ({ db, caller, now, params }) => {
     const post = await mustSee(db, { caller, now }, params.id);
     mustBeCorrectable(post);
@@ -26,6 +29,8 @@ export const correctionHandlers: Handlers<typeof corrections> = {
     const { post, correction } = await opened(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
     await documentsMustExist(db, caller, body.documentIds, correction.documentIds);
+    if (body.number !== undefined && body.number !== post.number && (await hasNumber(db, post.id)))
+      throw invalid('number', 'stays as it was given');
     await saveCorrection(db, { id: post.id, correction, change: body }, { caller, now });
     return withDocuments(db, caller, await findCorrection(db, post));
   },
@@ -36,7 +41,7 @@ export const correctionHandlers: Handlers<typeof corrections> = {
     await closeCorrection(db, post, correction);
   },
 
-  publish: async ({ db, caller, now, params, body, ifMatch }) => {
+  publish: async ({ db, caller, now, params, body, ifMatch, tenantId, request }) => {
     const { post, correction, last } = await opened(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
     if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
@@ -51,7 +56,9 @@ export const correctionHandlers: Handlers<typeof corrections> = {
       announced: body.announce,
     };
     await insertRevision(db, post, revision);
-    await closeCorrection(db, post, correction, revision);
+    await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
+    if (body.announce && post.state === 'published')
+      await planMailing(mailing, { db, tenantId, request }, { postId: post.id, revision: revision.revision });
     return mustSee(db, { caller, now }, post.id);
   },
 
@@ -75,7 +82,7 @@ export const correctionHandlers: Handlers<typeof corrections> = {
     await saveCorrection(db, { id: post.id, correction, change: contentsOf(revision) }, { caller, now });
     return withDocuments(db, caller, await findCorrection(db, post));
   },
-};
+});
 
 function found<T>(thing: T | undefined): T {
   if (!thing) throw notFound();

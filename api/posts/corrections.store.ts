@@ -54,7 +54,12 @@ export async function saveCorrection(
  * Takes the working copy away, and lets the post say what a new revision says where there is one. The version of the post
  * passes that of the copy, so that the next copy begins with a number that no editor has seen.
  */
-export async function closeCorrection(db: Db, post: Post, correction: WorkingCopy, revision?: Said): Promise<void> {
+export async function closeCorrection(
+  db: Db,
+  post: Post,
+  correction: WorkingCopy,
+  revision?: Said & { askAgain: boolean },
+): Promise<void> {
   await db.delete(postCorrections).where(eq(postCorrections.postId, post.id));
   const version = Math.max(post.version, correction.version) + 1;
   const changed = await db
@@ -64,13 +69,14 @@ export async function closeCorrection(db: Db, post: Post, correction: WorkingCop
   if (changed.rowCount === 0) throw new AppError('stale');
 }
 
-function correctedColumns(revision: Said) {
-  const { at, note, announced, body } = revision;
+function correctedColumns(revision: Said & { askAgain: boolean }) {
+  const { at, note, announced, body, askAgain } = revision;
   const told = announced && { correctedAt: new Date(at), correctionNote: note };
   return {
     ...columnsOf(contentsOf(revision)),
     lead: leadOf(body),
     revision: revision.revision,
+    ...(askAgain && { askedRevision: revision.revision }),
     ...told,
     updatedAt: new Date(at),
   };

@@ -1,4 +1,5 @@
 import { pageSize } from '#contract/page.ts';
+import { askedOfReader, isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 // Parameters of the feed: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
@@ -11,15 +12,15 @@ const waiting = 'p.published_at is not null and p.archived_at is null and p.publ
  * What has been read is asked row by row: as `not exists` it would be hashed, and every post the reader ever opened would
  * be read for each page.
  */
-const isUnread = `coalesce(p.published_at >= (select activated_at from users where id = $2), false)
+export const isUnread = `coalesce(p.published_at >= (select activated_at from users where id = $2), false)
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
 
 /** Columns of a card; `p` is the post and `u` its author. */
 export const columns = `
-  p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.pinned, p.audience_id, p.author_id,
+  p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.confirmation, p.pinned, p.audience_id, p.author_id,
   p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.created_at, p.updated_at, p.version, p.document_ids,
   trim(u.first_name || ' ' || u.last_name) as author_name,
-  ${isUnread} as unread,
+  ${isUnread} as unread, case when p.confirmation is not null then ${askedOfReader} end as asked,
   array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded) as include_keys`;
 
 export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
@@ -30,12 +31,19 @@ export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
  * with the posts there are. The limits of the usual first page are written out: PostgreSQL then plans it once for all,
  * where it would plan anew for limits it does not know.
  */
-export function feedSql(options: { kind: boolean; before: boolean; unread: boolean; usual: boolean }): string {
+export function feedSql(options: {
+  kind: boolean;
+  before: boolean;
+  unread: boolean;
+  toConfirm: boolean;
+  usual: boolean;
+}): string {
   const kind = options.kind ? 'and p.kind = $5' : 'and $5::text is null';
   const before = options.before
     ? 'and (p.pinned, p.published_at, p.id) < (select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid)'
     : 'and $6::uuid is null';
   const unread = options.unread ? `and ${isUnread}` : '';
+  const toConfirm = options.toConfirm ? `and ${isToConfirm}` : '';
   const most = options.usual ? `${pageSize}` : '$3::int + $4::int';
   const limits = options.usual ? `limit ${pageSize}` : 'limit $3 offset $4';
   const unused = options.usual ? 'and $3::int is not null and $4::int is not null' : '';
@@ -46,7 +54,7 @@ export function feedSql(options: { kind: boolean; before: boolean; unread: boole
       from (${visibleAudiences}) visible
       cross join lateral (
         select p.pinned, p.published_at, p.id from posts p
-        where p.audience_id = visible.audience_id ${kind} and ${shown} ${before} ${unread} ${unused}
+        where p.audience_id = visible.audience_id ${kind} and ${shown} ${before} ${unread} ${toConfirm} ${unused}
         order by p.pinned desc, p.published_at desc, p.id desc limit ${most}
       ) place
       order by place.pinned desc, place.published_at desc, place.id desc ${limits}

@@ -3,7 +3,7 @@ import type { PostKind, PostSummary } from '#contract/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { countUnread } from './ahead.store.ts';
+import { countToConfirm, countUnread } from './ahead.store.ts';
 import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, summaryOf } from './card.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
@@ -13,12 +13,18 @@ import { cardsSql } from './office.sql.ts';
 export async function listFeed(
   db: Db,
   reader: Reader,
-  query: Paging & { kind?: PostKind | undefined; before?: string | undefined; unread?: 'true' | 'false' },
+  query: Paging & {
+    kind?: PostKind | undefined;
+    before?: string | undefined;
+    unread?: 'true' | 'false';
+    toConfirm?: 'true' | 'false';
+  },
 ): Promise<Listed<PostSummary>> {
   const offset = query.before === undefined ? query.page * query.size : 0;
   const usual = offset === 0 && query.size === pageSize;
   const unread = query.unread === 'true';
-  const options = { kind: query.kind !== undefined, before: query.before !== undefined, unread, usual };
+  const toConfirm = query.toConfirm === 'true';
+  const options = { kind: query.kind !== undefined, before: query.before !== undefined, unread, toConfirm, usual };
   const values = [
     keysOf(reader.caller),
     reader.caller.id,
@@ -29,13 +35,15 @@ export async function listFeed(
   ];
   const cards = await prepared<Card>(
     db,
-    `feed, kind ${options.kind}, before ${options.before}, unread ${unread}, usual ${usual}`,
+    `feed ${Object.values(options).map(Number).join('')}`,
     feedSql(options),
     values,
   );
-  const total = unread
-    ? await countUnread(db, reader, query.kind)
-    : await count(db, 'feedTotal', feedTotalSql, [keysOf(reader.caller), query.kind ?? null]);
+  const total = toConfirm
+    ? await countToConfirm(db, reader, query)
+    : unread
+      ? await countUnread(db, reader, query.kind)
+      : await count(db, 'feedTotal', feedTotalSql, [keysOf(reader.caller), query.kind ?? null]);
   const attached = await findAttached(db, reader.caller, cards);
   const items = cards.map((card) => summaryOf(card, { ...reader, attached }));
   return { items, page: query.page, size: query.size, total };

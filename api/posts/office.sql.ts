@@ -10,20 +10,24 @@ const standing: Record<PostState, string> = {
   withdrawn: 'p.withdrawn_at is not null',
 };
 
-/** The words of a body, one after the other. */
-const text = `(select string_agg(word #>> '{}', ' ')
-  from jsonb_path_query(p.body, 'strict $.** ? (exists (@.text)).text', '{}', true) word)`;
-
 const author = `(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = p.author_id)`;
 
-/** Posts in one of these states. $1 is the kind or null, $2 a pattern of `spelledLike` or null. */
-export function officeSql(states: readonly PostState[]): string {
+/**
+ * Posts in one of these states, of the kind $1 or any where it is null. Those that are `sought` have the words of which the
+ * search has been told (`SeekPosts`), of which $2 stand together, or an author who is called as the pattern $3 has it.
+ */
+export function officeSql(states: readonly PostState[], { sought }: { sought: boolean }): string {
   return `
     select p.id, p.title, p.updated_at, p.published_at, ${author} as author from posts p
     where (${states.map((state) => `(${standing[state]})`).join(' or ')})
       and ($1::text is null or p.kind = $1)
-      and ($2::text is null or concat_ws(' ', p.title, p.number, ${author}) ~* $2 or ${text} ~* $2)`;
+      ${sought ? `and p.id in (${soughtSql})` : ''}`;
 }
+
+const soughtSql = `
+  select e.id from search_hits e where e.kind not in ('document', 'folder') and ($2::tsquery is null or e.body @@ $2::tsquery)
+  union all
+  select w.id from users u join posts w on w.author_id = u.id where concat_ws(' ', u.first_name, u.last_name) ~* $3`;
 
 /** What `sort` says, as SQL. */
 export const officeSorts = {

@@ -16,19 +16,36 @@ interface OfficeQuery extends Paging {
   sort: string;
 }
 
-/** A page of the office's posts in these states with their audiences, searched by title, number, author and text. */
-export async function listOffice(db: Db, reader: Reader, query: OfficeQuery): Promise<Listed<PostSummary>> {
+/**
+ * Tells the search what is typed and has `list` ask for posts, whatever their state; where that finds nothing, once more for
+ * words that are typed nearly alike. `phrase` are words that stand together, or null.
+ */
+export type SeekPosts = <T extends { total: number }>(
+  db: Db,
+  sought: { tenantId: string; search: string },
+  list: (phrase: string | null) => Promise<T>,
+) => Promise<T>;
+
+/** A page of the office's posts in these states with their audiences, searched by words as the feed is, and by author. */
+export async function listOffice(
+  db: Db,
+  { seek, tenantId, ...reader }: Reader & { seek: SeekPosts; tenantId: string },
+  query: OfficeQuery,
+): Promise<Listed<PostSummary>> {
   const { states, kind = null, search, sort } = query;
-  const inOrder = search === '' && sort === '-published';
-  const { items, ...page } = await listed<{ id: string }>(db, {
-    ...query,
-    name: `office ${states.join('+')}`,
-    text: officeSql(states),
-    values: [kind, search === '' ? null : spelledLike(search)],
-    columns: officeSorts,
-    last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
-    indexed: inOrder,
-  });
+  const sought = search !== '';
+  const inOrder = !sought && sort === '-published';
+  const list = (phrase: string | null) =>
+    listed<{ id: string }>(db, {
+      ...query,
+      name: `office ${states.join('+')}${sought ? ' sought' : ''}`,
+      text: officeSql(states, { sought }),
+      values: sought ? [kind, phrase, spelledLike(search)] : [kind],
+      columns: officeSorts,
+      last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
+      indexed: inOrder,
+    });
+  const { items, ...page } = await (sought ? seek(db, { tenantId, search }, list) : list(null));
   return { ...page, items: await cardsOf(db, reader, items) };
 }
 

@@ -46,7 +46,15 @@ describe('a search', () => {
     ['the author', 'petra lind', ['Prüfung']],
     ['a sign that SQL reads otherwise', '100 %', ['100 % Zuschuss']],
     ['nothing of the sort', 'paragraph', []],
-    ['no sign for any letter', '100_%', []],
+    ['no sign for any letter', '10_', []],
+    ['signs alone', '%_', []],
+    ['a compound by its end', 'Straße', ['Winterdienst auf Straßen']],
+    ['another form of the word', 'Prüfungen', ['Prüfung']],
+    ['letters without their marks', 'prufung', ['Prüfung']],
+    ['a word typed nearly so', 'Wniterdienst', ['Winterdienst auf Straßen']],
+    ['words that stand together', '"zum Tarif"', ['Rundschreiben zum Tarif']],
+    ['no words that stand otherwise', '"Tarif zum"', []],
+    ['words of title and text', 'Sägeblätter Prüfung', ['Prüfung']],
   ])('finds %s', async (_what, search, found) => {
     const authorId = await api.arrange((db) => buildUser(db, { firstName: 'Petra', lastName: 'Lindner' }));
     const long = text(...Array.from({ length: 30 }, () => paragraph('Vorab.')), paragraph('Bitte die Sägeblätter.'));
@@ -59,6 +67,8 @@ describe('a search', () => {
     const sought = `search=${encodeURIComponent(search)}`;
     expect(await titles(`/api/posts?scope=all&${sought}`)).toEqual(found);
     expect(await titles(`/api/posts/drafts?${sought}`)).toEqual(found);
+    await api.arrange((db) => db.$client.query('update posts set archived_at = now() where published_at is not null'));
+    expect(await titles(`/api/posts?scope=all&state=archived&${sought}`)).toEqual(found);
   });
 
   it('of one kind finds that kind', async () => {

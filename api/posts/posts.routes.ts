@@ -1,17 +1,30 @@
-import type { posts } from '#contract/posts.ts';
+import type { PostKind, posts } from '#contract/posts.ts';
+import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { planMailing } from '#api/mailings/plan.ts';
+import type { Mailing } from '#api/members/newcomers/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attached.store.ts';
+import { markAllRead } from './ahead.store.ts';
 import { listFeed } from './feed.store.ts';
 import { lifeHandlers } from './life/life.routes.ts';
-import { listOffice } from './office.store.ts';
+import { giveNumber, takeNumber } from './numbers.store.ts';
+import { listOffice, type SeekPosts } from './office.store.ts';
 import { lockLatest, mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
 import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
 import { insertDraft, insertRead, removePost, updatePost } from './posts.store.ts';
 
-export const postHandlers: Handlers<typeof posts> = {
-  list: async ({ db, caller, now, query }) => {
+export function postHandlers(mailing: Mailing, seek: SeekPosts): Handlers<typeof posts> {
+  /** Which kinds of post the portal numbers. */
+  const kindsOf = (tenantId: string) => mailing.tenants.all.find(({ id }) => id === tenantId)?.numbered ?? [];
+  return handlers(mailing, seek, kindsOf);
+}
+
+type KindsOf = (tenantId: string) => readonly PostKind[];
+
+const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers<typeof posts> => ({
+  list: async ({ db, caller, now, query, tenantId }) => {
     const { before, page } = query;
     if (query.scope === 'audience') {
       if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
@@ -23,25 +36,27 @@ export const postHandlers: Handlers<typeof posts> = {
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
     if (query.unread === 'true') throw invalid('query.unread', 'is for the feed');
+    if (query.toConfirm === 'true') throw invalid('query.toConfirm', 'is for the feed');
     if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
-    return listOffice(db, { caller, now }, { ...query, states: [query.state] });
+    return listOffice(db, { caller, now, seek, tenantId }, { ...query, states: [query.state] });
   },
 
-  drafts: ({ db, caller, now, query }) => {
+  drafts: ({ db, caller, now, query, tenantId }) => {
     const states = query.state ? [query.state] : (['draft', 'scheduled'] as const);
-    return listOffice(db, { caller, now }, { ...query, states });
+    return listOffice(db, { caller, now, seek, tenantId }, { ...query, states });
   },
 
   read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
 
-  create: async ({ db, caller, now, body }) => {
+  create: async ({ db, caller, now, body, tenantId }) => {
+    mayTypeNumber(body.number, null, kindsOf(tenantId).includes(body.kind));
     await groupsMustExist(db, body.audience);
     await documentsMustExist(db, caller, body.documentIds);
     const id = await insertDraft(db, { ...body, authorId: caller.id, now });
     return mustSee(db, { caller, now }, id);
   },
 
-  update: async ({ db, caller, now, params, body, ifMatch }) => {
+  update: async ({ db, caller, now, params, body, ifMatch, tenantId, request }) => {
     const post = await lockLatest(db, params.id, ifMatch);
     const state = stateOf(post, now);
     if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
@@ -49,7 +64,18 @@ export const postHandlers: Handlers<typeof posts> = {
     await documentsMustExist(db, caller, body.documentIds, post.documentIds);
     const moved = body.publishAt !== undefined && state === 'scheduled';
     const publishAt = body.publishAt ? new Date(body.publishAt) : null;
-    await updatePost(db, post, { ...body, now, ...(moved && { publishedAt: rescheduled(state, publishAt, now) }) });
+    const publishedAt = rescheduled(state, publishAt, now);
+    const kinds = kindsOf(tenantId);
+    const isNumbered = kinds.includes(body.kind ?? post.kind);
+    mayTypeNumber(body.number, post.number, isNumbered);
+    // Planned posts have their number already; it follows what becomes of them.
+    const at = moved ? publishedAt : state === 'scheduled' ? post.publishedAt : null;
+    const number =
+      state === 'scheduled' ? await settleNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
+    const change = { ...body, ...(number !== undefined && { number }) };
+    await updatePost(db, post, { ...change, now, ...(moved && { publishedAt }) });
+    if (moved && publishedAt)
+      await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at: publishedAt });
     return mustSee(db, { caller, now }, params.id);
   },
 
@@ -59,21 +85,46 @@ export const postHandlers: Handlers<typeof posts> = {
     await removePost(db, params.id);
   },
 
-  publish: async ({ db, caller, now, params, ifMatch }) => {
+  publish: async ({ db, caller, now, params, ifMatch, tenantId, request }) => {
     const post = await lockLatest(db, params.id, ifMatch);
     if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
     mustHaveAll(await mustSee(db, { caller, now }, params.id));
-    await updatePost(db, post, { now, publishedAt: visibleFrom(post.publishAt, now) });
+    const at = visibleFrom(post.publishAt, now);
+    const kinds = kindsOf(tenantId);
+    const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
+    await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });
+    await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
     return mustSee(db, { caller, now }, params.id);
   },
 
-  ...lifeHandlers,
+  ...lifeHandlers(mailing),
+
+  markAllRead: ({ db, caller, now, body }) => markAllRead(db, { caller, now }, new Date(body.until)),
 
   markRead: async ({ db, caller, now, params }) => {
     const post = await mustSee(db, { caller, now }, params.id);
     if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
-};
+});
+
+/** Where the portal gives the number nobody types one; what was typed before stays until then. */
+function mayTypeNumber(number: string | null | undefined, before: string | null, isNumbered: boolean): void {
+  if (isNumbered && number && number !== before) throw invalid('number', 'is given when the post comes out');
+}
+
+/** The number of a planned post after a change: given, kept, or null where it was taken back; undefined where it stays as it is. */
+async function settleNumber(
+  db: Db,
+  {
+    postId,
+    at,
+    kinds,
+    isNumbered,
+  }: { postId: string; at: Date | null; kinds: readonly PostKind[]; isNumbered: boolean },
+): Promise<string | null | undefined> {
+  if (at && isNumbered) return giveNumber(db, { postId, at, kinds });
+  return (await takeNumber(db, postId)) ? null : undefined;
+}
 
 /** What only the office's list of published posts takes, as it is where nothing is said. */
 const unsaid = { search: '', state: 'published', sort: '-published' } as const;

@@ -106,12 +106,21 @@ export async function removePost(db: Db, id: string): Promise<void> {
   await db.delete(posts).where(eq(posts.id, id));
 }
 
-/** Remembers that the user has opened the post; the first time counts. */
+/** Remembers that the user has opened the post; the first time counts, that it was put behind unopened does not. */
 export async function insertRead(db: Db, read: { userId: string; postId: string; now: Date }): Promise<void> {
   await db
     .insert(postReads)
     .values({ userId: read.userId, postId: read.postId, readAt: read.now })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [postReads.tenantId, postReads.userId, postReads.postId],
+      set: {
+        readAt: sql`case when ${postReads.opened} then ${postReads.readAt} else ${read.now} end`,
+        opened: true,
+        seenAt: read.now,
+      },
+      setWhere: sql`not ${postReads.opened} or exists (
+        select from ${posts} p where p.id = ${read.postId} and p.corrected_at > coalesce(${postReads.seenAt}, ${postReads.readAt}))`,
+    });
 }
 
 /** The plain columns among the fields, those that are named. */
@@ -133,6 +142,7 @@ const columnNames = new Set([
   'eventPlace',
   'deadline',
   'deadlineFor',
+  'confirmation',
   'documentIds',
   'pinned',
 ]);

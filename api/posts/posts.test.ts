@@ -13,6 +13,7 @@ import {
   grant,
 } from '#database/sample/builders.ts';
 import { userLists, users } from '#database/schema/members.ts';
+import { postReads } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -333,6 +334,47 @@ describe('the feed', () => {
     expect(await states('scheduled')).toEqual(new Set(['scheduled']));
     expect((await api.call('GET', '/api/posts/drafts', { as: joiner.token })).status).toBe(403);
     expect((await api.call('GET', '/api/posts/drafts?page=90', { as: office.token })).body.total).toBe(page.total + 1);
+  });
+});
+
+describe('all that is unread', () => {
+  it('is put behind as far as it was seen, and nobody has opened it', async () => {
+    const reader = await api.signIn({ activatedAt: new Date('2026-11-01T00:00:00Z') });
+    const list = await api.arrange((db) => buildList(db, { userIds: [reader.id] }));
+    const audience = { include: [{ kind: 'list' as const, id: list }] };
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
+    const [seen, opened, came] = await api.arrange(async (db) => [
+      await buildPost(db, { audience, publishedAt: at(10) }),
+      await buildPost(db, { audience, publishedAt: at(11) }),
+      await buildPost(db, { audience, publishedAt: at(12) }),
+    ]);
+    const unread = async () => {
+      const { body } = await api.call('GET', '/api/posts?unread=true&size=100', { as: reader.token });
+      const ids = body.items.map(({ id }: PostSummary) => id);
+      return [seen, opened, came].map((id) => ids.includes(id));
+    };
+    const reads = async () => {
+      const rows = await api.arrange((db) => db.select().from(postReads).where(eq(postReads.userId, reader.id)));
+      return [seen, opened, came].map((id) => rows.find(({ postId }) => postId === id)?.opened);
+    };
+    await api.call('PUT', `/api/posts/${opened}/read`, { as: reader.token });
+    expect(await unread()).toEqual([true, false, true]);
+    const putBehind = (until: Date) =>
+      api.call('PUT', '/api/posts/read', { as: reader.token, body: { until: until.toISOString() } });
+    expect((await putBehind(at(11))).status).toBe(204);
+    expect(await unread()).toEqual([false, false, true]);
+    expect(await reads()).toEqual([false, true, undefined]);
+    await putBehind(api.clock.now);
+    await putBehind(api.clock.now);
+    expect([await unread(), await reads()]).toEqual([
+      [false, false, false],
+      [false, true, false],
+    ]);
+    expect((await api.call('GET', '/api/posts/unread', { as: reader.token })).body.total).toBe(0);
+
+    // Whoever opens it later has opened it then.
+    await api.call('PUT', `/api/posts/${came}/read`, { as: reader.token });
+    expect(await reads()).toEqual([false, true, true]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailKind, mailKinds } from '#contract/privacy/mails.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { mailOf, type Mail } from '#api/base/mail.ts';
@@ -18,12 +19,15 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('a mail is noted for whose address it goes to, or for whose sign-in it is about, and for nobody of another portal', async () => {
-  const mailer = notingMailer({
+const noting = () =>
+  notingMailer({
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     database,
     log: createLog('silent'),
   });
+
+test('a mail is noted for whose address it goes to, or for whose sign-in it is about, and for nobody of another portal', async () => {
+  const mailer = noting();
   const build = (tenant: string) =>
     database.write(tenant, (db) =>
       buildUser(db, { state: 'active', issuer: 'jwt', subject: 'erika', email: 'erika@example.org' }),
@@ -53,3 +57,52 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   expect(await noted('elsewhere')).toEqual([]);
   expect(sent).toHaveLength(5);
 });
+
+const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
+  verification: 'goes',
+  reset: 'goes',
+  existing: 'goes',
+  secondFactorOn: 'goes',
+  secondFactorOff: 'goes',
+  secondFactorTaken: 'goes',
+  recoveryCodeUsed: 'goes',
+  passkeyAdded: 'goes',
+  passkeyRemoved: 'goes',
+  addressChange: 'goes',
+  addressChanged: 'goes',
+  addressReturned: 'goes',
+  invitation: 'stays',
+  admitted: 'goes',
+  refused: 'goes',
+  waiting: 'stays',
+  changesDecided: 'stays',
+  harm: 'stays',
+  notice: 'stays',
+  digest: 'stays',
+  post: 'stays',
+  correction: 'stays',
+  posts: 'stays',
+  reminder: 'stays',
+  barrier: 'goes',
+  deletionAsked: 'goes',
+  deletionTakenBack: 'goes',
+  deleted: 'goes',
+};
+
+test.each(mailKinds.map((kind) => [kind, whileLeaving[kind]] as const))(
+  'to somebody who waits to be deleted a mail of the kind %s %s',
+  async (kind, what) => {
+    const email = `${kind}@leaving.example`;
+    await database.write('here', (db) => buildUser(db, { email, deleteOn: '2026-12-04', deletionAskedAt: new Date() }));
+    await database.write('elsewhere', (db) => buildUser(db, { email }));
+    const mail = { to: email, subject: 'Etwas', text: 'Guten Tag' };
+    for (const tenant of ['here', 'elsewhere']) await noting().send(mailOf(tenant, kind, mail));
+    const noted = (tenant: string) =>
+      database.read(tenant, async (db) => {
+        const text = 'select 1 from mails m join users u on u.id = m.user_id where u.email = $1';
+        return (await db.$client.query(text, [email])).rowCount;
+      });
+    expect(sent.filter(({ to }) => to === email)).toHaveLength(what === 'goes' ? 2 : 1);
+    expect([await noted('here'), await noted('elsewhere')]).toEqual([what === 'goes' ? 1 : 0, 1]);
+  },
+);

@@ -1,10 +1,12 @@
 import { type Database, type Db, prepared } from '#api/base/database.ts';
 import type { Log } from '#api/base/log.ts';
 import type { Mail, Mailer, PortalMail, PortalMailer } from '#api/base/mail.ts';
+import { goesToLeaving } from './erasure/mails-while-leaving.rules.ts';
 
 /**
  * Sends mails, and notes of each that it was sent, or was not, for the person whose address it is in the portal it comes
  * from. What cannot be noted is logged, as a mail that is sent is not to be sent again for that.
+ * Who waits to be deleted gets only what is meant for such people, whenever the mail was queued.
  */
 export function notingMailer(options: { mailer: Mailer; database: Database; log: Log }): PortalMailer {
   const { mailer, database, log } = options;
@@ -15,7 +17,14 @@ export function notingMailer(options: { mailer: Mailer; database: Database; log:
   return {
     async send(mail) {
       const { of, ...bare } = mail;
-      if (!isOfPortal(of)) return mailer.send(bare);
+      if (!isOfPortal(of)) {
+        await mailer.send(bare);
+        return 'sent';
+      }
+      if (!goesToLeaving[of.kind] && (await database.read(of.tenantId, (db) => isLeaving(db, mail)))) {
+        log.info({ kind: of.kind }, 'no such mail to somebody who waits to be deleted');
+        return 'held';
+      }
       try {
         await mailer.send(bare);
       } catch (error) {
@@ -23,6 +32,7 @@ export function notingMailer(options: { mailer: Mailer; database: Database; log:
         throw error;
       }
       await note(mail, 'sent');
+      return 'sent';
     },
   };
 }
@@ -32,6 +42,12 @@ function isOfPortal(of: PortalMail['of'] | undefined): boolean {
   return of !== undefined;
 }
 
+async function isLeaving(db: Db, { to, of }: PortalMail): Promise<boolean> {
+  const text = `select delete_on is not null as leaving from ${addresseeSql('$1', '$2')} addressee`;
+  const [row] = await prepared<{ leaving: boolean }>(db, 'isLeaving', text, [to, of.signIn ?? null]);
+  return row?.leaving ?? false;
+}
+
 async function noteMail(
   db: Db,
   { id, to, kind, subject, outcome, signIn }: Mail & PortalMail['of'] & { outcome: 'sent' | 'failed' },
@@ -39,10 +55,23 @@ async function noteMail(
   await prepared(db, 'noteMail', noteSql, [id, to, kind, subject, outcome, signIn ?? null]);
 }
 
-/** An address is of one person, but those who wait may say the address of somebody else. */
+/**
+ * Whose mail it is. An address is of one person, but those who wait may say the address of somebody else: they are looked
+ * for where it is nobody else's, so that each mail of many is found by an index.
+ */
+function addresseeSql(to: string, signIn: string): string {
+  const user = 'select u.id, u.delete_on from users u where';
+  const byAddress = `${user} ${signIn}::text is null and lower(u.email) = lower(${to})`;
+  return `(
+    (${user} ${signIn}::text is not null and u.issuer = 'jwt' and u.subject = ${signIn})
+    union all
+    (${byAddress} and u.state not in ('pending', 'refused'))
+    union all
+    (${byAddress} and u.state in ('pending', 'refused') order by u.created_at desc)
+    limit 1)`;
+}
+
 const noteSql = `
   insert into mails as own (id, user_id, kind, subject, at, outcome)
-  select $1, u.id, $3, $4, portal_now(), $5 from users u
-  where case when $6::text is null then lower(u.email) = lower($2) else u.issuer = 'jwt' and u.subject = $6 end
-  order by u.state in ('pending', 'refused'), u.created_at desc limit 1
+  select $1, id, $3, $4, portal_now(), $5 from ${addresseeSql('$2', '$6')} addressee
   on conflict (tenant_id, id) do update set at = excluded.at, outcome = excluded.outcome, attempts = own.attempts + 1`;

@@ -34,20 +34,20 @@ export function privacyHandlers(
         userId: caller.id,
         most: mostShown,
         readSignIn: readSignIn(caller, mostShown),
-        keepDays: portalOf(tenantId).keepDays,
+        ...portalOf(tenantId),
       }),
     }),
 
     ownDataFile: sendsFile({
       async before({ db, caller, now, tenantId, query: { language } }) {
-        const { name, keepDays, nouns } = portalOf(tenantId);
+        const { name, keepDays, reading, nouns } = portalOf(tenantId);
         const picture = await findPicture(db, caller.id, caller);
         const key = picture && fileKey(tenantId, picture.id);
-        return { caller, now, language, nouns, keepDays, portal: name, key };
+        return { caller, now, language, nouns, keepDays, reading, portal: name, key };
       },
-      async outside({ caller, keepDays, key, ...ticket }, read) {
+      async outside({ caller, keepDays, reading, key, ...ticket }, read) {
         const stored = await read((db) =>
-          storedAbout(db, { userId: caller.id, readSignIn: readSignIn(caller), keepDays }),
+          storedAbout(db, { userId: caller.id, readSignIn: readSignIn(caller), keepDays, reading }),
         );
         // What the store has lost keeps nobody from the rest; at night it is looked for and told.
         const isThere = key !== undefined && (await store.size(key)) !== undefined;

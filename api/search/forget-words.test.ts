@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder, buildPost } from '#database/sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { documentTexts, searchWords } from '#database/schema/search.ts';
 import { createLog } from '#api/base/log.ts';
@@ -59,6 +59,25 @@ it('forgets at night what stands in no name and no text any more, and nothing of
   expect(await words('elsewhere')).toEqual(['schmiedeordnung', 'zunftstube']);
   await change(gone, { trashedAt: null });
   expect(await words()).toEqual(expect.arrayContaining(['zunftbrief', 'wappenschild']));
+});
+
+it('tells words that members read from those of drafts, and forgets each where it is gone', async () => {
+  const id = await api.arrange((db) => buildPost(db, { title: 'Gildenmeister', state: 'draft' }));
+  const known = async () => (await words()).filter((word) => word.includes('gildenmeister'));
+  expect(await known()).toEqual(['~gildenmeister']);
+  await night();
+  expect(await known()).toEqual(['~gildenmeister']);
+  const publish = `update posts set published_at = now() where id = $1`;
+  await api.arrange((db) => db.$client.query(publish, [id]));
+  expect(await known()).toEqual(['gildenmeister', '~gildenmeister']);
+  await night();
+  expect(await known()).toEqual(['gildenmeister']);
+  await api.arrange((db) => db.$client.query('update posts set archived_at = now() where id = $1', [id]));
+  await night();
+  expect(await known()).toEqual(['~gildenmeister']);
+  await api.arrange((db) => db.$client.query('delete from posts where id = $1', [id]));
+  await night();
+  expect(await known()).toEqual([]);
 });
 
 it('keeps a word that comes back while it is looked for', async () => {

@@ -95,17 +95,11 @@ export function indexQuery(meanings: readonly Meaning[], lead: string, more: rea
     .join(' & ');
 }
 
-/** What the index is asked for titles: `ofHits` among what is found anyway, `ofAll` among all there is. */
-export interface TitleQuery {
-  ofHits: string;
-  ofAll: string;
-}
-
 /**
- * The same for titles that fit well, best first, no title in two of them: with words that end as was typed, as a
+ * The same for titles that fit well (`titleFit`), best first, no title in two of them: with words that end as was typed, as a
  * Gesellenprüfung is a Prüfung; with all that was typed; with some of it, where the text has the rest.
  */
-export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): TitleQuery[] {
+export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): string[] {
   const titles = `${lead}!`;
   const each = meanings.map(({ forms, phrase }) =>
     phrase.length > 0 ? everyWord(phrase, titles) : anyOf(forms.flatMap((form) => keysOf(form, titles))),
@@ -113,7 +107,7 @@ export function titleQueries(meanings: readonly Meaning[], lead: string, whole: 
   const [ends, all, some] = [endsIn(meanings, titles), each.join(' & '), each.map((one) => `(${one})`).join(' | ')];
   // Words in a title are in the text too, but they may stand together in the text alone.
   const isInText = meanings.every(({ phrase }) => phrase.length === 0);
-  const query = (ofHits: string, isFound: boolean) => ({ ofHits, ofAll: isFound ? ofHits : `${whole} & ${ofHits}` });
+  const query = (titles: string, isFound: boolean) => (isFound ? titles : `${whole} & ${titles}`);
   return [
     query(ends, isInText),
     query(`${all} & !(${ends})`, isInText),

@@ -134,7 +134,11 @@ it('leaves out what is no part of the feed, and comes when its time does', async
   for (const state of ['draft', 'archived', 'withdrawn'] as const)
     await build({ title: `Kesselflicker ${state}`, state });
   await build({ title: 'Kesselflicker scheduled', state: 'scheduled', publishedAt: soon });
-  expect(await titlesOf('Kesselflicker', office.token)).toEqual([]);
+  for (const as of [office.token, member.token]) {
+    expect(await titlesOf('Kesselflicker', as)).toEqual([]);
+    const { body } = await api.call('GET', '/api/search?search=Kesselflicker', { as });
+    expect(body).toMatchObject({ items: [], total: 0, categories: [] });
+  }
   api.clock.now = soon;
   expect(await titlesOf('Kesselflicker')).toEqual(['Kesselflicker scheduled']);
   api.clock.now = now;
@@ -166,6 +170,16 @@ it('follows whatever happens to a post', async () => {
   expect(await step('POST', '/archive')).toEqual([]);
   expect(await step('POST', '/restore')).toEqual(['Sturmschaden']);
   expect(await step('POST', '/withdraw', {})).toEqual([]);
+});
+
+it('is led to nothing, and away from nothing, by words that only drafts have', async () => {
+  await build({ title: 'Kupferdach' });
+  await build({ title: 'Kupferdacht Kupferdech', state: 'draft' });
+  expect((await find('Kupferdech')).body).toMatchObject({ total: 1, resembling: true });
+  const drafts = (search: string) => api.call('GET', `/api/posts/drafts?search=${search}`, { as: office.token });
+  expect((await drafts('Kupfrdech')).body.total).toBe(1);
+  await api.call('DELETE', `/api/posts/${(await drafts('Kupferdech')).body.items[0].id}`, { as: office.token });
+  expect((await drafts('Kupfrdech')).body.total).toBe(0);
 });
 
 it('keeps posts and documents apart', async () => {

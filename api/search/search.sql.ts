@@ -31,11 +31,16 @@ export const placesSql = `
 export const audiencesSql = `
   select case when not $2::boolean then array(${visibleAudiences})::text end as places, 1::float as share`;
 
-/** By what it is not, or the primary key would be read for it and not the words. A scheduled post has its entry already. */
+/**
+ * By what it is not, or the primary key would be read for it and not the words. In folders lies no post; a scheduled post has
+ * its entry already.
+ */
 const kinds: Record<SearchPlace, string> = {
-  documents: `e.kind <> 'post'`,
-  posts: `e.kind not in ('document', 'folder') and e.at <= portal_now()`,
+  documents: `($1::uuid[] is not null or e.kind not in ('post', 'shelved'))`,
+  posts: `e.kind not in ('document', 'folder', 'shelved') and e.at <= portal_now()`,
 };
+
+const kindNames: Record<SearchPlace, string> = { documents: `'{document,folder}'`, posts: `'{post}'` };
 
 /**
  * What of all that is found the reader may see: in the places `$1`, without the folder `$2` itself, of which `$3` must stand
@@ -60,12 +65,10 @@ export const firstSql = (searched: SearchPlace) => `
   select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5)
     ${inOrder} limit $6) as ids`;
 
-/**
- * The first `$2` of what is found among the entries `$1`, of which it is known that the reader sees them. The ids are no
- * plain column here, or the primary key would be read for them and not the words.
- */
-export const firstAmongSql = (searched: SearchPlace) => `
-  select array(select e.id from search_hits e where ${kinds[searched]} and coalesce(e.id) = any($1::uuid[]) ${inOrder} limit $2) as ids`;
+/** The words of the titles of the entries `$1`, of which it is known that the reader sees them. */
+export const titlesSql = (searched: SearchPlace) => `
+  select e.id, tsvector_to_array(e.title) as words from search_entries e
+  where e.kind = any(${kindNames[searched]}) and e.id = any($1::uuid[])`;
 
 export interface FoundRow extends FirstRow {
   total: number;
@@ -123,5 +126,6 @@ export const stemsSql = `
 export const similarToSql = `
   select set_config('app.search_word', $1, true), set_config('pg_trgm.word_similarity_threshold', '0.24', true)`;
 
-/** The words that are most like it. */
-export const similarSql = `select word from search_similar order by $1 <<-> word, length(word), word limit 40`;
+/** The words that are most like it; those of shelved posts where `$2` is true. */
+export const similarSql = `
+  select ltrim(word, '~') as word from search_similar where $2::boolean or word not like '~%' order by $1 <<-> word, length(word), word limit 40`;

@@ -8,7 +8,6 @@ import { mostWrong, nearestPart } from './near.rules.ts';
 import { meantBy } from './pieces.ts';
 import {
   audiencesSql,
-  firstAmongSql,
   type FirstRow,
   firstSql,
   foundSql,
@@ -20,9 +19,11 @@ import {
   similarSql,
   similarToSql,
   stemsSql,
+  titlesSql,
 } from './search.sql.ts';
 import { namesOfKinds } from './post-kinds.ts';
 import type { Term } from './terms.rules.ts';
+import { titleFit } from './title-fit.ts';
 
 export interface Asked {
   tenantId: string;
@@ -64,26 +65,35 @@ export async function findEntries(
     await prepared(db, 'search', searchSql, [query, 'on']);
     return (await one<FirstRow>(db, `first ${searched}`, firstSql(searched), [...seen, needed])).ids;
   };
-  const firstAmong = async (ids: readonly string[], query: string) => {
-    await prepared(db, 'search', searchSql, [query, 'on']);
-    return (await one<FirstRow>(db, `first ${searched} among`, firstAmongSql(searched), [ids, needed])).ids;
-  };
   await prepared(db, 'search', searchSql, [query, 'off']);
   const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
-  const counted = [...seen, Math.max(500, 5 * needed), latest];
+  const counted = [...seen, Math.max(100, 3 * needed), latest];
   const found = await one<FoundRow>(db, `found ${searched}`, foundSql(searched), counted);
   const { total, categories } = found;
+  // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
+  const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, meanings);
   const ids: string[] = [];
-  for (const { ofHits, ofAll } of titleQueries(meanings, lead, query)) {
+  for (const [fit, titles] of titleQueries(meanings, lead, query).entries()) {
     if (ids.length >= Math.min(needed, total)) break;
-    // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
-    const among = total < many ? [] : await firstAmong(found.ids, ofHits);
-    ids.push(...(ids.length + among.length < needed ? await first(ofAll) : among));
+    const among = found.ids.filter((id) => fits.get(id) === fit);
+    ids.push(...(ids.length + among.length < needed ? await first(titles) : among));
   }
   if (ids.length < needed) ids.push(...found.ids);
   if (new Set(ids).size < Math.min(needed, total)) ids.push(...(await first(query)));
   await prepared(db, 'searched', searchedSql, []);
   return { total, categories, ids: [...new Set(ids)].slice(page * size, needed) };
+}
+
+/** How well the titles of these entries fit, by their ids. */
+async function titleFits(
+  db: Db,
+  searched: SearchPlace,
+  ids: readonly string[],
+  meanings: readonly Meaning[],
+): Promise<Map<string, number>> {
+  const fit = titleFit(meanings);
+  const rows = await prepared<{ id: string; words: string[] }>(db, `titles of ${searched}`, titlesSql(searched), [ids]);
+  return new Map(rows.map(({ id, words }) => [id, fit(words)]));
 }
 
 /** So many hits that it takes long to look through all of them once more. */
@@ -110,7 +120,7 @@ function latestOf(needed: number, share: number, isOfCategory: boolean): number 
 }
 
 /** As `search_lead` of the database has it. */
-function leadOf(tenantId: string): string {
+export function leadOf(tenantId: string): string {
   return `${createHash('md5').update(tenantId).digest('hex').slice(0, 6)}/`;
 }
 
@@ -123,12 +133,16 @@ export async function meaningsIn(db: Db, terms: readonly Term[]): Promise<Meanin
 
 /**
  * The meanings with words of the tenant that are typed nearly alike, undefined where there are none. What they are is told
- * to nobody: whoever finds something by them sees them in what was found.
+ * to nobody: whoever finds something by them sees them in what was found. Those of shelved posts are for the office.
  */
-export async function resembling(db: Db, meanings: readonly Meaning[]): Promise<Meaning[] | undefined> {
+export async function resembling(
+  db: Db,
+  meanings: readonly Meaning[],
+  { shelved = false } = {},
+): Promise<Meaning[] | undefined> {
   const similar = new Map<string, Form[]>();
   for (const { letters } of meanings.flatMap(({ forms }) => forms.slice(0, 1)))
-    if (!similar.has(letters)) similar.set(letters, await similarForms(db, letters));
+    if (!similar.has(letters)) similar.set(letters, await similarForms(db, letters, shelved));
   if ([...similar.values()].every((forms) => forms.length === 0)) return undefined;
   return meanings.map(({ word, forms, phrase }) => ({
     word,
@@ -137,12 +151,12 @@ export async function resembling(db: Db, meanings: readonly Meaning[]): Promise<
   }));
 }
 
-async function similarForms(db: Db, typed: string): Promise<Form[]> {
+async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Form[]> {
   const letters = plainSpelling(typed);
   const most = mostWrong(Array.from(letters).length);
   if (most === 0 || /\d/.test(letters)) return [];
   await prepared(db, 'similarTo', similarToSql, [letters]);
-  const rows = await prepared<{ word: string }>(db, 'similar', similarSql, [letters]);
+  const rows = await prepared<{ word: string }>(db, 'similar', similarSql, [letters, shelved]);
   const parts = rows.map(({ word }) => nearestPart(letters, word)).filter(({ distance }) => distance <= most);
   const best = Math.min(...parts.map(({ distance }) => distance));
   return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
@@ -151,7 +165,7 @@ async function similarForms(db: Db, typed: string): Promise<Form[]> {
 }
 
 /** The keys of the kinds of posts that each meaning names, in any language. */
-function kindsOf(meanings: readonly Meaning[]): string[][] {
+export function kindsOf(meanings: readonly Meaning[]): string[][] {
   return meanings.map((meaning) => {
     const isMeant = meantBy(meaning);
     return namesOfKinds.filter(({ name }) => isMeant(name)).map(({ key }) => key);

@@ -19,13 +19,15 @@ export async function removeUnusedWords(db: Db, words: readonly string[]): Promi
 
 const unusedSql = `
   select word from search_words w
-  where not exists (select from ts_stat('select body from search_entries') s where s.word = w.word) order by word limit 20000`;
+  where not exists (select from ts_stat($q$select body from search_entries where kind <> 'shelved'$q$) s where s.word = w.word)
+    and not exists (select from ts_stat($q$select body from search_entries where kind = 'shelved'$q$) s where '~' || s.word = w.word)
+  order by word limit 20000`;
 
 /** Any of the words, each whole, as `search_hits` is asked; they have neither quotes nor digits. */
 const searchForSql = `
-  select set_config('app.search', string_agg('''' || search_lead(current_setting('app.tenant')) || '^' || word || '''', ' | '), true)
+  select set_config('app.search', string_agg('''' || search_lead(current_setting('app.tenant')) || '^' || ltrim(word, '~') || '''', ' | '), true)
   from unnest($1::text[]) word`;
 
 const removeSql = `
   delete from search_words where word = any($1::text[])
-    and word not in (select lexeme from search_hits, unnest(body)) returning word`;
+    and word not in (select case kind when 'shelved' then '~' else '' end || lexeme from search_hits, unnest(body)) returning word`;

@@ -15,8 +15,21 @@ export function visibleTo(keys: string): string {
   return `select audience_id from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
 }
 
+/** Whether the post `p` is addressed to the person `u`. */
+export const seesPost = `p.audience_id in (${visibleTo('array(select key from user_keys where user_id = u.id)')})`;
+
 /** The rule for the keys in `$1`. */
 export const visibleAudiences = visibleTo('$1::text[]');
+
+/** The same rule from the other side: ids of the active people of an audience, whose id is the SQL `audience`. */
+export function activePeopleOf(audience: string): string {
+  return `
+    with named as materialized (select key, excluded from audience_targets where audience_id = ${audience}),
+    held as materialized (select distinct user_id, key from user_keys where key in (select key from named))
+    select u.id from (
+      select h.user_id from held h join named n using (key) group by h.user_id having not bool_or(n.excluded)
+    ) inside join users u on u.id = inside.user_id where u.state = 'active'`;
+}
 
 /** All target groups a user belongs to now, each once. */
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {

@@ -4,26 +4,29 @@ import { pages } from '#contract/pages.ts';
 import { languages } from '#contract/tenants.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
+/** By page. */
+const Texts = z.record(z.string(), z.string());
+
 /** What the build notes of the frame; see `web/build/frame.ts`. */
 export const FrameNotes = z.object({
   style: z.string(),
   logo: z.string(),
   wide: z.array(z.string()),
-  words: z.record(z.enum(languages), z.object({ tagline: z.string(), titles: z.record(z.string(), z.string()) })),
+  words: z.record(z.enum(languages), z.object({ tagline: z.string(), titles: Texts, leads: Texts })),
 });
 
 type Area = 'guest' | 'mailed' | 'member' | 'office';
 
 /**
  * What stands around a page, as markup that needs no script: the portal's name, the places of bar and navigation, and the
- * title where the page has one for everybody. It says nothing about who asks. The program takes it away once its own
+ * title, with the line below it, where the page has one for everybody. It says nothing about who asks. The program takes it away once its own
  * frame stands, and readers of the screen never hear of it.
  */
 export function frameOf(
   notes: z.infer<typeof FrameNotes>,
   { page, area, tenant }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name' | 'language'> },
 ): string {
-  const { tagline, titles } = notes.words[tenant.language];
+  const { tagline, titles, leads } = notes.words[tenant.language];
   const brand = `<div class="brand">${notes.logo}<span><b>${escapeHtml(tenant.name)}</b><span>${escapeHtml(tagline)}</span></span></div>`;
   const title = titles[page];
   const inner =
@@ -34,6 +37,8 @@ export function frameOf(
 
   function titled(text: string): string {
     const width = notes.wide.includes(page) ? 'page wide' : 'page';
-    return `<div class="main"><div class="${width}"><b>${escapeHtml(text)}</b></div></div>`;
+    const lead = leads[page];
+    const below = lead ? `<span>${escapeHtml(lead)}</span>` : '';
+    return `<div class="main"><div class="${width}"><b>${escapeHtml(text)}</b>${below}</div></div>`;
   }
 }

@@ -112,7 +112,7 @@ describe('a portal of each issuer', () => {
   });
   afterAll(() => app.close());
 
-  const at = (url: string, tenant: string) => app.inject({ url, headers: { 'x-tenant': tenant } });
+  const at = (url: string, tenant: string, cookie = '') => app.inject({ url, headers: { 'x-tenant': tenant, cookie } });
 
   it.each([
     ['jwt', { name: 'jwt', register: true, google: false }],
@@ -175,10 +175,18 @@ describe('a portal of each issuer', () => {
 
   it('names the client of its issuer in the document, and of no other', async () => {
     const preloads = async (tenant: string) =>
-      [...(await at('/', tenant)).body.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
+      [...(await at('/', tenant)).body.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)].map(
+        ([, href]) => href,
+      );
     const page = ['/assets/en.js', '/assets/login.js'];
     expect(await preloads('jwt')).toEqual(['/assets/jwt.js', ...page]);
     expect(await preloads('firebase')).toEqual(['/assets/firebase.js', '/assets/sdk.js', ...page]);
+  });
+
+  it('begins to ask early with the token of the built-in sign-in alone', async () => {
+    const early = async (tenant: string) =>
+      (await at('/', tenant, `zunfthaus.session_token=x; zunfthaus.session.${tenant}=1`)).body.includes('early-calls');
+    expect([await early('jwt'), await early('firebase')]).toEqual([true, false]);
   });
 
   const pinned = Object.values(pages).filter((page) => /^\/auth\/(jwt|auth0|amplify)\//.test(page));

@@ -21,6 +21,8 @@ const Preloads = z.object({
   /** Those that everybody reads; a page's own come on top. */
   texts: Texts,
   issuers: z.record(z.enum(issuers), Files),
+  /** What pages ask for first. */
+  early: z.record(z.string(), z.array(z.string())),
   frame: FrameNotes,
 });
 
@@ -37,9 +39,11 @@ export interface PageFiles {
   files: string[];
   /** Markup to be painted before any of them has come. */
   frame: string;
-  /** Whether it will ask who is here before it shows anything. */
-  isMembers: boolean;
+  /** Addresses that it will ask for first, with the token of the built-in sign-in: everything a member sees waits for it. */
+  earlyCalls: string[];
 }
+
+const whoAmI = '/api/users/me';
 
 /** Throws where the built web has no such notes. */
 export async function readPreloads(folder: string): Promise<z.infer<typeof Preloads>> {
@@ -63,7 +67,7 @@ export async function pageFiles(folder: string): Promise<(visit: Visit) => PageF
       key: String(page),
       frame: page && its ? frameOf(noted.frame, { page, area: its.area, tenant }) : '',
       files: [...noted.issuers[tenant.issuer.name], ...spoken, ...(its?.files ?? [])],
-      isMembers: isGuarded(page),
+      earlyCalls: tenant.issuer.name === 'jwt' && isGuarded(page) ? (noted.early[String(page)] ?? [whoAmI]) : [],
     };
   };
 

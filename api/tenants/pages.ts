@@ -14,9 +14,6 @@ import { tenantFinder } from './tenants.routes.ts';
 /** What the browser keeps for when we do not answer. */
 const offlinePage = '/offline.html';
 
-/** The first that the built-in sign-in asks for: everything a member sees waits for it. */
-const token = '/api/auth/token';
-
 /** Some 15 kB each. */
 const mostDocuments = 500;
 
@@ -36,12 +33,11 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   function documentFor(request: FastifyRequest, tenant: TenantSettings | undefined): Document {
     if (!tenant) return noTenant;
     const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant };
-    const { key, files, frame, isMembers } = filesOf(visit);
+    const { key, files, frame, earlyCalls } = filesOf(visit);
     const name = `${tenant.id} ${key}`;
     const kept = documents.get(name);
     if (kept) return kept;
-    const preloads = new Set([...(isMembers && tenant.issuer.name === 'jwt' ? [token] : []), ...files]);
-    const made = documentOf(template, tenant, { preloads: [...preloads], frame });
+    const made = documentOf(template, tenant, { preloads: [...new Set(files)], earlyCalls, frame });
     documents.set(name, made);
     return made;
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { mailPaces } from '#contract/mail-paces.ts';
 import { masterFields } from '#contract/members/words.ts';
 import { Nouns } from '#contract/nouns.ts';
+import { postKinds } from '#contract/post-kinds.ts';
 import { HexColor, languages } from '#contract/tenants.ts';
 import { Day } from '#contract/text.ts';
 import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
@@ -28,13 +30,40 @@ export const TenantFile = z.strictObject({
   keepDays: z
     .strictObject({ looks: days.min(30).default(365), mails: days.default(365), imports: days.default(90) })
     .prefault({}),
+  /** Mails of posts: what people get who have not chosen, of which kinds they cannot choose none, and how many go out a minute. */
+  mails: z
+    .strictObject({
+      paces: z.partialRecord(z.enum(postKinds), z.enum(mailPaces)).default({}),
+      unmutable: z.array(z.enum(postKinds)).default([]),
+      perMinute: z.int().min(1).max(100_000).default(600),
+      perMinuteAndDomain: z.int().min(1).max(100_000).default(120),
+    })
+    .prefault({}),
+  /** Push messages: kinds that come to those who have not chosen, and whether they say the title of the post. */
+  push: z
+    .strictObject({
+      kinds: z.array(z.enum(postKinds)).default(['circular', 'invitation', 'urgent', 'tariff']),
+      titles: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** How many days before its last day a post that wants to be confirmed reminds by itself; none where it is empty. */
+  confirmations: z.strictObject({ remindDaysBefore: z.array(z.int().min(0).max(60)).max(5).default([3]) }).prefault({}),
+  /** Of which kinds each post that comes out has the next number of the year. */
+  numbered: z.array(z.enum(postKinds)).default([]),
+  /** Whether the office is told who has opened a post, or only how many have. */
+  reading: z.strictObject({ names: z.boolean().default(true) }).prefault({}),
   /** Fields that members ask the office to change instead of changing them. */
   approval: z.array(z.enum(masterFields)).default([]),
   /** How many days after somebody has asked to be deleted it is done. */
   deletionDays: z.int().min(1).max(30).default(14),
   /** Where people reach the office: shown to all, as the imprint is. */
   contact: z
-    .strictObject({ email: z.email(), phone: z.string().min(3).max(40) })
+    .strictObject({
+      email: z.email(),
+      phone: z.string().min(3).max(40),
+      /** In one line, for letters: street, postcode and town. */
+      address: z.string().min(3).max(150),
+    })
     .partial()
     .default({}),
   /** The accessibility statement: a text for all of it, or what the portal's own words leave open. */

@@ -43,6 +43,7 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     accessibility: tenant.accessibility,
     nouns: tenant.nouns,
     termsVersion,
+    numbered: tenant.numbered,
     choices: more.choices,
     demo: more.demo && more.issuer.name === 'jwt',
   };

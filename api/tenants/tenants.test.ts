@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Tenant } from '#contract/tenants.ts';
 import { openPages, tenantsIn } from './fixtures/house.ts';
+import { TenantFile } from './tenant-file.ts';
 import { readTenants } from './tenants.store.ts';
 
 describe('tenant files', () => {
+  it('are told of whole', async () => {
+    const told = await readFile('docs/portal.md', 'utf8');
+    for (const field of Object.keys(TenantFile.shape)) expect(told).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
+  });
+
   it('need a name only; the rest has defaults', async () => {
     const { tenants, logged } = await tenantsIn({ 'a.json': { name: 'A' } });
     expect(tenants).toEqual([
@@ -19,9 +26,14 @@ describe('tenant files', () => {
         hosts: [],
         language: 'en',
         approval: [],
+        confirmations: { remindDaysBefore: [3] },
+        push: { kinds: ['circular', 'invitation', 'urgent', 'tariff'], titles: false },
         keepDays: { looks: 365, mails: 365, imports: 90 },
+        mails: { paces: {}, unmutable: [], perMinute: 600, perMinuteAndDomain: 120 },
         registration: 'approval',
         quota: 100,
+        numbered: [],
+        reading: { names: true },
         admins: [],
         contact: {},
         accessibility: { text: null, limits: null, checkedOn: null, enforcement: null },
@@ -169,13 +181,13 @@ describe('the house', () => {
 
   it.each([
     ['/', '', ['de', 'login']],
-    ['/', 'zunfthaus.session_token=x', ['token', 'de', 'member-de', 'frame', 'frame.css']],
-    ['/', '__Host-zunfthaus.session_token=x', ['token', 'de', 'member-de', 'frame', 'frame.css']],
-    ['/', 'else=1; zunfthaus.session.first=1', ['token', 'de', 'member-de', 'frame', 'frame.css']],
+    ['/', 'zunfthaus.session_token=x', ['de', 'member-de', 'frame', 'frame.css']],
+    ['/', '__Host-zunfthaus.session_token=x', ['de', 'member-de', 'frame', 'frame.css']],
+    ['/', 'else=1; zunfthaus.session.first=1', ['de', 'member-de', 'frame', 'frame.css']],
     ['/', 'zunfthaus.session.second=1', ['de', 'login']],
     ['/auth/login', 'zunfthaus.session_token=x', ['de', 'login']],
-    ['/documents/123?part=a', 'zunfthaus.session_token=x', ['token', 'de', 'member-de', 'documents']],
-    ['/documents/trash', 'zunfthaus.session_token=x', ['token', 'de', 'trash']],
+    ['/documents/123?part=a', 'zunfthaus.session_token=x', ['de', 'member-de', 'documents']],
+    ['/documents/trash', 'zunfthaus.session_token=x', ['de', 'trash']],
     ['/documents/trash', 'else=1', ['de', 'login']],
     ['/nothing', 'zunfthaus.session_token=x', ['de']],
   ])(
@@ -183,13 +195,27 @@ describe('the house', () => {
     async (url, cookie, files) => {
       const { body, headers } = await app.inject({ url, headers: { cookie } });
       const links = body.matchAll(
-        /<link rel="(?:modulepreload|preload" as="(?:style|fetch)" crossorigin)"? href="([^"]+)">/g,
+        /<link rel="(?:modulepreload" fetchpriority="low|preload" as="style" crossorigin)"? href="([^"]+)">/g,
       );
       const named = [...links]
         .map(([, file = '']) => file.replace(/^.*\/|\.js$/g, ''))
         .filter((file) => file !== 'jwt');
       expect(named).toEqual(files);
       expect(headers['vary']).toContain('cookie');
+    },
+  );
+
+  it.each([
+    ['/', 'zunfthaus.session_token=x', '/api/users/me /api/posts?size=20&amp;page=0'],
+    ['/documents/123', 'zunfthaus.session_token=x', '/api/users/me'],
+    ['/', '', undefined],
+    ['/auth/login', 'zunfthaus.session_token=x', undefined],
+    ['/nothing', 'zunfthaus.session_token=x', undefined],
+  ])(
+    'says in the document of %s, to a browser with the cookies "%s", what to ask for early',
+    async (url, cookie, calls) => {
+      const { body } = await app.inject({ url, headers: { cookie } });
+      expect(/<meta name="early-calls" content="([^"]*)">/.exec(body)?.[1]).toBe(calls);
     },
   );
 
@@ -214,6 +240,14 @@ describe('the house', () => {
       '<b>A &amp; &lt;img src=x onerror=alert(1)&gt; $&amp; &quot;B&quot;</b><span>Wort de</span>',
     );
     await named.close();
+  });
+
+  it('paints the line below a title that has one', async () => {
+    const headers = { cookie: 'zunfthaus.session_token=x' };
+    const painted = async (url: string) =>
+      /<div class="page">.*?<\/div>/.exec((await app.inject({ url, headers })).body)?.[0];
+    expect(await painted('/documents/123')).toBe('<div class="page"><b>Dokumente</b><span>A &amp; B</span></div>');
+    expect(await painted('/')).toBe('<div class="page"><b>Aktuelles</b></div>');
   });
 
   it('gives the browser a page in the same colours to keep for when nobody answers', async () => {

@@ -11,6 +11,8 @@ const result = await lighthouse(url, {
   logLevel: 'error',
   onlyCategories: categories,
   disableStorageReset: true,
+  // Live events are a request that does not end: the page is complete long before.
+  maxWaitForLoad: 15_000,
 });
 const report = result?.lhr;
 if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);

@@ -19,6 +19,7 @@ export const factKeys = [
   'revisions',
   'corrections',
   'reads',
+  'confirmations',
   'documents',
   'versions',
   'trashed',
@@ -44,6 +45,12 @@ export const factKeys = [
   'attempts',
   'looks',
   'mails',
+  'deliveries',
+  'letters',
+  'mailPreferences',
+  'noticeMarks',
+  'pushSubscriptions',
+  'pushes',
 ] as const;
 /** Those that the sign-in service stores. */
 export const signInKeys = [

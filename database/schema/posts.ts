@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Confirmation } from '#contract/confirmations.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
@@ -72,6 +73,8 @@ function contents() {
     deadline: date('deadline'),
     /** What has to be done by then; null where nobody said. */
     deadlineFor: text('deadline_for').$type<DeadlinePurpose>(),
+    /** Who is asked to confirm it and until when; null where nobody is. */
+    confirmation: jsonb('confirmation').$type<Confirmation>(),
     /** Documents attached to it, in their order; one that is gone is passed over. */
     documentIds: uuid('document_ids')
       .array()
@@ -99,6 +102,8 @@ export const posts = pgTable(
     archivedAt: instant('archived_at'),
     /** Of what it says now; the first is what was published. */
     revision: integer('revision').notNull().default(1),
+    /** With which revision it asked for confirmations last: those given before are of an asking that is over. */
+    askedRevision: integer('asked_revision').notNull().default(1),
     /** Of the last correction that readers were told of. */
     correctedAt: instant('corrected_at'),
     correctionNote: text('correction_note'),
@@ -144,13 +149,20 @@ export const posts = pgTable(
     index('posts_events')
       .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt)
       .where(sql`event_at is not null and published_at is not null and archived_at is null`),
+    index('posts_to_confirm')
+      .on(t.tenantId, t.audienceId, t.id)
+      .where(sql`confirmation is not null and published_at is not null and archived_at is null`),
     index('posts_archived')
       .on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`archived_at is not null`),
+    index('posts_corrected')
+      .on(t.tenantId, t.audienceId, t.correctedAt)
+      .where(sql`corrected_at is not null and archived_at is null`),
     index('posts_author').on(t.tenantId, t.authorId),
     index('posts_with_documents')
       .on(t.tenantId, t.id)
       .where(sql`document_ids <> '{}'`),
+    check('posts_confirmation', sql`confirmation is null or confirmation ->> 'by' in ('person', 'company')`),
     check('posts_withdrawn_are_archived', sql`withdrawn_at is null or archived_at is not null`),
     check('posts_note_of_withdrawn', sql`withdrawal_note is null or withdrawn_at is not null`),
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
@@ -166,10 +178,35 @@ export const postReads = pgTable(
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
     readAt: instant('read_at').notNull().defaultNow(),
+    /** Or only put behind with all that was new. */
+    opened: boolean('opened').notNull().default(true),
+    /** When it was opened again after a correction. */
+    seenAt: instant('seen_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.postId] }),
+    index('post_reads_opened')
+      .on(t.tenantId, t.postId, t.userId, t.readAt)
+      .where(sql`opened`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);
+
+/** Which post has which number of a year; the post says it in its column `number`. */
+export const postNumbers = pgTable(
+  'post_numbers',
+  {
+    tenantId: tenantId(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    postId: uuid('post_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.year, t.number] }),
+    uniqueIndex('post_numbers_post').on(t.tenantId, t.postId),
+    check('post_numbers_number', sql`number > 0`),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],

@@ -46,7 +46,8 @@ export const documentTexts = pgTable(
 
 /**
  * What is found by the search: kept by triggers, and read through `search_hits`, whose only partition this is (decision
- * 037). `place` decides who sees it: of a document its folder, of a folder itself, of a post its audience.
+ * 037). `place` decides who sees it: of a document its folder, of a folder itself, of a post its audience. Posts that are no
+ * part of the feed are `shelved` and have a place of their own.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -77,7 +78,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Words that stand somewhere in a tenant's entries, for those who mistype one; read through `search_similar`. */
+/** Words that stand somewhere in a tenant's entries, for those who mistype one; behind ~ those of shelved posts. Read through `search_similar`. */
 export const searchWords = pgTable('search_words', { tenantId: tenantId(), word: text('word').notNull() }, (t) => [
   primaryKey({ columns: [t.tenantId, t.word] }),
   index('search_words_similar').using('gin', t.tenantId, t.word.op('gin_trgm_ops')),

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -9,13 +8,13 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { inject } from 'vitest';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#api/start.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { discard } from '#tests/discard.ts';
 import { findBrowser, findHeadless } from '../../scripts/browser.mjs';
-import { copyFolder } from './copy-folder.ts';
+import { ownData } from './own-data.ts';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
@@ -30,10 +29,7 @@ export interface HouseOptions {
 
 /** The whole program with its demo on a data folder of its own, which it has been started on once, and a browser in front of it. */
 export async function openHouse({ tenants, settings, desktop = false }: HouseOptions = {}) {
-  const place = await mkdtemp(join(tmpdir(), 'house-'));
-  const folder = join(place, 'data');
-  const { empty, demo } = inject('furnished');
-  await copyFolder(tenants ? empty : demo, folder);
+  const { place, folder } = await ownData(tenants ? 'empty' : 'demo');
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
   const program: Program = await start(config, { log: createLog('silent'), dev: false, standIns: true });
@@ -64,7 +60,7 @@ export async function openHouse({ tenants, settings, desktop = false }: HouseOpt
     async close() {
       await browser.close();
       await program.stop();
-      await rm(place, { recursive: true, force: true });
+      await discard(place);
     },
   };
 }
@@ -82,6 +78,21 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Without live events, which keep a request open for as long as the page is, and ask for numbers again when it begins. */
+export async function withoutLive(page: Page) {
+  await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+}
+
+/** Waits until nothing has come to a page for half a second; what stays open is not waited for. */
+export async function quiet(page: Page) {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 500;
+  });
 }
 
 /** Signs in behind the screens, where the form is not what the test is about. */

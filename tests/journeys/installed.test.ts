@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAxe } from './accessibility/axe.ts';
 import { patience } from './accessibility/faults.ts';
 import { apiOf, type House, openHouse, signIn, signInDirectly } from './house.ts';
 
@@ -230,6 +231,73 @@ it(
     await context.close();
   },
 );
+
+it('shows what is pushed, leads to it by a tap, and ends it at sign-out', { timeout: 60_000 }, async () => {
+  const { page, context } = await house.visitor(phone);
+  await context.grantPermissions(['notifications'], { origin: house.address });
+  // In the place of the browser's push service, which stands elsewhere.
+  await page.addInitScript(() => {
+    const own: { subscription: unknown } = { subscription: null };
+    const made = () => ({
+      endpoint: `https://push.example/${crypto.randomUUID()}`,
+      options: {},
+      toJSON() {
+        const p256dh = 'BKSs8QlJoCyNzBxw0EpBXctvGDdlJK6yIPJI9z7UmdWncazTHBCn5JnB7UXWMC5QtICGSvDx2OwBbHKm8HEsy0s';
+        return { endpoint: this.endpoint, keys: { p256dh, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } };
+      },
+      unsubscribe: async () => Boolean(Object.assign(own, { subscription: null })),
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => own.subscription,
+      subscribe: async () => (own.subscription = made()),
+    });
+  });
+  await signInDirectly(context, 'member@zunfthaus.example');
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/');
+  const path = (await firstPost(page).getAttribute('href')) ?? '';
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto('/profile?part=notifications');
+  await page.getByRole('switch', { name: 'Auf diesem Gerät anzeigen' }).check();
+  await page.getByText('Dieses Gerät', { exact: true }).waitFor();
+  expect(await askAxe(page)).toEqual([]);
+
+  const message = { title: 'KH Musterland', body: 'Neu: Rundschreiben', language: 'de', tag: 'a', path };
+  const sent = { origin: house.address, registrationId: await registered, data: JSON.stringify(message) };
+  await devtools.send('ServiceWorker.deliverPushMessage', sent);
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  await expect
+    .poll(shown, patience)
+    .toEqual([{ title: 'KH Musterland', body: 'Neu: Rundschreiben', tag: 'a', lang: 'de' }]);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const here = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await here.registration.getNotifications();
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
+  });
+  await page.waitForURL(`**${path}`);
+  await expect.poll(shown, patience).toEqual([]);
+
+  const api = await apiOf(context);
+  const devices = async () => (await api<{ items: unknown[] }>('/api/users/me/push-subscriptions')).items.length;
+  expect(await devices()).toBe(1);
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: /Konto$/ }).tap();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).tap();
+  expect((await ended).status()).toBe(204);
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor(patience);
+  await context.close();
+});
 
 /** Leaves behind what somebody else would have read. */
 async function plant(page: Page): Promise<void> {

@@ -55,7 +55,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await member.page.keyboard.press('Escape');
   await card.getByRole('link', { name: title }).click();
   await member.page.getByText('Bitte prüfen Sie Ihre Sägeblätter.').waitFor();
-  await expect.poll(() => member.page.title()).toBe(`${title} · Zunfthaus`);
+  await expect.poll(() => member.page.title()).toContain(`${title} · Zunfthaus`);
 
   const other = await house.visitor();
   await signInDirectly(other.context, await memberOfAnotherGuild());
@@ -151,14 +151,16 @@ it('a member’s phone says in a line what is open, and opens it', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: /offene Frist/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Fristen und Termine' });
-  await drawer.getByRole('heading', { name: /^Für Sie offen/ }).waitFor();
+  const section = drawer.locator('section', { has: page.getByRole('heading', { name: /^Für Sie offen/ }) });
   await drawer.getByRole('heading', { name: 'Termine', exact: true }).waitFor();
-  const first = drawer.getByRole('listitem').first();
+  const first = section.getByRole('listitem').first();
   expect(await first.textContent()).toMatch(/(Anmelden|Einreichen|Antworten|Bestätigen|Bestellen) (bis|nur)/);
   const title = (await first.getByRole('link').textContent()) ?? '';
   await first.getByRole('link').click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-  expect(title).toContain(await page.getByRole('heading', { level: 1 }).textContent());
+  // The address is there before what stands at it.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => title.startsWith((await heading.textContent()) ?? '?')).toBe(true);
   expect(faults).toEqual([]);
 });
 
@@ -169,18 +171,15 @@ it('scrolls through everything there is, once', async () => {
   const articles = page.getByRole('article');
   await articles.first().waitFor();
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 20_000);
-        return page.getByRole('button', { name: 'Weitere laden' }).count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0);
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000);
+      return page.getByText('Das war alles. Ältere Beiträge gibt es nicht.').count();
+    })
+    .toBe(1);
   const titles = await articles.getByRole('heading').allTextContents();
   expect(titles.length).toBeGreaterThan(20);
   expect(new Set(titles).size).toBe(titles.length);
-  await page.getByText('Das war alles. Ältere Beiträge gibt es nicht.').waitFor();
+  expect(await page.getByRole('button', { name: 'Weitere laden' }).count()).toBe(0);
 });
 
 /** Makes a sign-in for an active member of the sample who is not in the joiners' guild. */

@@ -1,11 +1,12 @@
 // The whole program on a PostgreSQL of somebody's own, as the role that README asks for.
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#api/start.ts';
+import { discard } from '../discard.ts';
 import { emptyDatabase } from '../database/database.ts';
 import { startTestServer } from '../database/server.ts';
 import type { Template } from '../database/template.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await discard(folder);
 });
 
 function open(ownerUrl: string): Promise<Program> {

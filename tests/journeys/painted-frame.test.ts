@@ -16,6 +16,7 @@ const inFrame = [
   ['#frame .page b', 'main h1'],
   ['#frame .side', '[class*=side]:has(> #navigation)'],
 ];
+const lead = ['#frame .page span', 'main header p'];
 const atDoor = [
   ['#frame .brand b', 'header b'],
   ['#frame .brand svg', 'header svg'],
@@ -38,10 +39,20 @@ it.each([
   '%s at %d pixels, shown as %o, is painted where it is then drawn',
   { timeout: 60_000 },
   async (path, width, shown) => {
-    const { painted, drawn } = await placesOf({ path, width, shown, as: member, pairs: inFrame });
+    const pairs = path === pages.profile ? [...inFrame, lead] : inFrame;
+    const { painted, drawn } = await placesOf({ path, width, shown, as: member, pairs });
     expect(painted).toEqual(drawn);
   },
 );
+
+it.each([
+  [1440, {}],
+  [360, {}],
+])('target groups at %d pixels are painted where they are then drawn', { timeout: 60_000 }, async (width, shown) => {
+  const as = 'office@zunfthaus.example';
+  const { painted, drawn } = await placesOf({ path: pages.targeting, width, shown, as, pairs: [...inFrame, lead] });
+  expect(painted).toEqual(drawn);
+});
 
 it.each([
   [1440, {}],

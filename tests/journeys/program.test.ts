@@ -1,27 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discard } from '../discard.ts';
+import { ownData } from './own-data.ts';
 
 // The program as `npm start` runs it, in a process of its own.
+let place: string;
 let folder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  ({ place, folder } = await ownData());
 });
 afterAll(async () => {
   for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  await rm(folder, { recursive: true, force: true });
+  await discard(place);
 });
 
 const ways = {
-  node: [process.execPath, 'api/main.ts'],
+  node: [process.execPath, 'dist/server/main.mjs'],
   'npm start': ['npm', 'start'],
   'npm run dev': ['npm', 'run', 'dev'],
 } as const;

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,12 +7,14 @@ import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { start } from '#api/start.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { discard } from '#tests/discard.ts';
+import { ownData } from './own-data.ts';
 
 const tenant = 'musterland';
 
 it('a program that stops among invitations leaves none between, and after the next start each has been sent once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'stopping-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { place, folder } = await ownData();
+  onTestFinished(() => discard(place));
   const post = await mailServer();
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: post.url });
   const open = () => start(config, { log: createLog('silent'), dev: false });

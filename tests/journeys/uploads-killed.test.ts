@@ -1,71 +1,27 @@
 // The program is killed at any moment of an upload: what it has acknowledged is there, a document is the old or the new one
 // and never half, and nothing is left over.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { type KillableHouse, openKillable } from './killable.ts';
 
 /** How often it is killed, whole and with its own database; the API alone is killed in more ways. An attack by hand takes more. */
 const rounds = Number(process.env['ROUNDS'] ?? 2);
 const pieceBytes = 256 * 1024;
 
-let folder: string;
-let child: ChildProcess | undefined;
-let address = '';
-let token = '';
+let house: KillableHouse;
+let token: string | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'killed-'));
-  await begin();
-  const email = 'office@zunfthaus.example';
-  const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
-  ({ token } = (await answer.json()) as { token: string });
+  house = await openKillable();
+  token = await house.signIn('office@zunfthaus.example');
 });
-afterAll(async () => {
-  const exited = child && once(child, 'exit');
-  child?.kill('SIGTERM');
-  await exited;
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function begin() {
-  const env = { ...process.env, DATA_DIR: folder, PORT: address === '' ? '0' : new URL(address).port };
-  const started = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  child = started;
-  let output = '';
-  for await (const some of started.stdout) {
-    output += String(some);
-    const found = /open at (http:\S+)/.exec(output)?.[1];
-    if (found === undefined) continue;
-    address = found;
-    started.stdout.resume();
-    return;
-  }
-  throw new Error(`it ended before it was open:\n${output}`);
-}
-
-async function kill() {
-  const exited = child && once(child, 'exit');
-  child?.kill('SIGKILL');
-  await exited;
-}
+afterAll(() => house.close());
 
 function ask(method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array | string) {
-  return fetch(`${address}${path}`, {
+  return fetch(`${house.address}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
     ...(body !== undefined && { body: body as BodyInit }),
@@ -110,10 +66,10 @@ const loaded = async (id: string) => {
 
 /** How many files the store has, those of the sample among them, without the thumbnails that are drawn in their own time. */
 async function storedFiles(): Promise<number> {
-  const tenants = await readdir(join(folder, 'files'), { withFileTypes: true });
+  const tenants = await readdir(join(house.folder, 'files'), { withFileTypes: true });
   const portals = tenants.filter(({ name }) => !name.startsWith('.'));
   const of = async (name: string) =>
-    (await readdir(join(folder, 'files', name))).map((file) => join(folder, 'files', name, file));
+    (await readdir(join(house.folder, 'files', name))).map((file) => join(house.folder, 'files', name, file));
   const files = (await Promise.all(portals.map(({ name }) => of(name)))).flat();
   const isThumbnail = await Promise.all(
     files.map(async (file) => (await readFile(file)).toString('latin1', 8, 12) === 'WEBP'),
@@ -146,10 +102,10 @@ it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
       while (told.acknowledged < content.length) await wait(2);
       await wait(Math.random() * 1000);
     }
-    await kill();
+    await house.kill();
     await going;
     moments[told.acknowledged < content.length ? 'uploading' : 'finishing'] += 1;
-    await begin();
+    await house.begin();
 
     if (versionOf) expect([versionOf.hash, hashOf(content)]).toContain(await loaded(versionOf.id));
     const head = await ask('HEAD', url);
@@ -169,7 +125,7 @@ it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
   const contents = await ask('GET', `/api/document/folders/${folderId}/contents?size=100`);
   const { total } = (await contents.json()) as { total: number };
   expect(total).toBe(Math.ceil(rounds / 2));
-  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  expect(await readdir(join(house.folder, 'uploads'))).toEqual([]);
   expect(await storedFiles()).toBe(before + versions);
   console.log(`killed while the file came: ${moments.uploading}, while it was made a document: ${moments.finishing}`);
 });

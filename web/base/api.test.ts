@@ -103,6 +103,19 @@ test('an error carries what the server said', async () => {
   expect(error).toMatchObject({ code: 'tooMany', requestId: 'req-1', retryAfter: 30, errors: problem.errors });
 });
 
+test('what the document has begun is taken over, until something is changed', async () => {
+  const begin = (found: object) => {
+    const answer = Response.json(found);
+    window.early = { '/api/users/me': Promise.resolve({ answer, token: 'old', at: performance.now() }) };
+  };
+  begin({ name: 'early' });
+  answers = [Response.json({}), Response.json({ name: 'anew' })];
+  expect(await call('GET /api/users/me')).toEqual({ name: 'early' });
+  begin({ name: 'before' });
+  await call('PATCH /api/users/me', { body: {} });
+  expect(await call('GET /api/users/me')).toEqual({ name: 'anew' });
+});
+
 test('an answer that is no problem of ours, or none at all, is an error with a code too', async () => {
   answers = [new Response('<h1>Bad gateway</h1>', { status: 502 })];
   await expect(call('GET /api/users/me')).rejects.toMatchObject({ status: 502, code: 'unavailable' });

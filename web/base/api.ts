@@ -4,6 +4,7 @@ import type { Effect } from '#contract/effect.ts';
 import type { Args, Result, Route } from '#contract/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
+import { earlyAnswer, forgetEarly } from './early.ts';
 import { bearerToken, endSession } from './session.ts';
 import { watchedRequest } from './watched-request.ts';
 
@@ -163,14 +164,18 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
   if (args.file) headers.set('content-type', args.file.type || 'application/octet-stream');
   if (way.preview) headers.set('prefer', 'effect');
   if (args.ifMatch !== undefined) headers.set('if-match', `"${args.ifMatch}"`);
+  const address = addressOf(path, args);
+  if (method !== 'GET') forgetEarly();
+  const early = await earlyAnswer(address, token);
+  if (early) return early;
   try {
     const { file } = args;
     const { signal = null, onSent } = way;
     const body = file ?? (args.body === undefined ? null : JSON.stringify(args.body));
     const answer =
       file && onSent
-        ? await watchedRequest(addressOf(path, args), { method, headers, body: file }, { signal, onSent })
-        : await fetch(addressOf(path, args), { method, headers, body, signal });
+        ? await watchedRequest(address, { method, headers, body: file }, { signal, onSent })
+        : await fetch(address, { method, headers, body, signal });
     connection.set(true);
     return answer;
   } catch (error) {

@@ -2,13 +2,18 @@ import type { Feature } from './text-types.ts';
 
 /**
  * Whose texts come together, in one file for each language: what everybody reads, what members read in every room, what
- * stands in one of their rooms, and what the office reads.
+ * stands in one of their rooms or behind the bell, what comes to devices, what is confirmed by a mail and counted, what
+ * became of a post, and what the office reads.
  */
 export const areas = {
   guest: ['ui', 'errors', 'tenants', 'identity', 'accessibility'],
   member: ['layout', 'welcome', 'posts', 'sight', 'search', 'settings', 'members'],
   documents: ['documents'],
   profile: ['profile'],
+  confirmations: ['confirmations'],
+  results: ['results'],
+  bell: ['notices'],
+  push: ['push'],
   office: ['targeting', 'imports', 'invitations', 'audit'],
 } as const satisfies Record<string, Feature[]>;
 

@@ -7,7 +7,14 @@ import { pages } from '#contract/pages.ts';
  * The most that a first visit to a page may load of scripts and styles, in bytes as they are sent, with the German texts
  * and without an issuer's client. Who makes a page lighter lowers its number; who has to raise one says why.
  */
-export const budgets = { [pages.login]: 142_000, [pages.home]: 180_000, [pages.documents]: 290_000 };
+export const budgets = {
+  [pages.login]: 141_500,
+  [pages.home]: 182_500,
+  [pages.documents]: 292_500,
+  [pages.profile]: 218_000,
+  [pages.admin]: 307_500,
+  [pages.targeting]: 317_500,
+};
 
 type Texts = Record<string, string[]>;
 

@@ -14,8 +14,9 @@ const imports: Record<string, string[]> = {
   'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx'],
   'posts/editor-page.tsx': ['posts/letter.tsx', 'posts/sending.ts', 'ui/pick.tsx', 'ui/paths.tsx', 'ui/reach.tsx'],
   'posts/correction-page.tsx': ['posts/sending.ts'],
-  'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/pick.tsx', 'ui/dialog.tsx'],
-  'targeting/page/targeting-page.tsx': ['ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
+  'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx'],
+  'profile/person/person-part.tsx': ['ui/field.tsx', 'ui/entity.ts'],
+  'targeting/page/targeting-page.tsx': ['ui/entity.ts', 'ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
   'audit/audit-page.tsx': ['targeting/speech.ts'],
 };
 
@@ -49,6 +50,8 @@ it.each([
   ['posts/letter.tsx', 'post'],
   ['posts/sending.ts', 'writing'],
   ['ui/pick.tsx', 'parts'],
+  ['ui/field.tsx', 'fields'],
+  ['ui/entity.ts', 'forms'],
   ['ui/reach.tsx', 'office'],
   ['targeting/speech.ts', 'records'],
   ['documents/shelf.tsx', null],
@@ -58,6 +61,7 @@ it.each([
 
 it.each([
   ['/house/node_modules/@tanstack/query-core/build/modern/query.js', 'base'],
+  ['/house/web/base/early.ts', 'base'],
   ['/house/node_modules/zod/v4/core/schemas.js', null],
   ['/house/contract/text.ts', null],
   ['/house/web/posts/texts/de.ts', null],

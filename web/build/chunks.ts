@@ -16,7 +16,9 @@ export const chunks = {
   ],
 };
 
-const libraries = /\/node_modules\/(@tanstack\/(react-query|query-core)|react-hot-toast|goober)\/|^\0vite\/preload/;
+/** What everybody's first calls go through, whatever imports it. */
+const base =
+  /\/node_modules\/(@tanstack\/(react-query|query-core)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
 /** The entry itself, texts, and those of the contract that need Zod when they run. */
 const apart =
@@ -41,7 +43,7 @@ const offices = /^(posts|sight|targeting|imports|invitations|audit|documents)\/(
  * or what is drawn above the screens.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
-  if (libraries.test(id)) return 'base';
+  if (base.test(id)) return 'base';
   if (apart.test(id) || !/\/(web|contract)\//.test(id)) return null;
   const roots = [...rootsOf(id, modules)].map((root) => root.replace(/^.*\/web\//, ''));
   const reached = (some: string[]) => some.filter((root) => roots.includes(root)).length;
@@ -57,7 +59,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['posts/post-page.tsx'])) return reached(others.slice(0, 1)) ? 'member' : 'post';
   if (reached(['profile/profile-page.tsx'])) return null;
   if (isGuests) return 'account';
-  if (reached(['documents/documents-page.tsx'])) return 'parts';
+  const isOwn = reached(['profile/person/person-part.tsx']) > 0;
+  if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
+  if (isOwn) return 'forms';
   if (roots.every((root) => root.startsWith('targeting/'))) return 'targets';
   const screens = roots.filter((root) => offices.test(root));
   if (screens.length < 2) return null;

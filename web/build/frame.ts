@@ -24,7 +24,7 @@ const spoken = {
   es: { documents: documentsEs, posts: postsEs, profile: profileEs, targeting: targetingEs, ui: uiEs },
 };
 
-type Titles = Partial<Record<Page, string>>;
+type Texts = Partial<Record<Page, string>>;
 
 /** What the document paints before any script has come: see `api/tenants/frame.ts`. */
 export interface FrameNotes {
@@ -32,7 +32,7 @@ export interface FrameNotes {
   logo: string;
   /** Pages that may be wider. */
   wide: Page[];
-  words: Record<Language, { tagline: string; titles: Titles }>;
+  words: Record<Language, { tagline: string; titles: Texts; leads: Texts }>;
 }
 
 /** The same boxes as the frame's, the sign-in's and a page's own, which a journey compares. */
@@ -52,7 +52,7 @@ export async function frameNotes(): Promise<FrameNotes> {
   };
 }
 
-/** Titles of pages that have the same one for everybody. */
+/** Titles, and the lines below them, of pages that have the same ones for everybody. */
 function wordsIn(language: Language): FrameNotes['words'][Language] {
   const { documents, posts, profile, targeting, ui } = spoken[language];
   return {
@@ -64,5 +64,6 @@ function wordsIn(language: Language): FrameNotes['words'][Language] {
       [pages.admin]: posts.editor.titleNew,
       [pages.targeting]: targeting.title,
     },
+    leads: { [pages.profile]: profile.lead, [pages.targeting]: targeting.lead },
   };
 }

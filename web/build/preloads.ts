@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { issuers } from '#contract/identity.ts';
+import type { Page } from '#contract/pages.ts';
 import { languages } from '#contract/tenants.ts';
 import type { TextArea } from '#web/base/text-areas.ts';
+import { earlyCalls } from './early-calls.ts';
 import { frameNotes } from './frame.ts';
-import { areas } from './screen-modules.ts';
+import { areas, firstParts } from './screen-modules.ts';
 import { textsOf } from './screen-texts.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -44,7 +46,7 @@ export function preloads(): Plugin {
         Object.entries(areas[area].screens).map(([page, screen]) => ({
           page,
           area,
-          files: noted([...areas[area].around, screen]),
+          files: noted([...areas[area].around, screen, ...(firstParts[page as Page] ?? [])]),
           texts: textsIn(textsOf(area, screen)),
         })),
       );
@@ -57,6 +59,7 @@ export function preloads(): Plugin {
         pages: Object.fromEntries(listed.map(({ page, ...rest }) => [page, rest])),
         texts: textsIn(['guest']),
         issuers: Object.fromEntries(issuers.map((name) => [name, noted([`identity/${name}/${name}-identity.ts`])])),
+        early: earlyCalls,
         frame: await frameNotes(),
       };
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(notes) });

@@ -25,7 +25,16 @@ it.each(listed)('the build names ahead what %s loads', (page, modules) => {
 
 it('leaves out no page but those that need no code of their own, or are come to rarely', () => {
   const left = Object.values(pages).filter((page) => !listed.some(([one]) => one === page));
-  const rare = [pages.terms, pages.privacy, pages.imprint, pages.accessibility, pages.waiting, pages.agreement];
+  const rare = [
+    pages.terms,
+    pages.privacy,
+    pages.imprint,
+    pages.mails,
+    pages.confirm,
+    pages.accessibility,
+    pages.waiting,
+    pages.agreement,
+  ];
   const plain = [pages.auth0Callback, pages.unauthorized, pages.notFound, pages.failure];
   expect(left.toSorted()).toEqual([...rare, ...plain].toSorted());
 });

@@ -17,7 +17,7 @@ const own: Record<string, TextArea[]> = {
   'documents/categories-page.tsx': ['documents'],
   'sight/rights/rights-page.tsx': ['documents'],
   'sight/see-as-document-page.tsx': ['documents'],
-  'profile/profile-page.tsx': ['profile'],
+  'profile/profile-page.tsx': ['profile', 'office'],
 };
 
 export function textsOf(area: keyof typeof areas, screen: string): TextArea[] {

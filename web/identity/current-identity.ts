@@ -1,5 +1,6 @@
 import type { Issuer, IssuerName } from '#contract/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
+import { endPush } from '#web/base/push/end-push.ts';
 import { sayOwnDevice } from '#web/base/offline/own-device.ts';
 import { forgetPerson } from '#web/base/offline/reading.ts';
 import { afterAuthChange, session, takeTokensFrom } from '#web/base/session.ts';
@@ -105,8 +106,9 @@ export async function signOutLater(): Promise<void> {
   await forgetPerson();
 }
 
-/** Signs out here and in every other tab; what was kept on the device for reading goes first. An issuer this program does not know is warned of, and that is all. */
+/** Signs out here and in every other tab; what was kept on the device for reading goes first, and the device shows no more of what is new. An issuer this program does not know is warned of, and that is all. */
 export async function signOut(): Promise<void> {
+  await endPush();
   await forgetPerson();
   const client = identity();
   if (!(client.issuer in clients)) return console.warn(`Unknown auth issuer: ${client.issuer}`);

@@ -2,13 +2,14 @@ import { act } from 'react';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Tenant } from '#contract/tenants.ts';
-import { chooseLanguage } from '#web/base/language.ts';
+import { chooseLanguage, needTexts } from '#web/base/language.ts';
+import { areaOf } from '#web/base/text-areas.ts';
 import { installing } from '#web/base/install.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
-import { type Answers, signIn } from '#web/posts/fixtures/screen.tsx';
+import { type Answers, page, signIn } from '#web/posts/fixtures/screen.tsx';
 import { resetSettings, updateSettings } from '#web/settings/settings-store.ts';
-import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { appears, keys, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Frame } from './frame.tsx';
@@ -100,6 +101,24 @@ test('the portal is installed from the account menu where the browser offers it,
   const item = await appears('[role=menuitem]', 'Auf diesem Gerät installieren');
   await act(async () => item.click());
   expect(asked).toBe(1);
+});
+
+test('what is typed before the search has come stands in its field', async () => {
+  const asked = await open({ 'GET /api/search': () => page([]) });
+  await appears('h1', 'Eins');
+  // The names of the office's lists are among the places that it finds.
+  await needTexts(areaOf('targeting'));
+  // All before anything is drawn, however soon its code comes.
+  await act(async () => {
+    for (const key of ['/', 'P', 'x', 'Backspace', 'r', 'ü', 'f'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  const field = (await appears('input[role=combobox]')) as HTMLInputElement;
+  await until(() => field.value === 'Prüf');
+  // From here on letters are the field's, and elsewhere nobody's.
+  await keys(document.body, 'q');
+  expect(field.value).toBe('Prüf');
+  await until(() => asked.some((one) => one.startsWith('GET /api/search?in=posts&search=Pr%C3%BCf')));
 });
 
 test('a language chosen among the display settings is kept for the person, as one from the account menu is', async () => {

@@ -5,12 +5,14 @@ import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { agreementAddress } from '#web/base/return-to.ts';
 import { useMe } from '#web/members/me.ts';
+import { keepTyping } from '#web/search/typed-ahead.ts';
 import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
 import css from './frame.module.css';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { useLive } from './live/use-live.ts';
 import { Navigation } from './navigation.tsx';
 import { useKeepLanguage, useOwnLanguage } from './own-language.ts';
 import { TopBar } from './top-bar.tsx';
@@ -28,6 +30,7 @@ export function FrameRoute() {
   const me = useMe();
   const location = useLocation();
   useOwnLanguage();
+  useLive();
   if (me.error instanceof ApiError && me.error.code.startsWith('members.'))
     return <Navigate to={pages.waiting} replace />;
   if (me.data?.mustAgree) return <Navigate to={agreementAddress(location)} replace />;
@@ -50,14 +53,18 @@ export function Frame({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState<'install' | 'navigation' | 'search' | 'settings' | null>(null);
   const opened = useOnce(drawer);
   const close = () => setDrawer(null);
-  useSearchKeys(() => setDrawer('search'));
+  const search = () => {
+    keepTyping();
+    setDrawer('search');
+  };
+  useSearchKeys(search);
   return (
     <>
-      <SkipLinks onNavigation={isDrawer ? () => setDrawer('navigation') : null} onSearch={() => setDrawer('search')} />
+      <SkipLinks onNavigation={isDrawer ? () => setDrawer('navigation') : null} onSearch={search} />
       <SaidTitle />
       <TopBar
         onMenu={isDrawer ? () => setDrawer('navigation') : null}
-        onSearch={() => setDrawer('search')}
+        onSearch={search}
         onDisplay={() => setDrawer('settings')}
         onInstall={() => setDrawer('install')}
         menuOpened={drawer === 'navigation'}

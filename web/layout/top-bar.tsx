@@ -6,6 +6,7 @@ import { useSettings } from '#web/settings/settings-store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { SearchButton } from './search-button.tsx';
 import css from './top-bar.module.css';
 
@@ -44,6 +45,7 @@ export function TopBar({ onMenu, menuOpened, onSearch, onDisplay, onInstall }: P
       </Link>
       <div className={css.end}>
         <SearchButton onSearch={onSearch} />
+        <Bell />
         <IconButton
           className={css.display}
           icon="display"

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { loaded } from '#web/base/connection.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useIsAdmin } from '#web/members/me.ts';
 import { WaitingSheet } from '#web/members/waiting-sheet.tsx';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
+import { PushHintPlace } from '#web/welcome/push-hint-place.tsx';
 import { SetUp } from '#web/welcome/set-up.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Ahead, AheadLine, useAhead } from './feed/ahead.tsx';
@@ -11,10 +15,13 @@ import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from './now.ts';
 import { aheadQuery } from './posts.queries.ts';
 
+const MailStandstill = lazy(() => loaded(() => import('./feed/mail-standstill.tsx')));
+
 /** Aktuelles: the notice board of the house. */
 export function FeedPage() {
   const t = useTexts('posts');
   const { fullDay, standing } = useFormats();
+  const isAdmin = useIsAdmin();
   const ahead = useAhead(aheadQuery);
   return (
     <Page title={t('feed.title')} subtitle={standing(fullDay(useNow()))}>
@@ -25,7 +32,9 @@ export function FeedPage() {
           </div>
           <FirstHint />
           <SetUp />
+          <PushHintPlace />
           <WaitingSheet />
+          <Suspense>{isAdmin && <MailStandstill />}</Suspense>
           <div className={css.filters}>
             <FeedFilters />
           </div>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AskedOfReader } from '#contract/confirmations.ts';
 import type { Post, PostKind, PostSummary } from '#contract/posts.ts';
 import { call, query, type ResultOf } from '#web/base/api.ts';
 
@@ -7,23 +8,39 @@ interface Pages {
   pages: PostPage[];
 }
 
-const feedSize = 20;
+/** Posts of a page of the feed. */
+export const feedSize = 20;
 
 /** What of the feed is shown: all of it, one kind, or what has not been opened. */
 export interface FeedFilter {
   kind?: PostKind | undefined;
   unread?: boolean;
+  /** Only what the reader is to confirm. */
+  toConfirm?: boolean;
+}
+
+/** A page of the reader's feed, the first or the one behind a post. */
+export function askFeed({ kind, unread, toConfirm }: FeedFilter, before = ''): Promise<PostPage> {
+  return call('GET /api/posts', {
+    query: {
+      size: feedSize,
+      kind,
+      ...(unread && { unread: 'true' }),
+      ...(toConfirm && { toConfirm: 'true' }),
+      ...(before && { before }),
+    },
+  });
 }
 
 /** The reader's feed, page by page behind the last post shown. */
-export function feedQuery({ kind, unread = false }: FeedFilter) {
+export function feedQuery({ kind, unread = false, toConfirm = false }: FeedFilter) {
   return infiniteQueryOptions({
-    queryKey: ['GET /api/posts', 'feed', unread ? 'unread' : (kind ?? 'all')] as const,
-    queryFn: ({ pageParam }) =>
-      call('GET /api/posts', {
-        query: { size: feedSize, kind, ...(unread && { unread: 'true' }), ...(pageParam && { before: pageParam }) },
-      }),
+    queryKey: ['GET /api/posts', 'feed', toConfirm ? 'toConfirm' : unread ? 'unread' : (kind ?? 'all')] as const,
+    queryFn: ({ pageParam }) => askFeed({ kind, unread, toConfirm }, pageParam),
     initialPageParam: '',
+    // What is new waits for a tap (`look-for-new.ts`): nothing one reads moves by itself.
+    refetchOnWindowFocus: isMissing,
+    refetchOnReconnect: isMissing,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
       const isLast = last.items.length < feedSize || shown >= (pages[0]?.total ?? 0);
@@ -31,6 +48,8 @@ export function feedQuery({ kind, unread = false }: FeedFilter) {
     },
   });
 }
+
+const isMissing = ({ state }: { state: { data: unknown } }) => state.data === undefined;
 
 export function postQuery(id: string) {
   return query('GET /api/posts/{id}', { params: { id } });
@@ -100,14 +119,35 @@ export function keepPost(client: QueryClient, post: Post): void {
   void client.invalidateQueries({ queryKey: countsQuery.queryKey });
 }
 
-/** The reader has opened it: no longer new, wherever it is listed, without asking again. */
-export function keepRead(client: QueryClient, id: string): void {
-  client.setQueriesData<Pages>({ queryKey: ['GET /api/posts', 'feed'] }, (data) => data && withRead(data, id));
-  client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
-  void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+/** The reader has confirmed it, wherever it is listed; what is to be confirmed is asked for anew. */
+export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfReader[]): void {
+  changeCards(client, ({ id: one }) => one === id, { asked });
+  client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, asked });
+  void client.invalidateQueries({ queryKey: ['GET /api/posts/ahead'] });
+  void client.invalidateQueries({ queryKey: feedQuery({ toConfirm: true }).queryKey, refetchType: 'none' });
 }
 
-function withRead(data: Pages, id: string): Pages {
-  const read = (post: PostSummary) => (post.id === id ? { ...post, unread: false } : post);
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
+/** The reader has opened it: no longer new, wherever it is listed, without asking again. */
+export function keepRead(client: QueryClient, id: string): void {
+  changeCards(client, ({ id: one }) => one === id, { unread: false });
+  client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
+  for (const name of ['GET /api/posts/unread', 'GET /api/notices', 'GET /api/notices/count'])
+    void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** The reader has put behind what was out at a moment. */
+export function keepAllRead(client: QueryClient, until: string): void {
+  changeCards(client, ({ publishedAt }) => publishedAt !== null && publishedAt <= until, { unread: false });
+  void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  for (const name of ['GET /api/posts/{id}', 'GET /api/posts/ahead'])
+    void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+}
+
+/** Changes posts in the feed without asking again. */
+function changeCards(client: QueryClient, isMeant: (post: PostSummary) => boolean, fields: Partial<PostSummary>): void {
+  const changed = (post: PostSummary) => (isMeant(post) ? { ...post, ...fields } : post);
+  client.setQueriesData<Pages>(
+    { queryKey: ['GET /api/posts', 'feed'] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
 import type { texts } from './texts/en.ts';
 
 /** One part of "Mein Profil": its place in the address, its title in the texts, and what is shown. */
@@ -22,6 +21,5 @@ export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
 ];
 
 function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  // Their fields and dialogs are called as those of the office are.
-  return lazy(() => loaded(() => withTexts(['office'], async () => ({ default: await load() }))));
+  return lazy(() => loaded(async () => ({ default: await load() })));
 }

@@ -1,14 +1,11 @@
 import type { ArchiveHit, SearchHit } from '#contract/search.ts';
-import type { PostSummary } from '#contract/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { useKindLine } from '#web/posts/kind-line.ts';
-import { kindIcons } from '#web/posts/kinds.ts';
-import { markOf } from '#web/posts/mark/mark-of.ts';
+import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import css from './line.module.css';
@@ -34,7 +31,7 @@ function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, {
   const kind = useKindLine(post);
   return (
     <>
-      <PostMark post={post} />
+      <SmallPostMark post={post} />
       <span className={css.words}>
         <b>
           <Marked pieces={title} />
@@ -54,25 +51,6 @@ function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, {
   );
 }
 
-/** The mark of the feed at 44 px; silent, as there. */
-function PostMark({ post }: { post: PostSummary }) {
-  const { leaf } = useFormats();
-  const fact = markOf(post);
-  if (fact.is === 'date')
-    return (
-      <span className={classes(css.mark, css.date)} aria-hidden="true">
-        <small>{leaf(fact.at).month}</small>
-        {leaf(fact.at).day}
-      </span>
-    );
-  const look = { urgent: css.urgent, number: undefined, kind: css.plain }[fact.is];
-  return (
-    <span className={classes(css.mark, look)} aria-hidden="true">
-      {fact.is === 'number' ? fact.number : <Icon name={fact.is === 'urgent' ? 'urgent' : kindIcons[fact.kind]} />}
-    </span>
-  );
-}
-
 function ArchiveLine({ hit }: { hit: ArchiveHit }) {
   const t = useTexts('search');
   const { shortDate } = useFormats();
@@ -83,9 +61,9 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
       {hit.kind === 'document' ? (
         <TypeTile document={hit.document} />
       ) : (
-        <span className={css.mark} aria-hidden="true">
+        <SmallMark look="soft">
           <Icon name="folder" />
-        </span>
+        </SmallMark>
       )}
       <span className={css.words}>
         <b>
@@ -125,9 +103,9 @@ function GroupLine({ group: { of, name, place } }: { group: Extract<Found, { is:
   const t = useTexts('search');
   return (
     <>
-      <span className={classes(css.mark, css.plain)} aria-hidden="true">
+      <SmallMark look="plain">
         <Icon name={of} />
-      </span>
+      </SmallMark>
       <span className={css.words}>
         <b>{name}</b>
         {place && <span>{place}</span>}
@@ -141,9 +119,9 @@ function PlaceLine({ place }: { place: Extract<Found, { is: 'place' }>['place'] 
   const t = useTexts('search');
   return (
     <>
-      <span className={classes(css.mark, css.plain)} aria-hidden="true">
+      <SmallMark look="plain">
         <Icon name={place.icon} />
-      </span>
+      </SmallMark>
       <span className={css.words}>
         <b>
           <Marked pieces={place.pieces} />

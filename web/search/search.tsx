@@ -10,6 +10,7 @@ import { Idle } from './idle.tsx';
 import { Nothing } from './nothing.tsx';
 import css from './palette.module.css';
 import type { Place } from './places.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { Results } from './results.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -45,6 +46,10 @@ export function Search({ places, onClose, onGone }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
+          onFocus={() => {
+            const ahead = takeTyped();
+            if (ahead !== '') look(text + ahead);
+          }}
           onChange={(event) => look(event.target.value)}
           onKeyDown={search.press}
         />

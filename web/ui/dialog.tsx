@@ -1,61 +1,17 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import css from './dialog.module.css';
-import { marksFirst } from './first-focus.ts';
-import { IconButton } from './icon-button.tsx';
-import { MantineScope } from './mantine-scope.tsx';
-import { useAfterMount } from './use-after-mount.ts';
-import { useTopmost } from './use-topmost.ts';
+import { lazy, Suspense, useState } from 'react';
+import { loaded } from '#web/base/connection.ts';
+import type { DialogProps } from './dialog-props.ts';
 
-interface Props {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  /** Buttons, at the lower edge and in sight; the main one last. */
-  actions?: ReactNode;
-  /** As wide as the screen allows, for what is looked at; else at most 620 px. */
-  size?: 'large';
-  children: ReactNode;
-}
+const DialogWindow = lazy(() => loaded(() => import('./dialog-window.tsx')));
 
-/** A dialog that traps the focus and gives it back. */
-export function Dialog({ opened, onClose, title, actions, size, children }: Props) {
-  const t = useTexts('ui');
-  const topmost = useTopmost(opened);
+/** A dialog that traps the focus and gives it back. What it is made of is loaded when one is opened first, as of a menu. */
+export function Dialog(props: DialogProps) {
+  const [asked, setAsked] = useState(false);
+  if (props.opened && !asked) setAsked(true);
+  if (!asked) return null;
   return (
-    <MantineScope>
-      <Modal.Root
-        opened={useAfterMount(opened)}
-        onClose={onClose}
-        closeOnEscape={topmost}
-        size={`min(${size === 'large' ? 980 : 620}px, calc(100vw - 24px))`}
-        centered
-        xOffset={12}
-        yOffset={12}
-        zIndex="var(--zh-z-dialog)"
-        padding={0}
-        classNames={{ content: css.dialog ?? '', overlay: css.scrim ?? '' }}
-        transitionProps={{ duration: 200, transition: 'fade-up', timingFunction: 'cubic-bezier(.2,.7,.2,1)' }}
-      >
-        <Modal.Overlay />
-        <Modal.Content>
-          <div ref={marksFirst} className={css.head}>
-            <Modal.Title className={css.title}>{title}</Modal.Title>
-            <IconButton icon="close" label={t('close')} onClick={onClose} />
-          </div>
-          <Modal.Body className={css.body}>{children}</Modal.Body>
-          {actions && (
-            <div data-actions className={css.actions}>
-              {actions}
-            </div>
-          )}
-        </Modal.Content>
-      </Modal.Root>
-    </MantineScope>
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
   );
 }

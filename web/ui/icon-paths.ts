@@ -5,6 +5,7 @@ export const iconPaths = {
   archive: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4',
   attach: 'M19 11.5l-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.3-8.3a3.1 3.1 0 0 1 4.4 4.4L9.2 17a1.5 1.5 0 0 1-2.2-2.2l7.5-7.5',
   back: 'M14 7l-5 5 5 5',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   bulletList: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7',

@@ -6,11 +6,12 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { BottomDrawer } from './bottom-drawer.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MantineScope } from './mantine-scope.tsx';
+import { classes } from './classes.ts';
 import css from './popover.module.css';
 import type { PopoverProps } from './popover-props.ts';
 
 /** The small dialog itself, opened by the click that had it loaded. */
-export default function LoadedPopover({ target, title, children }: PopoverProps) {
+export default function LoadedPopover({ target, title, wide = false, children }: PopoverProps) {
   const t = useTexts('ui');
   const [opened, setOpened] = useState(true);
   const onPhone = useMediaQuery('(max-width: 599.98px)', window.matchMedia('(max-width: 599.98px)').matches);
@@ -42,8 +43,8 @@ export default function LoadedPopover({ target, title, children }: PopoverProps)
       <Popover
         opened={opened}
         onDismiss={close}
-        position="bottom-start"
-        width={380}
+        position={wide ? 'bottom-end' : 'bottom-start'}
+        width={wide ? 452 : 380}
         offset={6}
         trapFocus
         withRoles={false}
@@ -51,7 +52,7 @@ export default function LoadedPopover({ target, title, children }: PopoverProps)
         transitionProps={{ duration: 200, transition: 'fade-down', timingFunction: 'cubic-bezier(.2,.7,.2,1)' }}
       >
         <Popover.Target>{button}</Popover.Target>
-        <Popover.Dropdown className={css.popover ?? ''} role="dialog" aria-labelledby={heading}>
+        <Popover.Dropdown className={classes(css.popover, wide && css.wide)} role="dialog" aria-labelledby={heading}>
           <div className={css.head}>
             <h2 id={heading}>{title}</h2>
             <IconButton icon="close" label={t('close')} onClick={close} />

@@ -4,5 +4,7 @@ export interface PopoverProps {
   /** The button that opens it. */
   target: ReactElement<ComponentProps<'button'>>;
   title: string;
+  /** For a list, ending where its button ends. */
+  wide?: boolean;
   children: ReactNode;
 }

@@ -137,6 +137,6 @@ it('a body that never ends, silence and crowds have their limits', () => {
   expect({ requestTimeout, timeout, maxConnections }).toEqual({
     requestTimeout: 600_000,
     timeout: 90_000,
-    maxConnections: 4000,
+    maxConnections: 12_000,
   });
 });

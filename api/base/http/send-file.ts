@@ -7,12 +7,19 @@ import { sendStored } from './send-stored.ts';
 /** Sends a file: one that is made for this call as it comes, one that lies in a store also in parts. */
 export function sendFile(reply: FastifyReply, { content, ...file }: SentFile) {
   if (isStored(content)) return sendStored(reply, file, content);
+  if (file.type === 'text/event-stream') return sendLive(reply, file.type, payloadOf(content));
   return reply
     .code(200)
     .header('cache-control', 'no-store')
     .header('content-disposition', dispositionOf(file))
     .type(file.type)
     .send(payloadOf(content));
+}
+
+/** What lasts as long as somebody listens, and must be held up by nobody in between. */
+function sendLive(reply: FastifyReply, type: string, content: ReturnType<typeof payloadOf>) {
+  reply.code(200).header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
+  return reply.type(type).send(content);
 }
 
 type Content<Kind> = Extract<SentFile['content'], Kind>;
@@ -23,5 +30,6 @@ function isStored(content: SentFile['content']): content is Content<{ sha256: st
 
 function payloadOf(content: Content<string | Uint8Array | AsyncIterable<Uint8Array>>): string | Buffer | Readable {
   if (typeof content === 'string') return content;
-  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
+  if (content instanceof Uint8Array) return Buffer.from(content);
+  return content instanceof Readable ? content : Readable.from(content);
 }

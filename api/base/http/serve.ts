@@ -69,7 +69,14 @@ export function serve<C extends Contract, I>(app: FastifyInstance, contract: C, 
 
 /** A route that takes a file is a scope of its own, as its parsers would take files for the others too. */
 function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
-  const { upload } = route;
+  const { upload, anyBody } = route;
+  if (anyBody) {
+    return void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+      mountIn(scope, route, handler, gate);
+    });
+  }
   if (!upload) return mountIn(app, route, handler, gate);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

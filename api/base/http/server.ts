@@ -18,8 +18,8 @@ export const serverLimits = {
   look: 30_000,
   /** Of a connection on which neither side sends anything, longer than any handler is silent. */
   silence: 90_000,
-  /** Open at once; more are closed unanswered. */
-  connections: 4000,
+  /** Open at once, most of them live events (decision 087); more are closed unanswered. */
+  connections: 12_000,
 };
 
 export interface ServerOptions {

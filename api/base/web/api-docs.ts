@@ -29,11 +29,14 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepL
 const csp =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the API's document at `/api/openapi.json` and a page to read and try it at `/api/docs`. */
-export async function serveApiDocs(app: FastifyInstance, document: object) {
+/** Serves the API's document, made when it is first asked for, at `/api/openapi.json` and a page to read and try it at `/api/docs`. */
+export async function serveApiDocs(app: FastifyInstance, document: () => object) {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const json = JSON.stringify(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  let json: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    json ??= JSON.stringify(document());
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(page),
   );

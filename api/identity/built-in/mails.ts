@@ -94,7 +94,7 @@ const texts: Record<Language, Words> = {
     secondFactorOn: {
       subject: '{portal}: Zweiter Schritt eingeschaltet',
       before:
-        'für Ihren Zugang zu {portal} wurde der zweite Schritt eingeschaltet: Nach dem Passwort wird ein Code aus Ihrer App gefragt. Auf allen anderen Geräten melden Sie sich neu an.',
+        'für Ihren Zugang zu {portal} wurde der zweite Schritt eingeschaltet: Nach dem Passwort fragen wir nach einem Code aus Ihrer App. Auf allen anderen Geräten melden Sie sich neu an.',
       after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
     },
     secondFactorOff: {
@@ -112,7 +112,7 @@ const texts: Record<Language, Words> = {
     recoveryCodeUsed: {
       subject: '{portal}: Anmeldung mit einem Wiederherstellungscode',
       before:
-        'für Ihren Zugang zu {portal} wurde bei der Anmeldung ein Wiederherstellungscode benutzt. Er gilt nicht noch einmal. Neue Codes machen Sie in Ihrem Profil.',
+        'für Ihren Zugang zu {portal} wurde bei der Anmeldung ein Wiederherstellungscode benutzt. Er gilt nicht noch einmal. Neue Codes erstellen Sie in Ihrem Profil.',
       after: 'Waren Sie das nicht, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
     },
     passkeyAdded: {

@@ -14,7 +14,7 @@ export const signInFacts: readonly Fact[] = [
     where: 't.id = $1',
     shown: {
       name: 't.name',
-      email: 't.email',
+      signInEmail: 't.email',
       picture: 't.image is not null',
       secondFactor: 't.has_second_factor',
       createdAt: instantSql('t.created_at'),

@@ -3,6 +3,7 @@ import type { Language } from '#contract/tenants.ts';
 import { adminRole } from '#contract/members/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { waitingNotices } from '#database/schema/members.ts';
+import { hearsNews } from '../hears.sql.ts';
 
 /**
  * Notes that somebody waits of whom the office is to be told. Answers with when, for whoever is to put that into the queue:
@@ -46,10 +47,10 @@ const claimSql = `
   update waiting_notices set due_at = null, told_at = case when is_told then portal_now() else told_at end
   from fresh returning is_told as "isTold"`;
 
-/** Whom the office consists of today: the addresses of its active people, with the language each has chosen. */
+/** Whom the office consists of today: the addresses of its active people who stay, with the language each has chosen. */
 export async function officeAddresses(db: Db): Promise<{ email: string; language: Language | null }[]> {
   const text = `
     select distinct u.id, u.email, u.language from users u join current_role_terms t on t.user_id = u.id
-    where t.role_key = $1 and t.guild_id is null and u.state = 'active' and u.email is not null order by u.id`;
+    where t.role_key = $1 and t.guild_id is null and ${hearsNews('u')} order by u.id`;
   return prepared(db, 'officeAddresses', text, [adminRole]);
 }

@@ -19,20 +19,24 @@ export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promi
   return result;
 }
 
-/** Refuses, with `members.lastAdmin`, what would take away somebody without whom nobody runs the portal. */
+/**
+ * Refuses, with `members.lastAdmin`, what would take away somebody without whom nobody runs the portal; who waits to be
+ * deleted is no longer counted on.
+ */
 export async function mustNotRunAlone(db: Db, userId: string): Promise<void> {
-  if (!mayFollow(await adminsUntil(db), await adminsUntil(db, userId))) throw new AppError('members.lastAdmin');
+  if (!mayFollow(await adminsUntil(db), await adminsUntil(db, { without: userId })))
+    throw new AppError('members.lastAdmin');
 }
 
-/** Until when somebody runs the portal, other than one who is left out. */
-export async function adminsUntil(db: Db, without: string | null = null): Promise<RunUntil> {
+/** Until when somebody runs the portal; one may be left out, and with that one whoever waits to be deleted. */
+export async function adminsUntil(db: Db, { without = null }: { without?: string | null } = {}): Promise<RunUntil> {
   const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
     db,
     'adminsUntil',
     `select t.starts_on as "startsOn", t.ends_on as "endsOn", portal_today() as today
      from role_terms t join roles r on r.id = t.role_id join users u on u.id = t.user_id
      where r.key = $1 and t.guild_id is null and u.state = 'active' and u.subject is not null
-       and u.id is distinct from $2::uuid
+       and ($2::uuid is null or u.id <> $2 and u.delete_on is null)
        and (t.ends_on is null or t.ends_on >= portal_today())`,
     [adminRole, without],
   );

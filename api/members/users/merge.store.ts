@@ -52,8 +52,17 @@ const moves = [
   },
   {
     name: 'mergeReads',
-    text: `insert into post_reads as own (user_id, post_id, read_at) select $1, post_id, read_at from post_reads where user_id = $2
-      on conflict (tenant_id, user_id, post_id) do update set read_at = least(own.read_at, excluded.read_at)`,
+    text: `insert into post_reads as own (user_id, post_id, read_at, opened, seen_at)
+      select $1, post_id, read_at, opened, seen_at from post_reads where user_id = $2
+      on conflict (tenant_id, user_id, post_id) do update
+      set read_at = least(own.read_at, excluded.read_at), opened = own.opened or excluded.opened,
+        seen_at = greatest(own.seen_at, excluded.seen_at)`,
+  },
+  {
+    name: 'mergeNoticeMarks',
+    text: `insert into notice_marks as own (user_id, looked_at, read_until) select $1, looked_at, read_until from notice_marks where user_id = $2
+      on conflict (tenant_id, user_id) do update
+      set looked_at = greatest(own.looked_at, excluded.looked_at), read_until = greatest(own.read_until, excluded.read_until)`,
   },
   {
     name: 'mergeImported',
@@ -66,6 +75,36 @@ const moves = [
       select $1, version, language, agreed_at from agreements where user_id = $2
       on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
   },
+  {
+    // Who was written to once is not written to again.
+    name: 'mergeDeliveries',
+    text: `insert into deliveries as own (post_id, revision, user_id, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
+      select post_id, revision, $1, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
+      from deliveries where user_id = $2
+      on conflict (tenant_id, post_id, revision, user_id) do update
+        set state = excluded.state, mail_id = excluded.mail_id, email = excluded.email, reason = excluded.reason, state_at = excluded.state_at
+        where own.state not in ('sending', 'sent') and excluded.state in ('sending', 'sent')`,
+  },
+  {
+    name: 'mergeLetters',
+    text: `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
+      on conflict do nothing`,
+  },
+  {
+    name: 'mergeMailPreferences',
+    text: `insert into mail_preferences (user_id, paces, pushes, hour, unsubscribed_at, version)
+      select $1, paces, pushes, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
+  },
+  { name: 'mergePushSubscriptions', text: `update push_subscriptions set user_id = $1 where user_id = $2` },
+  { name: 'mergePushes', text: `update pushes set user_id = $1 where user_id = $2` },
+  {
+    // Of two confirmations of one post by one person the first holds.
+    name: 'mergeSameConfirmations',
+    text: `delete from confirmations c using confirmations o
+      where c.company_id is null and o.company_id is null and c.user_id in ($1, $2) and o.user_id in ($1, $2)
+        and o.post_id = c.post_id and o.asked = c.asked and (o.at, o.id) < (c.at, c.id)`,
+  },
+  { name: 'mergeConfirmations', text: `update confirmations set user_id = $1 where user_id = $2` },
   { name: 'mergeMails', text: `update mails set user_id = $1 where user_id = $2` },
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },

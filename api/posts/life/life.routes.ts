@@ -2,8 +2,11 @@ import type { Post, posts } from '#contract/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { planForOthers } from '#api/mailings/plan.ts';
+import type { Mailing } from '#api/members/newcomers/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from '../card.ts';
+import { hasNumber } from '../numbers.store.ts';
 import { lockLatest, mustHaveAll, mustSee } from '../post-at-hand.ts';
 import { stateOf } from '../posts.rules.ts';
 import { insertDraft } from '../posts.store.ts';
@@ -13,11 +16,12 @@ import { archivePosts, nextNumber, readdressPost, restorePost, withdrawPost } fr
 type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
 
 /** What happens to a post after it is published (decision 027). */
-export const lifeHandlers: Handlers<LifeRoutes> = {
+export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoutes> => ({
   readdress: (call) =>
     step('readdress', call, async (at) => {
       await groupsMustExist(call.db, call.body, '');
       await readdressPost(call.db, at, call.body);
+      await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
     }),
 
   archive: (call) => step('archive', call, ({ id, now }) => archivePosts(call.db, { ids: [id], now })),
@@ -28,17 +32,20 @@ export const lifeHandlers: Handlers<LifeRoutes> = {
     step('restore', call, async (at) => {
       mustHaveAll(await mustSee(call.db, call, at.id));
       await restorePost(call.db, at);
+      await planForOthers(mailing, call, { postId: at.id });
     }),
 
   duplicate: async ({ db, caller, now, params, ifMatch }) => {
     await lockLatest(db, params.id, ifMatch);
     const post = await mustSee(db, { caller, now }, params.id);
     const { number, today } = await nextNumber(db, post.kind);
-    const copy = copyOf(post, { number: isCounted(post.number) ? number : null, now, today });
+    // A number that the portal gives is given when the copy comes out.
+    const counts = isCounted(post.number) && !(await hasNumber(db, post.id));
+    const copy = copyOf(post, { number: counts ? number : null, now, today });
     const id = await insertDraft(db, { ...copy, authorId: caller.id, now });
     return mustSee(db, { caller, now }, id);
   },
-};
+});
 
 interface Call extends Reader {
   db: Db;
@@ -50,10 +57,10 @@ interface Call extends Reader {
 async function step(
   which: LifeStep,
   { db, caller, now, params, ifMatch }: Call,
-  take: (at: { id: string; now: Date }) => Promise<void>,
+  take: (at: { id: string; now: Date; audienceId: string }) => Promise<void>,
 ): Promise<Post> {
   const post = await lockLatest(db, params.id, ifMatch);
   if (!mayStep(which, stateOf(post, now))) throw new AppError('posts.notNow');
-  await take({ id: post.id, now });
+  await take({ id: post.id, now, audienceId: post.audienceId });
   return mustSee(db, { caller, now }, post.id);
 }

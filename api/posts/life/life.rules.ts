@@ -28,12 +28,21 @@ export function isCounted(number: string | null): number is string {
 export function copyOf(
   post: Pick<
     Post,
-    'title' | 'kind' | 'body' | 'audience' | 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor' | 'documents'
+    | 'title'
+    | 'kind'
+    | 'body'
+    | 'audience'
+    | 'eventAt'
+    | 'eventPlace'
+    | 'deadline'
+    | 'deadlineFor'
+    | 'confirmation'
+    | 'documents'
   >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
-  const { title, kind, body, eventAt, eventPlace, deadline, deadlineFor } = post;
-  const isToCome = deadline !== null && deadline >= today;
+  const { title, kind, body, eventAt, eventPlace, deadline, deadlineFor, confirmation } = post;
+  const dayToCome = stillToCome(deadline, today);
   return {
     title,
     kind,
@@ -42,12 +51,17 @@ export function copyOf(
     audience: audienceOf(post.audience),
     eventAt: eventAt !== null && new Date(eventAt) > now ? eventAt : null,
     eventPlace,
-    deadline: isToCome ? deadline : null,
-    deadlineFor: isToCome ? deadlineFor : null,
+    deadline: dayToCome,
+    deadlineFor: dayToCome === null ? null : deadlineFor,
+    confirmation: confirmation && { ...confirmation, until: stillToCome(confirmation.until, today) },
     documentIds: post.documents.map(({ id }) => id),
     pinned: false,
     publishAt: null,
   };
+}
+
+function stillToCome(day: string | null, today: string): string | null {
+  return day !== null && day >= today ? day : null;
 }
 
 function audienceOf(named: NamedAudience | null): Audience {

@@ -15,13 +15,19 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   document_categories: ['*'],
   document_texts: ['state', 'reason'],
   fruits: ['*'],
+  // Under which number it stands with others in one mail.
+  deliveries: ['mail_id'],
   guilds: ['short_name', 'district', 'number'],
   import_columns: ['*'],
   // What the columns of a file are called, and what became of its rows in numbers.
   imports: ['kind', 'state', 'columns', 'counts', 'failure'],
-  posts: ['kind', 'deadline_for', 'document_ids', 'number'],
-  post_revisions: ['kind', 'deadline_for', 'document_ids', 'number'],
-  post_corrections: ['kind', 'deadline_for', 'document_ids', 'number'],
+  mailings: ['*'],
+  posts: ['kind', 'deadline_for', 'confirmation', 'document_ids', 'number'],
+  post_revisions: ['kind', 'deadline_for', 'confirmation', 'document_ids', 'number'],
+  post_corrections: ['kind', 'deadline_for', 'confirmation', 'document_ids', 'number'],
+  // Where messages to a device go, and with which keys they are locked.
+  push_subscriptions: ['endpoint', 'p256dh', 'auth', 'session'],
+  reminders: ['*'],
   roles: ['*'],
   // Why somebody is not known any more.
   users: ['erased_for'],

@@ -107,6 +107,24 @@ describe('asking to be deleted', () => {
   });
 });
 
+describe('two who run the portal', () => {
+  it('do not both ask to be deleted', async () => {
+    const own = await testApi();
+    const admin = async () => {
+      const person = await own.signIn();
+      await own.arrange((db) => build.grant(db, { userId: person.id, role: 'admin' }));
+      return own.token(person.subject);
+    };
+    const [first, second] = [await admin(), await admin()];
+    expect((await own.call('POST', path, { as: first, body: {} })).status).toBe(200);
+    expect(await own.call('POST', path, { as: second, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'members.lastAdmin' },
+    });
+    await own.close();
+  });
+});
+
 describe('the day of deletion', () => {
   it('comes no earlier, and two nodes at once do it once', async () => {
     const { id, token } = await member('richtig-und-lang');

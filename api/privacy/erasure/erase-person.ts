@@ -6,11 +6,12 @@ import { keepingAnAdmin } from '#api/members/roles/last-admin.store.ts';
 import type { UserRow } from '#api/members/users/users.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { deletedMail } from './mails.ts';
-import { erase } from './erase.store.ts';
+import { erase, inAnHour } from './erase.store.ts';
 
 /**
  * Erases a person whose row is locked, for good: a last mail says so, and what lies elsewhere is cleared by a job, both of
- * which exist only if the transaction commits. Throws `members.lastAdmin` where nobody would run the portal.
+ * which exist only if the transaction commits. An hour later that is done again, for the last mail where none takes it out
+ * of its folder. Throws `members.lastAdmin` where nobody would run the portal.
  */
 export async function erasePerson(
   db: Db,
@@ -23,4 +24,5 @@ export async function erasePerson(
     await jobs.sendWithin(db, 'mail', mailOf(tenant.id, 'deleted', deletedMail(letter)));
   }
   await jobs.sendWithin(db, 'remains', { tenantId: tenant.id, ...remains });
+  await jobs.sendWithin(db, 'remains', { tenantId: tenant.id, ...remains }, { startAfter: await inAnHour(db) });
 }

@@ -57,6 +57,14 @@ export function addressHash(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex');
 }
 
+/** When what was just sent is forgotten, as it is in the queue of mails. */
+export async function inAnHour(db: Db): Promise<Date> {
+  const text = `select portal_now() + interval '1 hour' as at`;
+  const [row] = await prepared<{ at: Date }>(db, 'inAnHour', text, []);
+  if (!row) throw new Error('the clock answered nothing');
+  return row.at;
+}
+
 /** The people of the tenant whose day has come. */
 export async function dueToday(db: Db): Promise<string[]> {
   const rows = await prepared<{ id: string }>(

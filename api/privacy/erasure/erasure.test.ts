@@ -1,17 +1,23 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { letters } from '#database/schema/letters.ts';
 import { mails } from '#database/schema/mails.ts';
+import { noticeMarks } from '#database/schema/notices.ts';
+import { buildPushSubscription } from '#tests/push-service.ts';
+import { pushes } from '#database/schema/push.ts';
 import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { documentVersions } from '#database/schema/documents.ts';
+import { confirmations } from '#database/schema/confirmations.ts';
+import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
-import { across } from '#tests/database/across.ts';
+import { columnsWith, filesWith } from '#tests/database/traces.ts';
 
 // Of somebody who has everything, nothing is found any more that says who it was.
 let api: TestApi;
@@ -96,6 +102,24 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    await db.insert(mailings).values({ postId, revision: 1, origin: 'https://portal.example' });
+    const mailed = {
+      postId,
+      revision: 1,
+      userId: id,
+      createdAt: now,
+      stateAt: now,
+      dueAt: now,
+      mailId: crypto.randomUUID(),
+    };
+    await db.insert(deliveries).values({ ...mailed, state: 'sent', pace: 'atOnce', email });
+    await db.insert(letters).values({ postId, userId: id, postedOn: '2026-11-20', at: now });
+    await db.insert(confirmations).values({ postId, asked: 1, revision: 1, userId: id, at: now, way: 'mail' });
+    await db.insert(mailPreferences).values({ userId: id });
+    await db.insert(noticeMarks).values({ userId: id, lookedAt: now });
+    const subscriptionId = await buildPushSubscription(db, { userId: id });
+    const pushed = { subscriptionId, userId: id, postId, revision: 1, createdAt: now, stateAt: now };
+    await db.insert(pushes).values({ ...pushed, state: 'sent' });
     await db.insert(invitations).values({ userId: id, email, state: 'sent' });
     await db
       .insert(mails)
@@ -132,32 +156,10 @@ async function inFolder(folder: 'outbox' | 'uploads', name: string): Promise<str
   return join(path, name);
 }
 
-/** Where one of the words stands: every column of every table that can hold a text, and every file. */
+/** Where one of the words stands: the database, and every file. */
 async function found(words: readonly string[]): Promise<string[]> {
-  const { rows } = await owner.query<{ place: string; column: string; name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as place, a.attname as name, case when a.atttypid = 'bytea'::regtype
-      then format('encode(%I, ''escape'')', a.attname) else format('%I::text', a.attname) end as column
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    join pg_type t on t.oid = a.atttypid
-    where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p') and not c.relispartition
-      and (t.typcategory in ('S', 'A') or t.typname in ('json', 'jsonb', 'bytea', 'tsvector', 'citext', 'xml'))`);
-  expect(rows.length).toBeGreaterThan(150);
-  const places = rows.map(
-    ({ place, column, name }) =>
-      `select '${place}.${name}' as place from ${place} where lower(${column}) like any (array[${words
-        .map((word) => `'%${word}%'`)
-        .join(', ')}])`,
-  );
-  const told = await across<{ place: string }>(owner, places.join(' union '));
-  const files: string[] = [];
-  const root = join(api.uploads, '..');
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const text = (await readFile(join(entry.parentPath, entry.name))).toString('latin1').toLowerCase();
-    if (words.some((word) => text.includes(word))) files.push(`file ${entry.name}`);
-  }
-  return [...new Set(told.map(({ place }) => place))].toSorted().concat(files);
+  const files = await filesWith(join(api.uploads, '..'), words);
+  return [...(await columnsWith(owner, words)), ...files.map((file) => `file ${basename(file)}`)];
 }
 
 /** Erases somebody as the office, and has done what comes of it. */
@@ -193,6 +195,21 @@ describe('somebody who is erased', () => {
       to: 'Jutta@Rehbein4711.example',
       subject: expect.stringContaining('gelöscht'),
     });
+  });
+
+  it('had a last mail, which stays no more than an hour in the folder of mails that no server takes', async () => {
+    const person = await somebodyWithEverything('4715');
+    await erase(person);
+    const file = await inFolder('outbox', 'letzte.eml');
+    await writeFile(file, `From: a\nTo: jutta@rehbein4715.example\nSubject: Gelöscht\n\nGuten Tag`);
+    const now = api.clock.now;
+    api.clock.now = new Date(now.getTime() + 59 * 60_000);
+    await api.runJobs();
+    expect(await found(['rehbein4715'])).toEqual(['file letzte.eml']);
+    api.clock.now = new Date(now.getTime() + 60 * 60_000);
+    await api.runJobs();
+    expect(await found(['rehbein4715'])).toEqual([]);
+    api.clock.now = now;
   });
 
   it('leaves to the association what others have written, also where it names the person', async () => {

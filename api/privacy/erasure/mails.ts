@@ -47,7 +47,7 @@ const texts: Record<Language, Words> = {
     },
     deleted: {
       subject: '{portal}: Ihr Konto ist gelöscht',
-      text: 'Ihr Konto bei {portal} ist gelöscht: Name, Adressen, Telefon, Bild und was Sie gelesen haben.',
+      text: 'Ihr Konto bei {portal} ist gelöscht: Name, Adressen, Telefon, Bild und das, was Sie gelesen haben.',
       stays:
         'Was der Verband braucht, wie Beiträge und Ämter, bleibt ohne Ihren Namen. Dies ist die letzte E-Mail an Sie.',
     },

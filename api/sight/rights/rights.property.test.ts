@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postStates } from '#contract/posts.ts';
 import type { Document } from '#contract/documents/document.ts';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { FolderRights } from '#contract/folder-rights.ts';
@@ -208,6 +209,17 @@ async function checkPosts(archive: model.Archive, reader: Reader) {
   await together([...archive.posts].slice(0, 6), ([id, { word }]) =>
     checkWord(reader, word, shown.includes(id), '&in=posts'),
   );
+  if (reader.isAdmin) await together([...archive.posts].slice(0, 1), ([id, post]) => checkOfficePost(id, post));
+}
+
+/** The lists of the office find a post, whatever its state, by its word and by nearly it, each its own. */
+async function checkOfficePost(id: string, { state, word }: model.PostNode) {
+  const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);
+  for (const other of postStates) {
+    const list = other === 'draft' || other === 'scheduled' ? '/api/posts/drafts?' : '/api/posts?scope=all&';
+    const found = await listed<{ id: string }>(`${list}state=${other}&search=${typed}`);
+    expect(ids(found)).toEqual(other === state ? [id] : []);
+  }
 }
 
 /** The only thing with a word is found by it, and by nearly it; who does not see it learns nothing of the word. */

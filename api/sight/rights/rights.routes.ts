@@ -1,7 +1,7 @@
 import type { folderRights } from '#contract/folder-rights.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import { csvFile } from '#api/base/table-file.ts';
 import { listRights } from './rights.store.ts';
 import { tableIn } from './rights.table.ts';
 
@@ -17,11 +17,10 @@ export const folderRightsHandlers: Handlers<typeof folderRights> = {
     },
     async outside({ caller, query, now }, read) {
       const { headings, lineOf, fileName } = tableIn(query.language);
-      const content = await tableFile('csv', async (tell) => {
+      return csvFile({ fileName, headings, now }, async () => {
         const { items } = await read((db) => listRights(db, caller, { ...every, search: query.search }));
-        tell([headings, ...items.map(lineOf)]);
+        return items.map(lineOf);
       });
-      return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
     },
   }),
 };

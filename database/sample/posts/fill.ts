@@ -10,6 +10,7 @@ import type { Portrait } from '../tenants/portrait.ts';
 import { type NewPost, postRow } from '../rows.ts';
 import { occasionsOf } from './occasions.ts';
 import type { Author } from './occasion.ts';
+import { confirmSome } from './confirm-some.ts';
 import { correctionOf } from './correction.ts';
 import { type Dated, datedPosts } from './dates.ts';
 
@@ -29,6 +30,7 @@ export async function fillPosts(
   }
   await db.insert(posts).values(rows);
   await db.insert(postRevisions).values(revisions);
+  await confirmSome(db, rows);
   for (const account of demoAccounts) {
     const userId = sampleId(portrait.tenantId, `user:${account.key}`);
     if (account.state === 'active' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);
@@ -54,6 +56,7 @@ function rowOf(
     eventPlace: written.event?.place ?? null,
     deadline: written.deadline ?? null,
     deadlineFor: written.deadline === undefined ? null : (written.deadlineFor ?? 'register'),
+    confirmation: written.confirmation ?? null,
     pinned: occasion.pinned ?? false,
     publishedAt: state === 'draft' ? null : at,
     archivedAt: awayAt,

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#contract/confirmations.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Address } from '../members/address.ts';
@@ -23,6 +24,8 @@ export interface Written {
   deadline?: string;
   /** What has to be done by then; mostly to register. */
   deadlineFor?: DeadlinePurpose;
+  /** Who is asked to confirm it, and until when. */
+  confirmation?: Confirmation;
 }
 
 /** Something that happens in an association of guilds, and the post about it. */

@@ -12,6 +12,7 @@ export const recent: readonly Occasion[] = [
     author: 'office',
     write: (s) => ({
       title: 'Gefälschte Rechnungen im Namen der Handwerkskammer im Umlauf',
+      confirmation: { by: 'person', until: addDays(s.day, 7) },
       body: text(
         paragraph(
           'Mehrere Betriebe haben Forderungen über 496 Euro für einen angeblichen Registereintrag erhalten. Bitte nicht bezahlen und das Schreiben an uns weiterleiten.',
@@ -88,6 +89,7 @@ export const recent: readonly Occasion[] = [
       const from = nextTerm(addDays(s.day, 25));
       return {
         title: `Ausbildungsvergütungen: neue Sätze ab ${medium(from)}`,
+        confirmation: { by: 'company', until: addDays(s.day, 17) },
         body: text(
           paragraph(
             'Die Vergütung, die unsere Innungen empfehlen, steigt in allen Lehrjahren. Bestehende Verträge müssen Sie nicht ändern, neue Verträge brauchen ab sofort die neuen Beträge.',

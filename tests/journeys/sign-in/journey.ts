@@ -5,6 +5,7 @@ import { pages, pinnedIssuer } from '#contract/pages.ts';
 import { readPreloads } from '#api/tenants/page-files.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
 import { cognitoPools } from '../../issuers/issuers.ts';
+import { quiet, withoutLive } from '../house.ts';
 import { password, portals, type SignInHouse, type SignInService } from './service.ts';
 
 const office = 'office@hier.example';
@@ -135,7 +136,8 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
 
   it('refreshes a token that is no longer taken, once, and repeats the call', async () => {
     const { page, context, faults } = await signedIn();
-    await page.waitForLoadState('networkidle');
+    await withoutLive(page);
+    await quiet(page);
     const tokens: string[] = [];
     const refreshes: string[] = [];
     page.on('request', (request) => {
@@ -144,14 +146,16 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await page.route('**/api/users/me', async (route) => {
       const headers = route.request().headers();
       tokens.push(headers['authorization'] ?? '');
-      if (tokens.length > 1) return route.continue();
+      // What the document asks early may be too old for the program when it begins.
+      if (refreshes.length > 0) return route.continue();
       return route.continue({ headers: { ...headers, authorization: 'Bearer no-longer-good' } });
     });
     await page.reload();
-    await expect.poll(() => tokens.length).toBe(2);
+    await expect.poll(() => refreshes.length).toBe(1);
     await page.getByRole('heading', { name: 'Hier hängt noch nichts' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([tokens.length, refreshes.length]).toEqual([2, 1]);
+    await quiet(page);
+    expect(refreshes).toHaveLength(1);
+    expect(tokens.length).toBeGreaterThan(1);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -246,7 +250,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     page.on('request', (request) => asked.push(new URL(request.url())));
     await page.goto('/auth/login');
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const paths = new Set(asked.map(({ pathname }) => pathname));
     const own = chunks[service.issuer];
     for (const chunk of own) expect(paths).toContain(chunk);

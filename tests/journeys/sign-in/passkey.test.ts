@@ -49,6 +49,8 @@ it('a member adds a passkey, signs in with it by button and from the list at the
   await isFine(page);
   await signIn(page, member);
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).hover();
+  await isFine(page);
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await isFine(page);
   await page.getByLabel('Ihr Passwort').fill(demoPassword);

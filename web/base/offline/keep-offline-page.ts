@@ -1,8 +1,13 @@
-/** Has the browser keep a page for when the server does not answer; the program itself and what it shows are not kept. */
+import { listenToTaps } from '../push/taps.ts';
+
+/** Has the browser show what is pushed, and keep a page for when the server does not answer; the program itself and what it shows are not kept. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Not before everything that somebody waits for.
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => {}));
+  listenToTaps();
+  const register = () => void navigator.serviceWorker.register('/worker.js').catch(() => {});
+  // Not before everything that somebody waits for, which may have come before the program began.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
 
 /** The kept page, and how it leads back to where one is. */

@@ -1,4 +1,6 @@
 // Stands between the browser and the server: where the server does not answer a page, what is kept for that does.
+import { bringTo, notificationOf, type PushWorker, renew } from '../push/worker-push.ts';
+
 const page = '/offline.html';
 const place = 'zunfthaus.offline';
 /** What one person has read last, on a device of his or her own; the pages put it there (see `reading.ts`). */
@@ -9,12 +11,35 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface Told extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+
+interface Tapped extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
 interface Asking extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
 self.addEventListener('install', (event) => (event as Lasting).waitUntil(keep()));
+
+const here = self as unknown as PushWorker;
+
+self.addEventListener('push', (event) => {
+  const { title, options } = notificationOf((event as Told).data, here.location.host);
+  (event as Told).waitUntil(here.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event as Tapped;
+  notification.close();
+  (event as Tapped).waitUntil(bringTo(here, notification.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => (event as Lasting).waitUntil(renew(here, event)));
 
 self.addEventListener('fetch', (event) => {
   const asking = event as Asking;

@@ -1,6 +1,7 @@
 import type { IssuerOf } from '#contract/identity.ts';
 import { pages } from '#contract/pages.ts';
 import { secondsOf } from '#web/base/api-error.ts';
+import { earlyAnswer } from '#web/base/early.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
 import { passkeySteps } from './passkeys.ts';
@@ -147,7 +148,9 @@ interface Answer {
 /** Reads every answer to its end: one that is left lying keeps its connection busy. */
 async function send(path: string, init: RequestInit): Promise<Answer> {
   try {
-    const answer = await fetch(`/api/auth/${path}`, init);
+    const address = `/api/auth/${path}`;
+    const early = init.method === 'GET' ? await earlyAnswer(address, null) : null;
+    const answer = early ?? (await fetch(address, init));
     const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
     return { status: answer.status, headers: answer.headers, body: body ?? {} };
   } catch (error) {

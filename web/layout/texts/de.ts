@@ -9,6 +9,11 @@ export const texts: Translated<typeof english> = {
   searchKeys: 'Strg K',
   display: 'Anzeige einstellen',
   displayCustomised: 'Anzeige einstellen (angepasst)',
+  bell: {
+    title: 'Benachrichtigungen',
+    new_one: 'Benachrichtigungen, 1 neue',
+    new_other: 'Benachrichtigungen, {{number}} neue',
+  },
   account: 'Konto',
   profile: 'Profil',
   settings: 'Einstellungen',

@@ -6,6 +6,7 @@ export const texts = {
   searchKeys: 'Ctrl K',
   display: 'Display settings',
   displayCustomised: 'Display settings (customised)',
+  bell: { title: 'Notifications', new_one: 'Notifications, 1 new', new_other: 'Notifications, {{number}} new' },
   account: 'account',
   profile: 'Profile',
   settings: 'Settings',

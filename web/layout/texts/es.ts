@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   searchKeys: 'Ctrl K',
   display: 'Ajustar la vista',
   displayCustomised: 'Ajustar la vista (personalizada)',
+  bell: { title: 'Notificaciones', new_one: 'Notificaciones, 1 nueva', new_other: 'Notificaciones, {{number}} nuevas' },
   account: 'cuenta',
   profile: 'Perfil',
   settings: 'Ajustes',

@@ -13,6 +13,7 @@ const petra = { by: { id: id(900), name: 'Petra Lindner' }, at };
 
 function copy(fields: Partial<Correction> = {}): Correction {
   const { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, documentIds, documents } = post;
+  const { confirmation } = post;
   return {
     title,
     kind,
@@ -22,6 +23,7 @@ function copy(fields: Partial<Correction> = {}): Correction {
     eventPlace,
     deadline,
     deadlineFor,
+    confirmation,
     documentIds,
     documents,
     begun: null,
@@ -65,7 +67,7 @@ test('is saved in the copy and goes out with a sentence for members, never witho
   await until(() => router.state.location.pathname === `/posts/${id(1)}`);
   expect(calls).toEqual([
     ['"3"', { title: 'Winterdienst ab Montag' }],
-    ['"4"', { note: 'Der Dienst beginnt am Montag.', announce: true }],
+    ['"4"', { note: 'Der Dienst beginnt am Montag.', announce: true, askAgain: false }],
   ]);
 });
 
@@ -84,7 +86,7 @@ test('goes out in silence where one says so', async () => {
   await until(() => dialog.textContent.includes('Notiz für die Geschäftsstelle'));
   await press('Korrektur veröffentlichen', dialog);
   await until(() => told.length === 1);
-  expect(told).toEqual([{ note: null, announce: false }]);
+  expect(told).toEqual([{ note: null, announce: false, askAgain: false }]);
 });
 
 test('two who write at once see both states, and neither is overwritten', async () => {

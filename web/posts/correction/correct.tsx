@@ -16,6 +16,7 @@ import { Attachments } from '../attachments/attachments.tsx';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
+import { ConfirmationFields } from '../editor/fields/confirmation-fields.tsx';
 import { DeadlineFields } from '../editor/fields/deadline-fields.tsx';
 import { EventFields } from '../editor/fields/event-fields.tsx';
 import settings from '../editor/fields/settings.module.css';
@@ -113,6 +114,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
             <div className={settings.block}>
               <h2>{t('correction.due')}</h2>
               <DeadlineFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+              <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
             </div>
             <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
           </Sheet>

@@ -4,6 +4,7 @@ import { postLimits } from '#contract/post-limits.ts';
 import type { NamedAudience } from '#contract/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
@@ -34,12 +35,13 @@ export function PublishDialog({ opened, onClose, audience, before, after, onConf
   const now = useNow();
   const name = useId();
   const [announce, setAnnounce] = useState(true);
+  const [askAgain, setAskAgain] = useState(false);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
 
   function confirm() {
     if (announce && note.trim() === '') return setMissing(true);
-    onConfirm({ note: note.trim() || null, announce });
+    onConfirm({ note: note.trim() || null, announce, askAgain: announce && askAgain });
   }
 
   return (
@@ -79,6 +81,14 @@ export function PublishDialog({ opened, onClose, audience, before, after, onConf
           value={note}
           onChange={(event) => setNote(event.target.value.replace(/\s*\n\s*/g, ' '))}
         />
+        {announce && after.confirmation && (
+          <Switch
+            label={t('correction.askAgain')}
+            hint={t('correction.askAgainHint')}
+            checked={askAgain}
+            onChange={(event) => setAskAgain(event.target.checked)}
+          />
+        )}
         {opened && audience && <Unseen audience={audience} documents={after.documents} />}
         <section>
           <h3>{t('correction.changes')}</h3>

@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { emptyText } from '#contract/rich-text.ts';
+import type { Tenant } from '#contract/tenants.ts';
+import { session } from '#web/base/session.ts';
 import { draft, id } from '../fixtures/posts.ts';
 import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { problem, show } from '../fixtures/screen.tsx';
@@ -81,7 +83,7 @@ test('the first day of a deadline brings what such a post usually asks for; one 
     },
   });
   const day = await appears('input[type=date]', '');
-  expect(document.querySelector('select')).toBeNull();
+  expect(document.querySelectorAll('select')).toHaveLength(1);
   await write(day, '2026-12-04');
   const purpose = (await appears('select')) as HTMLSelectElement;
   expect(purpose.value).toBe('register');
@@ -112,4 +114,16 @@ test('seeing it as a group saves first what is written, and leads to the draft s
   await until(() => router.state.location.pathname === `/admin/see-as/drafts/${id(1)}`);
   expect(saved).toEqual([{ title: 'Neu' }]);
   expect(new URLSearchParams(router.state.location.search).get('as')).toBe(`guild:${id(501)}`);
+});
+
+test('the number of a kind that the portal numbers is not typed', async () => {
+  await show(<Compose post={draft({ kind: 'notice', number: null })} />, {
+    [`PATCH /api/posts/${id(1)}`]: () => Response.json(draft({ kind: 'circular' })),
+  });
+  const tenant = { ...session.get().tenant, numbered: ['circular'] } as Tenant;
+  await act(async () => session.set({ ...session.get(), tenant }));
+  expect(document.body.textContent).not.toContain('Die Nummer kommt beim Veröffentlichen dazu.');
+  await press('Rundschreiben');
+  await until(() => document.body.textContent.includes('Die Nummer kommt beim Veröffentlichen dazu.'));
+  expect([...document.querySelectorAll('label')].filter(({ textContent }) => textContent === 'Nummer')).toEqual([]);
 });

@@ -12,7 +12,8 @@ export type LackingField =
   | 'number'
   | 'eventAt'
   | 'eventPlace'
-  | 'deadline';
+  | 'deadline'
+  | 'confirmation';
 /** What is wrong with which field. */
 export type Lacks = Partial<Record<LackingField, true>>;
 

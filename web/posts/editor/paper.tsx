@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { loaded } from '#web/base/connection.ts';
+import { useTenant } from '#web/base/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,9 +24,13 @@ interface Props {
 /** The sheet one writes on: kind, mark and title, text. */
 export function Paper({ draft, onChange, lack }: Props) {
   const error = useId();
+  const { numbered } = useTenant();
   return (
     <Sheet as="section" className={css.paper}>
-      <KindChoice kind={draft.kind} onChange={(kind) => onChange({ kind })} />
+      <KindChoice
+        kind={draft.kind}
+        onChange={(kind) => onChange(numbered.includes(kind) ? { kind, number: null } : { kind })}
+      />
       <HeadingFields draft={draft} onChange={onChange} error={lack('title')} />
       <Suspense fallback={<TextSkeleton />}>
         <BodyEditor text={draft.body} onChange={(body) => onChange({ body })} describedBy={lack('body') && error} />

@@ -16,11 +16,23 @@ interface Props {
 }
 
 /** Open deadlines and coming events, the nearest first; where there are more than a few, a button asks for all. */
-export function AheadLists({ found: { open, appointments }, onAll }: Props) {
+export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: Props) {
   const t = useTexts('posts');
   const { number } = useFormats();
   return (
     <>
+      {toConfirm.total > 0 && (
+        <section>
+          <h2>
+            {t('feed.toConfirm')} <span className={css.count}>{number(toConfirm.total)}</span>
+          </h2>
+          <Sheet as="ul" className={css.open}>
+            {toConfirm.items.map((post) => (
+              <OpenPost key={post.id} post={post} day={post.confirmation?.until ?? null} purpose="confirm" />
+            ))}
+          </Sheet>
+        </section>
+      )}
       {open.total > 0 && (
         <section>
           <h2>
@@ -28,7 +40,7 @@ export function AheadLists({ found: { open, appointments }, onAll }: Props) {
           </h2>
           <Sheet as="ul" className={css.open}>
             {open.items.map((post) => (
-              <OpenPost key={post.id} post={post} />
+              <OpenPost key={post.id} post={post} day={post.deadline} purpose={post.deadlineFor} />
             ))}
           </Sheet>
           {open.items.length < open.total && (
@@ -57,12 +69,18 @@ export function AheadLists({ found: { open, appointments }, onAll }: Props) {
   );
 }
 
-function OpenPost({ post }: { post: PostSummary }) {
+interface OpenProps {
+  post: PostSummary;
+  day: string | null;
+  purpose: PostSummary['deadlineFor'];
+}
+
+function OpenPost({ post, day, purpose }: OpenProps) {
   return (
     <li>
       <Link {...useLinkTo(post)}>
         {post.title}
-        {post.deadline && <Deadline day={post.deadline} purpose={post.deadlineFor} />}
+        {day && <Deadline day={day} purpose={purpose} />}
       </Link>
     </li>
   );

@@ -11,20 +11,23 @@ import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';
 import { AheadLists } from './ahead-lists.tsx';
 
-const [few, all] = [5, 100];
+/** How many of each are shown at first, and then. */
+export const few = 5;
+const all = 100;
 
 interface Props {
   /** Nothing while it is loaded, and where it could not be: the feed is what one came for. */
   found: Found | undefined;
+  isPending: boolean;
   onAll: () => void;
 }
 
 /** What lies ahead over all the posts of a feed: a few of each, and all once somebody asks for them. */
 export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery>): Props {
   const [size, setSize] = useState(few);
-  const { data } = useQuery({ ...queryOf(size), placeholderData: keepPreviousData });
-  const found = data && data.open.total + data.appointments.total > 0 ? data : undefined;
-  return { found, onAll: () => setSize(all) };
+  const { data, isPending } = useQuery({ ...queryOf(size), placeholderData: keepPreviousData });
+  const found = data && data.open.total + data.appointments.total + data.toConfirm.total > 0 ? data : undefined;
+  return { found, isPending, onAll: () => setSize(all) };
 }
 
 /** Beside the feed, where there is room. */
@@ -39,16 +42,18 @@ export function Ahead({ found, onAll }: Props) {
 }
 
 /** The same in a line under the title, which opens it: beside the line, on a phone from below. */
-export function AheadLine({ found, onAll }: Props) {
+export function AheadLine({ found, isPending, onAll }: Props) {
   const t = useTexts('posts');
   const words = useAheadWords();
+  // Nearly every feed has something ahead: what stands below is not to move when it comes.
+  if (isPending) return <span className={css.line} />;
   if (!found) return null;
   return (
     <Popover
       title={t('ahead.title')}
       target={
         <button type="button" className={css.line}>
-          <Icon name={found.open.total > 0 ? 'clock' : 'calendar'} />
+          <Icon name={found.open.total + found.toConfirm.total > 0 ? 'clock' : 'calendar'} />
           <span>{words(found)}</span>
           <Icon name="down" size="small" />
         </button>
@@ -66,7 +71,9 @@ function useAheadWords(): (found: Found) => string {
   const t = useTexts('posts');
   const now = useNow();
   const { longDay, number } = useFormats(now);
-  return ({ open, appointments }) => {
+  return ({ open, appointments, toConfirm }) => {
+    if (open.next === null && toConfirm.total > 0)
+      return t('ahead.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
     if (open.next === null) {
       const at = appointments.items[0]?.eventAt ?? now;
       return t('ahead.datesLine', { count: appointments.total, number: number(appointments.total), day: longDay(at) });

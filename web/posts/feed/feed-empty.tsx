@@ -5,12 +5,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 
-/** Nothing of this kind, nothing unread, or nothing at all: what would hang here. */
+/** Nothing of this kind, nothing to confirm, nothing unread, or nothing at all: what would hang here. */
 export function FeedEmpty() {
   const t = useTexts('posts');
-  const { kind, unread, choose } = useFeedFilter();
+  const { kind, unread, toConfirm, choose } = useFeedFilter();
+  const isAll = !kind && !unread && !toConfirm;
+  const which = toConfirm ? 'emptyToConfirm' : 'emptyUnread';
   const isAdmin = useIsAdmin();
-  if (!kind && !unread && isAdmin)
+  if (isAll && isAdmin)
     return (
       <EmptyState
         title={t('feed.empty.title')}
@@ -23,17 +25,17 @@ export function FeedEmpty() {
         {t('feed.empty.office')}
       </EmptyState>
     );
-  if (!kind && !unread) return <EmptyState title={t('feed.empty.title')}>{t('feed.empty.text')}</EmptyState>;
+  if (isAll) return <EmptyState title={t('feed.empty.title')}>{t('feed.empty.text')}</EmptyState>;
   return (
     <EmptyState
-      title={kind ? t(`feed.emptyKind.${kind}.title`) : t('feed.emptyUnread.title')}
+      title={kind ? t(`feed.emptyKind.${kind}.title`) : t(`feed.${which}.title`)}
       action={
         <Button variant="soft" onClick={() => choose({})}>
           {t('feed.showAll')}
         </Button>
       }
     >
-      {kind ? t(`feed.emptyKind.${kind}.text`) : t('feed.emptyUnread.text')}
+      {kind ? t(`feed.emptyKind.${kind}.text`) : t(`feed.${which}.text`)}
     </EmptyState>
   );
 }

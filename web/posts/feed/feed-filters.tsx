@@ -6,29 +6,44 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
-import { type FeedFilter, unreadQuery } from '../posts.queries.ts';
+import { aheadQuery, type FeedFilter, unreadQuery } from '../posts.queries.ts';
+import { few } from './ahead.tsx';
 
 /** What of the feed the address chooses, and how to choose something else. */
 export function useFeedFilter() {
   const [search, setSearch] = useSearchParams();
-  const choose = ({ kind, unread }: FeedFilter) =>
-    setSearch(unread ? { unread: '1' } : kind ? { kind } : {}, { replace: true, preventScrollReset: true });
-  const unread = search.get('unread') === '1';
-  return { kind: unread ? undefined : kindOf(search.get('kind')), unread, choose };
+  const choose = ({ kind, unread, toConfirm }: FeedFilter) =>
+    setSearch(toConfirm ? { confirm: '1' } : unread ? { unread: '1' } : kind ? { kind } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const toConfirm = search.get('confirm') === '1';
+  const unread = !toConfirm && search.get('unread') === '1';
+  return { kind: unread || toConfirm ? undefined : kindOf(search.get('kind')), unread, toConfirm, choose };
 }
 
-/** All posts, those not opened yet with their number, or those of one kind; the rarer kinds wait in a menu. */
+/** All posts, those to be confirmed where there are some, those not opened yet with their number, or those of one kind; the rarer kinds wait in a menu. */
 export function FeedFilters() {
   const t = useTexts('posts');
   const { number } = useFormats();
-  const { kind, unread, choose } = useFeedFilter();
+  const { kind, unread, toConfirm, choose } = useFeedFilter();
   const { data } = useQuery(unreadQuery);
+  const { data: open = 0 } = useQuery({ ...aheadQuery(few), select: (ahead) => ahead.toConfirm.total });
   const other = otherKinds.find((other) => other === kind);
   return (
     <Chips label={t('feed.filter')}>
-      <Chip chosen={!kind && !unread} onClick={() => choose({})}>
+      <Chip chosen={!kind && !unread && !toConfirm} onClick={() => choose({})}>
         {t('feed.all')}
       </Chip>
+      {(open > 0 || toConfirm) && (
+        <Chip
+          chosen={toConfirm}
+          count={open > 0 ? number(open) : undefined}
+          onClick={() => choose({ toConfirm: true })}
+        >
+          {t('feed.toConfirm')}
+        </Chip>
+      )}
       <Chip
         chosen={unread}
         count={data?.total ? number(data.total) : undefined}

@@ -8,13 +8,14 @@ import { useFetchAhead } from './fetch-ahead.ts';
 import { groupPosts } from './groups.ts';
 import { FeedGroup } from './group.tsx';
 import { LoadMore } from './load-more.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 import { walkArticles } from './walk-articles.ts';
 
 interface Props {
   posts: PostSummary[];
   feed: ComponentProps<typeof LoadMore>['feed'] & { hasNextPage: boolean };
   /** Where only some posts are shown, which. */
-  end?: PostKind | 'unread' | undefined;
+  end?: PostKind | 'unread' | 'toConfirm' | undefined;
   /** The first of them at once, and the others as soon as the page has answered; who comes back finds all in its place. */
   gradually?: boolean;
 }
@@ -33,6 +34,7 @@ export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
   return (
     // Page Up and Page Down walk from post to post, as readers of a feed expect.
     <div ref={board} className={css.feed} onKeyDown={walkArticles}>
+      {end === 'unread' && <MarkAllRead posts={posts} />}
       {groups.map((group, index) => (
         <FeedGroup
           key={group.key}
@@ -49,8 +51,8 @@ export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
         <LoadMore feed={feed} />
       ) : (
         <p className={css.end}>
-          {end === 'unread'
-            ? t('feed.endOfUnread')
+          {end === 'unread' || end === 'toConfirm'
+            ? t(end === 'unread' ? 'feed.endOfUnread' : 'feed.endOfToConfirm')
             : end
               ? t('feed.endOfKind', { kind: t(`manyKinds.${end}`) })
               : t('feed.end')}

@@ -80,6 +80,7 @@ const ahead = (fields: object = {}) =>
   Response.json({
     open: { items: open, total: 7, next: '2026-11-30' },
     appointments: { items: [evening], total: 1 },
+    toConfirm: { items: [], total: 0 },
     ...fields,
   });
 
@@ -116,7 +117,7 @@ test('says nothing where nothing lies ahead', async () => {
   const none = { items: [], total: 0 };
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
-    'GET /api/posts/ahead': () => ahead({ open: { ...none, next: null }, appointments: none }),
+    'GET /api/posts/ahead': () => ahead({ open: { ...none, next: null }, appointments: none, toConfirm: none }),
   });
   await appears('article');
   expect(document.querySelector('aside')).toBeNull();

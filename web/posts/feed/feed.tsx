@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loaded } from '#web/base/connection.ts';
+import { useLater } from '#web/base/use-later.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { feedQuery, postsOf } from '../posts.queries.ts';
@@ -8,16 +10,39 @@ import { FeedPosts } from './feed-posts.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 import { NoticeSkeletons } from './notice-skeletons.tsx';
 
+const NewPosts = lazy(() => loaded(() => import('./new-posts.tsx')));
+
 /** The posts addressed to the reader. */
 export function Feed() {
   const t = useTexts('posts');
-  const { kind, unread } = useFeedFilter();
-  const feed = useInfiniteQuery(feedQuery({ kind, unread }));
+  const { kind, unread, toConfirm } = useFeedFilter();
+  const feed = useInfiniteQuery(feedQuery({ kind, unread, toConfirm }));
   const posts = postsOf(feed.data);
+  const isLater = useLater();
   const [hasWaited] = useState(feed.isPending);
-  if (feed.isPending) return <NoticeSkeletons />;
-  if (posts.length === 0 && feed.error)
-    return <FailureState title={t('feed.failed')} error={feed.error} retry={() => void feed.refetch()} />;
-  if (posts.length === 0) return <FeedEmpty />;
-  return <FeedPosts posts={posts} feed={feed} end={unread ? 'unread' : kind} gradually={hasWaited} />;
+  return (
+    <>
+      <Suspense>
+        {isLater && (
+          <NewPosts key={`${kind} ${unread} ${toConfirm}`} filter={{ kind, unread, toConfirm }} posts={posts} />
+        )}
+      </Suspense>
+      {shown()}
+    </>
+  );
+
+  function shown() {
+    if (feed.isPending) return <NoticeSkeletons />;
+    if (posts.length === 0 && feed.error)
+      return <FailureState title={t('feed.failed')} error={feed.error} retry={() => void feed.refetch()} />;
+    if (posts.length === 0) return <FeedEmpty />;
+    return (
+      <FeedPosts
+        posts={posts}
+        feed={feed}
+        end={toConfirm ? 'toConfirm' : unread ? 'unread' : kind}
+        gradually={hasWaited}
+      />
+    );
+  }
 }

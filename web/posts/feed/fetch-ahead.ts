@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { notWhenIdle, whenIdle } from '#web/base/idle.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
 
@@ -72,16 +73,6 @@ function takeTurns(client: QueryClient, next: () => string | null) {
       if (waiting !== null) notWhenIdle(waiting);
     },
   };
-}
-
-/** Safari tells of no idle moments: there it is a little later. */
-function whenIdle(act: () => void): number {
-  return typeof window.requestIdleCallback === 'function' ? requestIdleCallback(act) : window.setTimeout(act, 300);
-}
-
-function notWhenIdle(waiting: number): void {
-  if (typeof window.cancelIdleCallback === 'function') cancelIdleCallback(waiting);
-  else clearTimeout(waiting);
 }
 
 function savesData(): boolean {

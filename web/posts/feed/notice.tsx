@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { ConfirmStrip } from '../confirming/strip.tsx';
 import { Cover } from '../cover/cover.tsx';
 import { patternOf } from '../cover/pattern-of.ts';
 import { useReader } from '../reader.ts';
@@ -60,6 +61,7 @@ export function Notice({ post, position, of }: Props) {
         {post.lead && <p className={css.lead}>{post.lead}</p>}
         {hasFacts(post) && <Facts post={post} />}
         <AttachedFiles documents={post.documents} compact />
+        <ConfirmStrip post={post} />
         {post.outsideAudience && (
           <div className={css.banner}>
             <Banner>{t('outside')}</Banner>

@@ -14,11 +14,13 @@ interface Props {
   post: Post;
   /** The title stands here where the letter is not shown. */
   titled: boolean;
+  /** What is below has the one primary action. */
+  quiet?: boolean;
   onReaddress: () => void;
 }
 
 /** Where a post stands, in a sentence, the one thing one mostly comes for, and all else under "Mehr". */
-export function OfficeHead({ post, titled, onReaddress }: Props) {
+export function OfficeHead({ post, titled, quiet = false, onReaddress }: Props) {
   const t = useTexts('posts');
   const navigate = useNavigate();
   const words = useActionWords(post);
@@ -42,7 +44,7 @@ export function OfficeHead({ post, titled, onReaddress }: Props) {
         {titled && <h1>{post.title}</h1>}
       </div>
       <div className={css.actions}>
-        <Button variant="primary" icon={actionIcons[main]} onClick={() => run(main)}>
+        <Button variant={quiet ? 'default' : 'primary'} icon={actionIcons[main]} onClick={() => run(main)}>
           {words(main).name}
         </Button>
         <Menu

@@ -13,6 +13,7 @@ import css from './life.module.css';
 import { OfficeHead } from './office-head.tsx';
 import { ReaddressDialog } from './readdress-dialog.tsx';
 
+const ResultsPart = lazy(() => import('#web/results/results-part.tsx'));
 const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
 
 /** A post as the office has it: where it stands and what can be done, above what its readers read. */
@@ -24,10 +25,16 @@ export default function OfficePost({ post }: { post: Post }) {
   if (readdressing && post.state === 'draft')
     return <Navigate to={generatePath(pages.editPost, { id: post.id })} replace />;
   const hasVersions = post.state !== 'draft' && post.state !== 'scheduled';
-  const view = hasVersions && address.get('view') === 'versions' ? 'versions' : 'post';
+  const asked = address.get('view');
+  const view = hasVersions && (asked === 'versions' || asked === 'results') ? asked : 'post';
   return (
     <>
-      <OfficeHead post={post} titled={view !== 'post'} onReaddress={() => address.go({ readdress: '1' })} />
+      <OfficeHead
+        post={post}
+        titled={view !== 'post'}
+        quiet={view === 'results' && post.confirmation !== null}
+        onReaddress={() => address.go({ readdress: '1' })}
+      />
       {hasVersions && (
         <div className={css.tabs}>
           <Tabs
@@ -35,6 +42,7 @@ export default function OfficePost({ post }: { post: Post }) {
             current={view}
             items={[
               { key: 'post', title: t('life.tabs.post'), to: address.to({ view: null, readdress: null }) },
+              { key: 'results', title: t('life.tabs.results'), to: address.to({ view: 'results', readdress: null }) },
               {
                 key: 'versions',
                 title: t('life.tabs.versions'),
@@ -45,7 +53,11 @@ export default function OfficePost({ post }: { post: Post }) {
           />
         </div>
       )}
-      {view === 'versions' ? (
+      {view === 'results' ? (
+        <Suspense fallback={<LetterSkeleton />}>
+          <ResultsPart post={post} />
+        </Suspense>
+      ) : view === 'versions' ? (
         <Suspense fallback={<LetterSkeleton />}>
           <VersionsPart post={post} />
         </Suspense>

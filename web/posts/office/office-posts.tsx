@@ -47,7 +47,12 @@ export function OfficePosts({ list }: { list: OfficeList }) {
           width: '50%',
           text: (post) => post.title || t('untitled'),
           to: (post) => addressIn(list, post),
-          tags: (post) => post.pinned && <Tag icon="pin">{t('pinned')}</Tag>,
+          tags: (post) => (
+            <>
+              {post.pinned && <Tag icon="pin">{t('pinned')}</Tag>}
+              {post.confirmation && <Tag icon="confirmed">{t('confirming.asks')}</Tag>}
+            </>
+          ),
           hint: (post) => <ReachHint post={post} />,
           meta: (post) => <KindAndMoment list={list} post={post} />,
         }}

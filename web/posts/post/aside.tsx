@@ -2,6 +2,7 @@ import type { Post } from '#contract/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { WhyAnswer } from '../reasons/why-answer.tsx';
 import css from './post.module.css';
+import { SavePdf } from './save-pdf.tsx';
 import { WhoSees } from './who-sees.tsx';
 
 /** Beside the letter: why the reader sees it, and for the office who else does. */
@@ -15,6 +16,7 @@ export function PostAside({ post }: { post: Post }) {
           <WhyAnswer post={post} />
         </section>
       )}
+      <SavePdf id={post.id} />
       {post.audience && <WhoSees post={post} audience={post.audience} />}
     </aside>
   );

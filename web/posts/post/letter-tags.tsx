@@ -5,7 +5,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './post.module.css';
 
-type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publishAt'>;
+type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publishAt'> &
+  Partial<Pick<PostSummary, 'confirmation' | 'asked'>>;
 
 /** What it is, and where it stands. */
 export function LetterTags({ post }: { post: Stated }) {
@@ -14,6 +15,7 @@ export function LetterTags({ post }: { post: Stated }) {
   return (
     <div className={css.tags}>
       <Tag tone={post.kind === 'urgent' ? 'signal' : 'primary'}>{useKindLine(post)}</Tag>
+      <ConfirmTag post={post} />
       {post.pinned && <Tag>{t('pinned')}</Tag>}
       {post.state === 'draft' && <Tag>{t('states.draft')}</Tag>}
       {post.state === 'scheduled' && post.publishAt && (
@@ -24,5 +26,23 @@ export function LetterTags({ post }: { post: Stated }) {
       {post.state === 'archived' && <Tag>{t('states.archived')}</Tag>}
       {post.state === 'withdrawn' && <Tag tone="signal">{t('states.withdrawn')}</Tag>}
     </div>
+  );
+}
+
+/** Announces at the top what is asked at the end. */
+function ConfirmTag({ post: { confirmation, asked = [] } }: { post: Stated }) {
+  const t = useTexts('posts');
+  const { shortDay } = useFormats();
+  if (!confirmation || asked.length === 0) return null;
+  if (asked.every(({ done }) => done))
+    return (
+      <Tag tone="ok" icon="check">
+        {t('confirming.tagDone')}
+      </Tag>
+    );
+  return (
+    <Tag tone="warn" icon="clock">
+      {confirmation.until ? t('confirming.tagUntil', { day: shortDay(confirmation.until) }) : t('confirming.tag')}
+    </Tag>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { RichTextView } from '../prose/rich-text-view.tsx';
+import { ConfirmBlock } from '../confirming/block.tsx';
 import { Byline } from './byline.tsx';
 import { CorrectionBar } from './correction-bar.tsx';
 import { LetterFacts } from './letter-facts.tsx';
@@ -30,7 +31,7 @@ export type Printed = Pick<
   | 'body'
   | 'documents'
 > &
-  Partial<Pick<Post, 'id' | 'correction' | 'revisions'>>;
+  Partial<Pick<Post, 'id' | 'correction' | 'revisions' | 'confirmation' | 'asked'>>;
 
 /** The post as a printed circular; in the preview its title is not the screen's. */
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
@@ -49,6 +50,9 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       <LetterFacts post={post} />
       <RichTextView text={post.body} />
       <AttachedFiles documents={post.documents} />
+      {post.id && post.confirmation && post.asked && post.asked.length > 0 && (
+        <ConfirmBlock id={post.id} confirmation={post.confirmation} asked={post.asked} />
+      )}
     </Sheet>
   );
 }

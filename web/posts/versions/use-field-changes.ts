@@ -18,6 +18,13 @@ export function useFieldChanges(before: Said, after: Said): { field: Field; piec
     number: ({ number }) => number ?? '',
     deadline: ({ deadline }) => (deadline ? fullDay(deadline) : ''),
     deadlineFor: ({ deadline, deadlineFor }) => (deadline && deadlineFor ? t(`deadline.verbs.${deadlineFor}`) : ''),
+    confirmation: ({ confirmation }) =>
+      confirmation
+        ? [
+            t(`editor.confirmationBy.${confirmation.by}`),
+            ...(confirmation.until ? [t('confirming.tagUntil', { day: fullDay(confirmation.until) })] : []),
+          ].join(', ')
+        : '',
     eventAt: ({ eventAt }) => (eventAt ? t('event.at', { day: fullDay(eventAt), time: time(eventAt) }) : ''),
     eventPlace: ({ eventPlace }) => eventPlace ?? '',
     documents: ({ documents }) => documents.map(({ name }) => name).join(', '),

@@ -135,3 +135,11 @@ test('what cannot be loaded says so, and is asked for once more', async () => {
   await press('Noch einmal');
   await appears('h2', 'Was über Sie gespeichert ist');
 });
+
+test.each([
+  ['office', 'Die Geschäftsstelle sieht, wann Sie einen Beitrag im Portal geöffnet haben.'],
+  ['self', 'Die Geschäftsstelle sieht nur, wie viele einen Beitrag geöffnet haben, nicht wer.'],
+] as const)('says plainly what is seen of what was opened: %s', async (sees, words) => {
+  await stored(person, { ...reads, sees });
+  await until(() => document.body.textContent.includes(words));
+});

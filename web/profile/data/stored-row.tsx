@@ -14,6 +14,9 @@ export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacyS
       <h3>{speech.titleOf(fact)}</h3>
       <div>
         <Content fact={fact} speech={speech} />
+        {fact.key === 'reads' && (
+          <p className={css.kept}>{t(fact.sees === 'self' ? 'data.reads.counted' : 'data.reads.named')}</p>
+        )}
         <p className={css.kept}>{speech.keptUntil(fact)}</p>
       </div>
       <p className={css.seen}>

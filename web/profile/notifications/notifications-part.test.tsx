@@ -1,16 +1,54 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { id } from '#web/targeting/fixtures/members.ts';
-import { page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { labelled, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { MailsPage } from './mails-page.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
 
 const tariffs = { id: id(1), name: 'Lohntabellen', path: [{ id: id(2), name: 'Tarif' }] };
 
+const preferences = {
+  kinds: [
+    { kind: 'urgent', pace: 'atOnce', unmutable: true },
+    { kind: 'offer', pace: 'weekly', unmutable: false },
+  ],
+  hour: 7,
+  unsubscribedAt: null as string | null,
+  version: 1,
+};
+
+/** What a server keeps of choices. */
+function keeper() {
+  let kept = preferences;
+  return {
+    read: () => Response.json(kept),
+    change: ({ body }: { body: unknown }) => {
+      const {
+        paces = {},
+        hour,
+        unsubscribed,
+      } = body as {
+        paces?: Record<string, string>;
+        hour?: number;
+        unsubscribed?: boolean;
+      };
+      const kinds = kept.kinds.map((one) => ({ ...one, pace: paces[one.kind] ?? one.pace }));
+      const ended = unsubscribed === undefined ? kept.unsubscribedAt : unsubscribed ? '2026-11-20T09:00:00Z' : null;
+      kept = { ...kept, kinds, hour: hour ?? kept.hour, unsubscribedAt: ended };
+      return Response.json(kept);
+    },
+  };
+}
+
 function open(groups: string[], folders = [tariffs]) {
   let subscribed = folders;
+  const mails = keeper();
   return show(<NotificationsPart />, {
     'GET /api/users/me': () => Response.json({ ...me, groups }),
+    'GET /api/users/me/mail-preferences': mails.read,
+    'PATCH /api/users/me/mail-preferences': mails.change,
     'GET /api/document/subscriptions': () => page(subscribed),
     [`DELETE /api/document/folders/${tariffs.id}/subscription`]: () => {
       subscribed = [];
@@ -43,7 +81,62 @@ test.each([
 test('what cannot be loaded says so', async () => {
   await show(<NotificationsPart />, {
     'GET /api/users/me': () => Response.json(me),
+    'GET /api/users/me/mail-preferences': () => problem(500, 'internal'),
     'GET /api/document/subscriptions': () => problem(500, 'internal'),
   });
   await appears('h2', 'Die Ordner lassen sich nicht laden');
+  await appears('h2', 'Die Einstellungen lassen sich nicht laden');
+});
+
+test('each kind of post comes as it is chosen, and what always comes cannot be ended', async () => {
+  const { asked } = await open([]);
+  const offers = (await labelled('Angebot')) as HTMLSelectElement;
+  expect(offers.value).toBe('weekly');
+  await act(async () => {
+    offers.value = 'never';
+    offers.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => asked.some(({ name }) => name.startsWith('PATCH')));
+  expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ paces: { offer: 'never' } });
+  const urgent = (await labelled('Eilmeldung')) as HTMLSelectElement;
+  expect([...urgent.options].map(({ value }) => value)).toEqual(['atOnce', 'daily', 'weekly']);
+  expect(document.body.textContent).toContain('Immer kommen: Eilmeldung.');
+});
+
+test('behind the link of a mail all is ended and taken back without signing in', async () => {
+  const mails = keeper();
+  const routes = { 'GET /api/mail-preferences': mails.read, 'PATCH /api/mail-preferences': mails.change };
+  const { asked } = await show(<MailsPage />, routes, '/mails?token=abc');
+  await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
+  await press('Alle E-Mails zu Beiträgen abbestellen');
+  await until(() => document.body.textContent.includes('Sie bekommen keine E-Mails zu Beiträgen.'));
+  await press('Wieder bekommen');
+  await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ unsubscribed: true }, { unsubscribed: false }]);
+});
+
+test('the stop link of a mail ends its kind with one press, and takes it back as it was', async () => {
+  const mails = keeper();
+  const routes = { 'GET /api/mail-preferences': mails.read, 'PATCH /api/mail-preferences': mails.change };
+  const { asked } = await show(<MailsPage />, routes, '/mails?token=abc&kind=offer');
+  await appears('button', 'Angebot: nicht mehr per E-Mail');
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([]);
+  await press('Angebot: nicht mehr per E-Mail');
+  await until(() => document.body.textContent.includes('Angebot: Sie bekommen keine E-Mails mehr.'));
+  await press('Zurücknehmen');
+  await appears('button', 'Angebot: nicht mehr per E-Mail');
+  const changes = asked.map(({ body }) => body).filter(Boolean);
+  expect(changes).toEqual([{ paces: { offer: 'never' } }, { paces: { offer: 'weekly' } }]);
+});
+
+test.each(['urgent', 'nothing'])('the link offers no end of what cannot be refused or is no kind: %s', async (kind) => {
+  const mails = keeper();
+  await show(<MailsPage />, { 'GET /api/mail-preferences': mails.read }, `/mails?token=abc&kind=${kind}`);
+  await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
+  expect(document.body.textContent).not.toContain('nicht mehr per E-Mail');
+});
+
+test('a link that does not work says what else to do', async () => {
+  await show(<MailsPage />, { 'GET /api/mail-preferences': () => problem(404, 'notFound') });
+  await until(() => document.body.textContent.includes('Dieser Link gilt nicht.'));
 });

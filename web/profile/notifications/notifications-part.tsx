@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { loaded } from '#web/base/connection.ts';
+import { withTexts } from '#web/base/language.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/members/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FolderMails } from './folder-mails.tsx';
+import { PostMails } from './post-mails.tsx';
 import css from './notifications.module.css';
+
+const PushPart = lazy(() =>
+  loaded(() => withTexts(['push'], async () => ({ default: (await import('./push/push-part.tsx')).PushPart }))),
+);
 
 /** Mails that come whatever one has chosen, and why. */
 const always = [
@@ -13,7 +21,7 @@ const always = [
   { key: 'waiting', of: 'office' },
 ] as const;
 
-/** "Benachrichtigungen": what reaches one by mail because one has chosen it, and what does so always. */
+/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, and what does so always. */
 export function NotificationsPart() {
   const t = useTexts('profile');
   const isAdmin = useIsAdmin();
@@ -24,8 +32,12 @@ export function NotificationsPart() {
       <Sheet as="section" padded>
         <h2>{t('notifications.title')}</h2>
         <p className={css.lead}>{email && t('notifications.lead', { email })}</p>
+        <PostMails />
         <FolderMails />
       </Sheet>
+      <Suspense>
+        <PushPart />
+      </Suspense>
       <Sheet as="section" padded>
         <h2>{t('notifications.always')}</h2>
         <p className={css.lead}>{t('notifications.alwaysLead')}</p>

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { OwnRequest } from '#contract/members/change-requests.ts';
 import type { Me } from '#contract/members/users.ts';
+import { session } from '#web/base/session.ts';
 import { me as jutta } from '#web/posts/fixtures/posts.ts';
 import { type Answers, labelled, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
@@ -105,6 +106,22 @@ test('leaving what is not saved is asked about', async () => {
   await press('Weiter bearbeiten');
   expect(address()).toBe('');
   expect((await field('firstName')).value).toBe('Jutta Maria');
+});
+
+test('the address that the portal writes to is told apart from another that one signs in with', async () => {
+  await show(<ProfilePage />, keeping(me).answers, '/profile');
+  const signInWith = (email: string) =>
+    act(async () => {
+      const { user } = session.get();
+      if (user) session.set({ ...session.get(), user: { ...user, email } });
+    });
+  const text = () => document.body.textContent;
+  await signInWith(me.email?.toUpperCase() ?? '');
+  await until(() => text().includes('Unter dieser Adresse kennt Sie die Geschäftsstelle.'));
+  expect(text()).not.toContain('E-Mail für Post des Portals');
+  await signInWith('jutta@privat.example');
+  await until(() => text().includes('E-Mail für Post des Portals'));
+  expect(text()).toContain('Sie melden sich mit jutta@privat.example an.');
 });
 
 test('to whom a thing is shown is saved as soon as it is chosen, and nothing else', async () => {

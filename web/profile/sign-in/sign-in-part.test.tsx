@@ -372,10 +372,10 @@ test('new recovery codes and switching off ask for the password', async () => {
   const { done, kept } = await open({ methods: { secondFactor: true } });
   await appears('h2', 'Zweiter Schritt');
   await press('Neue Wiederherstellungscodes');
-  await press('Neue Codes machen', dialog());
+  await press('Neue Codes erstellen', dialog());
   expect(dialog().textContent).toContain('Bitte tragen Sie Ihr Passwort ein.');
   await write(await labelled('Ihr Passwort'), 'geheim und lang');
-  await press('Neue Codes machen', dialog());
+  await press('Neue Codes erstellen', dialog());
   await until(() => text().includes('23456-789ab'));
   await press('Ich habe sie aufbewahrt');
   await until(() => !document.querySelector('[role=dialog]'));

@@ -54,7 +54,7 @@ export const texts: Translated<typeof english> = {
     withoutEmailOfAll: '{{n}} ohne E-Mail-Adresse, von allen {{all}}, die dazugehören',
     withEmail: '{{n}} mit E-Mail-Adresse',
     postal: 'Postliste',
-    noMail: 'Der Beitrag steht im Portal. Eine E-Mail geht dazu nicht hinaus.',
+    mail: 'Der Beitrag steht im Portal und geht per E-Mail an alle, die das wollen.',
     shared: '{{n}} auch in der {{name}}',
     sharedMany: 'einige auch in {{count}} anderen Innungen',
     ofThem: 'davon {{words}}',

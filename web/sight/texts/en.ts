@@ -51,7 +51,7 @@ export const texts = {
     withoutEmailOfAll: '{{n}} without an e-mail address, of all {{all}} who belong to it',
     withEmail: '{{n}} with an e-mail address',
     postal: 'Postal list',
-    noMail: 'The post is put up in the portal. No e-mail goes out for it.',
+    mail: 'The post is put up in the portal and goes by e-mail to all who want that.',
     shared: '{{n}} also in {{name}}',
     sharedMany: 'some also in {{count}} other guilds',
     ofThem: 'of them {{words}}',

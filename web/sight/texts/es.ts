@@ -54,7 +54,7 @@ export const texts: Translated<typeof english> = {
     withoutEmailOfAll: '{{n}} sin dirección de correo, de las {{all}} que forman parte',
     withEmail: '{{n}} con dirección de correo',
     postal: 'Lista postal',
-    noMail: 'La publicación queda en el portal. No se envía ningún correo.',
+    mail: 'La publicación queda en el portal y va por correo a quienes lo quieren.',
     shared: '{{n}} también en {{name}}',
     sharedMany: 'algunas también en otros {{count}} gremios',
     ofThem: 'de ellas, {{words}}',

@@ -7,6 +7,7 @@ import { MemberForm } from './member-form.tsx';
 import { OverviewPart } from './overview/overview-part.tsx';
 import css from './people.module.css';
 import { SeesPart } from './sees/sees-part.tsx';
+import { SentPart } from './sent-part.tsx';
 
 /** One person: standing with companies, offices and lists, what he or she sees, details, and what was changed. */
 export function MemberDrawer() {
@@ -26,6 +27,7 @@ export function MemberDrawer() {
       parts={(user) => [
         { key: 'overview', title: t('members.parts.overview'), content: <OverviewPart user={user} /> },
         { key: 'sees', title: t('members.parts.sees'), content: <SeesPart user={user} /> },
+        { key: 'sent', title: t('members.parts.sent'), content: <SentPart id={user.id} /> },
         { key: 'data', title: t('parts.data'), content: <MemberForm user={user} /> },
         { key: 'history', title: t('parts.history'), content: <HistoryPart of={user} /> },
       ]}

@@ -124,7 +124,7 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
         )}
       </p>
       <ReachBar reach={reach} onOpen={onOpen} />
-      <p className={css.noMail}>{t('reach.noMail')}</p>
+      <p className={css.mail}>{t('reach.mail')}</p>
       {neverSignedIn > 0 && (
         <p className={css.place}>
           <Part part="neverSignedIn" reach={reach} onOpen={onOpen} />

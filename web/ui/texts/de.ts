@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   },
   path: 'Pfad',
   close: 'Schließen',
+  fileFailed: 'Die Datei lässt sich nicht laden. Versuchen Sie es noch einmal.',
   formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
@@ -116,6 +117,11 @@ export const texts: Translated<typeof english> = {
     notFound: 'Es ist nicht mehr da oder nicht für Sie bestimmt.',
     methodNotAllowed: 'Das kann das Portal so nicht.',
     conflict: 'Das widerspricht dem gespeicherten Stand. Bitte laden Sie die Seite neu.',
+    confirmations: {
+      notAsked: 'Dieser Beitrag bittet Sie nicht oder nicht mehr um eine Bestätigung.',
+      remindedToday: 'Heute ist schon erinnert worden, oder es gibt niemanden zu erinnern.',
+    },
+    results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     posts: {
       alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',
       notCorrectable: 'Nur ein Beitrag, der veröffentlicht ist, lässt sich korrigieren.',

@@ -3,6 +3,7 @@ export const texts = {
   legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
   path: 'Path',
   close: 'Close',
+  fileFailed: 'The file cannot be loaded. Please try again.',
   formerMember: 'Former member',
   cancel: 'Cancel',
   loading: 'Loading',
@@ -108,6 +109,11 @@ export const texts = {
     notFound: 'It is no longer there, or it is not meant for you.',
     methodNotAllowed: 'The portal does not know how to do that.',
     conflict: 'This contradicts what is stored. Please load the page again.',
+    confirmations: {
+      notAsked: 'This post does not ask you for a confirmation, or no longer does.',
+      remindedToday: 'A reminder has gone out today already, or there is nobody to remind.',
+    },
+    results: { namesOff: 'This portal does not show who has opened what.' },
     posts: {
       alreadyPublished: 'This post has already been published.',
       notCorrectable: 'Only a published post can be corrected.',

@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
   legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
   path: 'Ruta',
   close: 'Cerrar',
+  fileFailed: 'No se puede cargar el archivo. Inténtelo de nuevo.',
   formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
   loading: 'Cargando',
@@ -115,6 +116,11 @@ export const texts: Translated<typeof english> = {
     notFound: 'Ya no está, o no es para usted.',
     methodNotAllowed: 'El portal no sabe hacer eso.',
     conflict: 'Esto contradice lo guardado. Cargue la página de nuevo.',
+    confirmations: {
+      notAsked: 'Esta publicación no le pide una confirmación, o ya no.',
+      remindedToday: 'Hoy ya se ha enviado un recordatorio, o no hay a quién recordar.',
+    },
+    results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     posts: {
       alreadyPublished: 'Esta publicación ya está publicada.',
       notCorrectable: 'Solo se puede corregir una publicación ya publicada.',

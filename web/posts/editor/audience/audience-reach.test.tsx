@@ -26,7 +26,7 @@ test('counts whom the groups reach and says it once; the old number stays while 
   });
   await appears('button', '412 Personen');
   expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
-  expect(region()?.textContent).toContain('Eine E-Mail geht dazu nicht hinaus.');
+  expect(region()?.textContent).toContain('geht per E-Mail an alle, die das wollen.');
   await until(() => announced() === '412 Personen in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
 
   await press('Gastmitglieder entfernen');
@@ -176,7 +176,10 @@ test('nobody reached: says why, and nothing can be published', async () => {
 });
 
 test('the dialog before publishing repeats whom the post reaches', async () => {
-  await show(<Compose post={draft()} />, { 'POST /api/reach': () => Response.json(reach()) });
+  await show(<Compose post={draft()} />, {
+    'POST /api/reach': () => Response.json(reach()),
+    'POST /api/reach/mails': () => Response.json({ atOnce: 300, daily: 60, weekly: 9, unwanted: 20, withoutEmail: 23 }),
+  });
   await appears('button', '412 Personen');
   await until(() => region()?.getAttribute('aria-busy') === null);
   await press('Jetzt veröffentlichen');
@@ -184,6 +187,7 @@ test('the dialog before publishing repeats whom the post reaches', async () => {
   expect(dialog.textContent).toContain(
     'Der Beitrag geht an 412 Personen. 23 von allen, die dazugehören, haben keine E-Mail-Adresse.',
   );
+  await until(() => dialog.textContent.includes('E-Mail: 300 sofort, 69 gesammelt, 43 keine.'));
 });
 
 test('a count that fails does not keep from publishing, and can be tried again', async () => {

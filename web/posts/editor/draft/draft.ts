@@ -20,6 +20,7 @@ export const emptyDraft: Draft = {
   eventPlace: null,
   deadline: null,
   deadlineFor: null,
+  confirmation: null,
   documents: [],
   pinned: false,
   publishAt: null,
@@ -27,6 +28,7 @@ export const emptyDraft: Draft = {
 
 export function draftOf(post: Post): Draft {
   const { title, kind, number, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } = post;
+  const { confirmation } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
@@ -38,6 +40,7 @@ export function draftOf(post: Post): Draft {
     eventPlace,
     deadline,
     deadlineFor,
+    confirmation,
     documents,
     pinned,
     publishAt,

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '../../now.ts';
@@ -21,7 +22,8 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
   const error = tooLong('title') ?? lack;
   const numberError = tooLong('number');
   const year = useNow().getFullYear();
-  const numbered = draft.kind === 'circular' || draft.number !== null;
+  const isGiven = useTenant().numbered.includes(draft.kind);
+  const isTyped = !isGiven && (draft.kind === 'circular' || draft.number !== null);
   return (
     <div className={css.heading}>
       <Mark post={draft} />
@@ -39,7 +41,12 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
           onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
         />
         {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
-        {numbered && (
+        {isGiven && (
+          <p className={css.number}>
+            {draft.number ? t('editor.numberGiven', { number: draft.number }) : t('editor.numberComes')}
+          </p>
+        )}
+        {isTyped && (
           <label className={css.number}>
             <span>{t('editor.number')}</span>
             <input
@@ -51,7 +58,7 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
             />
           </label>
         )}
-        {numbered && numberError && <Wrong id={`${id}-number-error`}>{numberError}</Wrong>}
+        {isTyped && numberError && <Wrong id={`${id}-number-error`}>{numberError}</Wrong>}
       </div>
     </div>
   );

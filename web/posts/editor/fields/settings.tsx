@@ -3,6 +3,7 @@ import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { Lacks } from '../lacks.ts';
+import { ConfirmationFields } from './confirmation-fields.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import css from './settings.module.css';
@@ -29,6 +30,7 @@ export function Settings({ draft, onChange, lacks }: Props) {
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
         <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
+        <ConfirmationFields draft={draft} onChange={onChange} lacks={lacks} />
       </div>
       <EventFields draft={draft} onChange={onChange} lacks={lacks} />
     </Sheet>

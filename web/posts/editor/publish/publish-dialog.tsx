@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { NamedTarget } from '#contract/targeting.ts';
+import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useTargetName } from '../../reasons/target-name.ts';
@@ -18,6 +21,29 @@ interface Props {
   action: string;
   onConfirm: () => void;
   busy: boolean;
+}
+
+/** Who gets a mail of it, in numbers as soon as they are counted. */
+function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
+  const t = useTexts('posts');
+  const { number } = useFormats();
+  const body = { audience: unnamed(audience), kind };
+  const { data } = useQuery({
+    queryKey: ['POST /api/reach/mails', body],
+    queryFn: () => call('POST /api/reach/mails', { body }),
+    staleTime: 0,
+  });
+  if (!data) return <p>{t('publish.mail')}</p>;
+  const { atOnce, daily, weekly, unwanted, withoutEmail } = data;
+  return (
+    <p>
+      {t('publish.mails', {
+        atOnce: number(atOnce),
+        later: number(daily + weekly),
+        none: number(unwanted + withoutEmail),
+      })}
+    </p>
+  );
 }
 
 /** Once more before it is out: to whom, to whom not, and what can be done afterwards. */
@@ -53,7 +79,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
         <p>{t('publish.to', { names: list(include) })}</p>
         {exclude.length > 0 && <p>{t('publish.notTo', { names: list(exclude) })}</p>}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
-        <p>{t('publish.noMail')}</p>
+        {opened && <MailSentence draft={draft} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
       </div>
     </ConfirmDialog>

@@ -54,7 +54,7 @@ async function open({ hasPassword = true, refusals = [] as IdentityFailure[] } =
       },
     },
   );
-  await appears('h2', 'E-Mail-Adresse');
+  await appears('h2', 'E-Mail für die Anmeldung');
   return { asked, called };
 }
 

@@ -4,7 +4,7 @@ import type { signIn as english } from './en.ts';
 export const signIn: Translated<typeof english> = {
   failed: 'Ihre Anmeldung lässt sich nicht laden',
   address: {
-    title: 'E-Mail-Adresse',
+    title: 'E-Mail für die Anmeldung',
     lead: 'Sie melden sich mit {{email}} an.',
     elsewhere:
       'Sie melden sich mit {{email}} an. Diese Adresse liegt bei {{service}} und lässt sich von hier aus nicht ändern. Die Geschäftsstelle hilft Ihnen weiter.',
@@ -44,7 +44,7 @@ export const signIn: Translated<typeof english> = {
     title: 'Zweiter Schritt',
     on: 'eingeschaltet',
     off: 'Mit einem Code aus einer App auf Ihrem Telefon kann sich niemand anmelden, der nur Ihr Passwort kennt.',
-    isOn: 'Nach dem Passwort, und auch nach Google, wird ein Code aus Ihrer App gefragt.',
+    isOn: 'Nach dem Passwort, und auch nach Google, fragen wir nach einem Code aus Ihrer App.',
     elsewhere: 'Ob zur Anmeldung ein zweiter Schritt gehört, legt Ihr Verband bei {{service}} fest.',
     turnOn: 'Einschalten',
     turnOff: 'Ausschalten',
@@ -69,7 +69,7 @@ export const signIn: Translated<typeof english> = {
     done: 'Ich habe sie aufbewahrt',
     renew: 'Neue Wiederherstellungscodes',
     renewText: 'Die bisherigen Codes gelten dann nicht mehr.',
-    renewSubmit: 'Neue Codes machen',
+    renewSubmit: 'Neue Codes erstellen',
     end: 'Zweiten Schritt ausschalten',
     endText: 'Zur Anmeldung genügt dann wieder das Passwort. Ihre Wiederherstellungscodes gelten nicht mehr.',
     ended: 'Der zweite Schritt ist ausgeschaltet.',

@@ -1,7 +1,7 @@
 export const signIn = {
   failed: 'Your sign-in cannot be loaded',
   address: {
-    title: 'E-mail address',
+    title: 'E-mail for signing in',
     lead: 'You sign in with {{email}}.',
     elsewhere:
       'You sign in with {{email}}. This address is kept at {{service}} and cannot be changed from here. The office will help you.',
@@ -65,7 +65,7 @@ export const signIn = {
     done: 'I have kept them',
     renew: 'New recovery codes',
     renewText: 'The codes you have now will stop working.',
-    renewSubmit: 'Make new codes',
+    renewSubmit: 'Create new codes',
     end: 'Switch off the second step',
     endText: 'The password will be enough to sign in again. Your recovery codes stop working.',
     ended: 'The second step is switched off.',
@@ -77,7 +77,7 @@ export const signIn = {
   passkeys: {
     title: 'Passkeys',
     failed: 'Your passkeys cannot be loaded',
-    lead: 'With a passkey you sign in by finger, face or PIN of your device, without password and without code. Nobody can trick you out of it with a faked page.',
+    lead: 'With a passkey you sign in with the finger, face or PIN of your device, without a password and without a code. Nobody can trick you out of it with a faked page.',
     add: 'Add a passkey',
     ask: 'First we ask for your password once more. Then your device asks where to keep the passkey.',
     askGoogle:
@@ -123,8 +123,8 @@ export const signIn = {
     title: 'This device',
     label: 'Read without a connection',
     hint_one:
-      'Your posts loaded last stay readable on this device, for {{count}} day at most without a connection and only until you log out. Only for a device that nobody else uses.',
+      'The posts you loaded last stay readable on this device, for {{count}} day at most without a connection and only until you sign out. Only for a device that nobody else uses.',
     hint_other:
-      'Your posts loaded last stay readable on this device, for {{count}} days at most without a connection and only until you log out. Only for a device that nobody else uses.',
+      'The posts you loaded last stay readable on this device, for {{count}} days at most without a connection and only until you sign out. Only for a device that nobody else uses.',
   },
 } as const;

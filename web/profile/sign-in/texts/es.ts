@@ -4,7 +4,7 @@ import type { signIn as english } from './en.ts';
 export const signIn: Translated<typeof english> = {
   failed: 'No se puede cargar su inicio de sesión',
   address: {
-    title: 'Dirección de correo',
+    title: 'Correo para iniciar sesión',
     lead: 'Usted inicia sesión con {{email}}.',
     elsewhere:
       'Usted inicia sesión con {{email}}. Esta dirección está en {{service}} y no se puede cambiar desde aquí. La oficina le ayudará.',
@@ -16,7 +16,7 @@ export const signIn: Translated<typeof english> = {
     sureGoogle:
       'Enviamos el enlace a {{email}}. Para ello debe haber iniciado sesión con Google hace menos de 10 minutos.',
     send: 'Enviar',
-    sent: 'El correo está en camino a {{email}}.',
+    sent: 'El correo va de camino a {{email}}.',
     waits: 'A la espera de confirmación en {{email}}',
     until: 'El enlace del correo vale hasta {{until}}. Si no llega nada, mire en la carpeta de correo no deseado.',
     again: 'Enviar de nuevo',

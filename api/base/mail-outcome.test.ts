@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutage, outcomeOf, reasonOf } from './outcome.rules.ts';
+import { isOutage, outcomeOf, reasonOf } from './mail-outcome.ts';
 
 describe('a mail that was not sent', () => {
   it.each([

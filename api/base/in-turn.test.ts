@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+it('does one at a time, keeps one waiting, and leaves out what comes meanwhile', async () => {
+  const turn = inTurn();
+  const said: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) =>
+    turn(async () => {
+      said.push(`${name} begins`);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      await promise;
+      said.push(`${name} ends`);
+    });
+  const first = work('first');
+  await expect.poll(() => said).toEqual(['first begins']);
+  const second = work('second');
+  await work('third');
+  expect(said).toEqual(['first begins']);
+  ends[0]?.();
+  await first;
+  await expect.poll(() => said.at(-1)).toBe('second begins');
+  ends[1]?.();
+  await second;
+  expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+it('what fails is told to whoever asked for it, and keeps nobody from the next turn', async () => {
+  const turn = inTurn();
+  const { promise: held, reject } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const failing = turn(() => {
+    begin();
+    return held;
+  });
+  await begun;
+  let done = false;
+  const next = turn(async () => void (done = true));
+  reject(new Error('no'));
+  await expect(failing).rejects.toThrow('no');
+  await next;
+  expect(done).toBe(true);
+});

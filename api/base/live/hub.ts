@@ -1,0 +1,169 @@
+// The browsers that listen on this node. What they are told holds nothing, so whoever hears it has learnt nothing.
+import { Readable } from 'node:stream';
+import type { LiveKind } from '#contract/notices.ts';
+import type { News } from './news.ts';
+
+/** Who listens. */
+export interface Listener {
+  tenantId: string;
+  userId: string;
+  session: string | null;
+  isAdmin: boolean;
+}
+
+export interface Hub {
+  /** A stream of events for somebody who may have it; to be opened in the transaction that has looked. */
+  open(listener: Listener): Readable;
+  tell(news: News): void;
+  /** How many streams are open. */
+  count(): number;
+  /** Ends all streams, and each new one at once. */
+  close(): void;
+}
+
+/** Milliseconds and numbers; tests have others. */
+export interface HubLimits {
+  /** A stream ends after so long, so that its token is looked at again; some end a little sooner. */
+  life: number;
+  /** A stream on which nothing was said for so long gets a blank line, so that nobody in between closes it. */
+  silence: number;
+  /** How often that is looked after. */
+  look: number;
+  /** What comes together is told once. */
+  gather: number;
+  /** For each listener of a tenant those told may take so much longer to ask, up to the longest. */
+  spread: number;
+  longestSpread: number;
+  /** Streams of one person; one more ends the oldest. */
+  perPerson: number;
+  /** Bytes that wait for a listener who does not read; then the stream ends. */
+  unread: number;
+}
+
+export const hubLimits: HubLimits = {
+  life: 600_000,
+  silence: 25_000,
+  look: 1000,
+  gather: 200,
+  spread: 4,
+  longestSpread: 20_000,
+  perPerson: 12,
+  unread: 8192,
+};
+
+interface Stream extends Listener {
+  out: Readable;
+  endsAt: number;
+  saidAt: number;
+}
+
+/** Keeps the streams of one node and passes on to each what concerns it. */
+export function createHub(given: Partial<HubLimits> = {}): Hub {
+  const limits = { ...hubLimits, ...given };
+  const byTenant = new Map<string, Set<Stream>>();
+  const gathering = new Map<string, NodeJS.Timeout>();
+  const beat = setInterval(() => lookAfter(Date.now()), limits.look).unref();
+  let closed = false;
+
+  function open(listener: Listener): Readable {
+    const now = Date.now();
+    const out = new Readable({ read() {}, highWaterMark: 1024 });
+    out.push(':\n\n');
+    const life = limits.life * (0.9 + Math.random() * 0.1);
+    const stream: Stream = { ...listener, out, endsAt: now + life, saidAt: now };
+    if (closed || limits.life === 0) return ended(out);
+    const streams = byTenant.get(listener.tenantId) ?? new Set();
+    byTenant.set(listener.tenantId, streams.add(stream));
+    const own = [...streams].filter(({ userId }) => userId === listener.userId);
+    if (own.length > limits.perPerson && own[0]) end(own[0]);
+    out.once('close', () => forget(stream));
+    return out;
+  }
+
+  function forget(stream: Stream) {
+    const streams = byTenant.get(stream.tenantId);
+    if (streams?.delete(stream) && streams.size === 0) byTenant.delete(stream.tenantId);
+  }
+
+  function end(stream: Stream) {
+    forget(stream);
+    ended(stream.out);
+  }
+
+  function* all() {
+    for (const streams of byTenant.values()) yield* streams;
+  }
+
+  function say(stream: Stream, text: string) {
+    if (stream.out.readableLength > limits.unread) {
+      forget(stream);
+      stream.out.destroy();
+      return;
+    }
+    stream.out.push(text);
+    stream.saidAt = Date.now();
+  }
+
+  function lookAfter(now: number) {
+    for (const stream of all()) {
+      if (now >= stream.endsAt) end(stream);
+      else if (now - stream.saidAt >= limits.silence) say(stream, ':\n\n');
+    }
+  }
+
+  /** Together with what comes in the next moment. */
+  function soon(key: string, act: () => void) {
+    if (gathering.has(key)) return;
+    const timer = setTimeout(() => {
+      gathering.delete(key);
+      act();
+    }, limits.gather);
+    gathering.set(key, timer.unref());
+  }
+
+  function tellTenant(kind: Exclude<LiveKind, 'person'>, tenantId: string) {
+    const streams = [...(byTenant.get(tenantId) ?? [])];
+    const concerned = kind === 'office' ? streams.filter(({ isAdmin }) => isAdmin) : streams;
+    const within = Math.min(limits.longestSpread, Math.round(concerned.length * limits.spread));
+    const event = eventOf(kind, within);
+    for (const stream of concerned) say(stream, event);
+  }
+
+  function tell(news: News) {
+    if (news.kind === 'all')
+      for (const tenantId of byTenant.keys()) for (const kind of ['posts', 'office'] as const) tell({ kind, tenantId });
+    else if (news.kind === 'session') for (const stream of all()) endIf(stream, stream.session === news.session);
+    else if (news.kind === 'person')
+      for (const stream of byTenant.get(news.tenantId) ?? []) {
+        if (stream.userId !== news.userId) continue;
+        say(stream, eventOf('person', 0));
+        end(stream);
+      }
+    else soon(`${news.kind} ${news.tenantId}`, () => tellTenant(news.kind, news.tenantId));
+  }
+
+  function endIf(stream: Stream, isMeant: boolean) {
+    if (isMeant) end(stream);
+  }
+
+  return {
+    open,
+    tell,
+    count: () => [...byTenant.values()].reduce((sum, { size }) => sum + size, 0),
+    close() {
+      closed = true;
+      clearInterval(beat);
+      for (const timer of gathering.values()) clearTimeout(timer);
+      for (const stream of all()) end(stream);
+    },
+  };
+}
+
+function eventOf(kind: LiveKind, within: number): string {
+  return `event: ${kind}\ndata: {"within":${within}}\n\n`;
+}
+
+function ended(out: Readable): Readable {
+  out.push(null);
+  return out;
+}

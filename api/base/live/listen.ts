@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { connect } from '../pool.ts';
+import { channel, type News, newsIn } from './news.ts';
+
+interface Options {
+  url: string;
+  /** Told of all that any node has committed, and of `all` whenever something may have been missed. */
+  tell: (news: News) => void;
+  log: (message: string, error: unknown) => void;
+}
+
+/** Milliseconds: until a connection stands, how often it is asked whether it lives, and how long that may take. */
+const limits = { connection: 3000, beat: 20_000, answer: 6000 };
+
+/**
+ * Listens on a connection of its own for what other transactions tell. A broken connection is made anew, after longer and
+ * longer pauses of up to five seconds, and `all` is told then. `close` waits until nothing more is told.
+ */
+export function listenForNews({ url, tell, log }: Options): { close(): Promise<void> } {
+  const closing = new AbortController();
+
+  async function listen() {
+    for (let failures = 0; !closing.signal.aborted; failures++) {
+      try {
+        const client = await connect(url, {
+          application_name: 'zunfthaus live',
+          keepAlive: true,
+          connectionTimeoutMillis: limits.connection,
+          query_timeout: limits.answer,
+        });
+        await listenOn(client, () => (failures = 0)).finally(() => void client.end().catch(() => undefined));
+      } catch (error) {
+        if (!closing.signal.aborted) log('the connection for live events broke', error);
+      }
+      await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Until the connection breaks, which throws, or it is over. */
+  async function listenOn(client: pg.Client, onListening: () => void) {
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, closing.signal]);
+    const broken = once(client, 'end', { signal }).then(() => {
+      throw new Error('the server has ended it');
+    });
+    // It may be over before anybody waits for it.
+    broken.catch(() => undefined);
+    client.on('notification', ({ payload = '' }) => {
+      const news = newsIn(payload);
+      if (news) tell(news);
+    });
+    try {
+      await client.query(`listen ${channel}`);
+      onListening();
+      tell({ kind: 'all' });
+      await Promise.race([broken, beat(client, signal)]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  async function beat(client: pg.Client, signal: AbortSignal): Promise<never> {
+    for (;;) {
+      await wait(limits.beat, undefined, { signal });
+      await client.query('select 1');
+    }
+  }
+
+  const listening = listen();
+  return {
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}

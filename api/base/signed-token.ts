@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Tokens that stand for ids within one tenant. They need no table and hold as long as the installation's secret does. */
+export interface SignedTokens {
+  make(tenantId: string, ...ids: string[]): string;
+  /** What a token stands for; undefined for one of another tenant or another purpose, or that we have not made. */
+  read(tenantId: string, token: string): string[] | undefined;
+}
+
+const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+
+/** For links of one purpose, with so many ids each: what is signed for another is refused. */
+export function signedTokens(secret: string, purpose: string, count: number): SignedTokens {
+  const key = createHmac('sha256', secret).update(purpose).digest();
+  const spelled = new RegExp(`^(${id}(?:\\.${id}){${count - 1}})\\.([\\w-]{43})$`);
+  const sign = (tenantId: string, ids: readonly string[]) =>
+    createHmac('sha256', key)
+      .update([tenantId, ...ids].join(' '))
+      .digest();
+  return {
+    make: (tenantId, ...ids) => [...ids, sign(tenantId, ids).toString('base64url')].join('.'),
+    read(tenantId, token) {
+      const [, named, signature] = spelled.exec(token) ?? [];
+      if (named === undefined || signature === undefined) return undefined;
+      const ids = named.split('.');
+      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(tenantId, ids)) ? ids : undefined;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import { deadlines } from '#api/base/pool.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { audienceIn, buildWorld, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
+import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { buildPost } from '#database/sample/builders.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { insertConfirmations, mustAsk } from './confirmations.store.ts';
+import { allHolders, listHolders, readOverview } from './overview.store.ts';
+
+// Whom a post asks, from both sides: what each reader is asked, and the list of the office. Whoever is not in the audience is
+// neither asked nor counted, whatever way he or she takes.
+const now = new Date('2026-11-20T09:00:00Z');
+let database: Database;
+const found = { asked: 0, outside: 0 };
+
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, now: () => now, log: () => {}, deadlines: deadlines.jobs });
+});
+afterAll(async () => {
+  await database.close();
+  expect(found.asked).toBeGreaterThan(20);
+  expect(found.outside).toBeGreaterThan(20);
+});
+
+describe.each([1, 2, 3])('in world %i', (seed) => {
+  it('the readers are asked what the office lists, and nobody else can confirm', async () => {
+    const [world] = fc.sample(worldOf, { numRuns: 1, seed });
+    if (!world) throw new Error('no world');
+    const tenantId = `asked-${seed}`;
+    await database.write(tenantId, (db) => buildWorld(db, world));
+    const audiences = fc.sample(audienceIn(world), { numRuns: 12, seed });
+    for (const [index, audience] of audiences.entries()) {
+      const by = index % 2 === 0 ? 'company' : 'person';
+      await database.write(tenantId, async (db) => {
+        const confirmation = { by, until: null } as const;
+        const postId = await buildPost(db, { audience, confirmation, authorId: world.people[0]?.id ?? '' });
+        await compare(db, world, postId);
+      });
+    }
+  }, 60_000);
+});
+
+async function compare(db: Db, { people }: World, postId: string) {
+  const asked = new Set<string>();
+  const confirmers: { userId: string; companyIds: (string | null)[] }[] = [];
+  for (const { id: userId, state } of people) {
+    // Who is not active has no way here: the gate and the link of a mail ask for that first.
+    if (state !== 'active') continue;
+    const keys = (await keysOf(db, userId)).map(({ key }) => key);
+    const post = await mustAsk(db, { userId, keys }, { postId, knows: true }).catch(() => undefined);
+    if (!post) found.outside += 1;
+    const companyIds = (post?.items ?? []).map(({ company }) => company?.id ?? null);
+    for (const id of companyIds) asked.add(id ?? userId);
+    if (companyIds.length > 0) confirmers.push({ userId, companyIds });
+  }
+  found.asked += asked.size;
+  const holders = await allHolders(db, { postId, names: true });
+  expect(holders.map(({ id }) => id).toSorted()).toEqual([...asked].toSorted());
+  const which = { postId, askedRevision: 1, revision: 1 };
+  for (const one of confirmers.slice(0, 3)) await insertConfirmations(db, which, { ...one, way: 'portal' });
+  const { total, done, guilds } = await readOverview(db, postId, house);
+  const later = await allHolders(db, { postId, names: true });
+  expect([total, done]).toEqual([asked.size, later.filter((holder) => holder.done).length]);
+  for (const { guild, ...counts } of guilds) {
+    const of = { postId, names: true, guild: guild?.id ?? 'none', search: '', page: 0, size: 100 };
+    const listed = [await listHolders(db, of), await listHolders(db, { ...of, state: 'done' })];
+    expect(listed.map((page) => page.total)).toEqual([counts.total, counts.done]);
+  }
+}
+
+const house = valuesOf({ mails: TenantFile.parse({ name: 'Welt' }).mails });

@@ -1,0 +1,124 @@
+import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
+import type { Database, Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
+import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';
+import { csvFile } from '#api/base/table-file.ts';
+import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
+import { tableIn } from './confirmations.table.ts';
+import { proofOf } from './proof.ts';
+import { findPerson, planReminder } from './reminders.store.ts';
+
+export interface ConfirmationOptions {
+  database: Database;
+  confirming: ConfirmTokens;
+}
+
+/** Who confirms a post, how far that is, and who is reminded (decision 085). A link that is not ours costs no connection. */
+export function confirmationHandlers(
+  { database, confirming }: ConfirmationOptions,
+  mailing: Mailing,
+): Handlers<typeof confirmations> {
+  function tenantOf(tenantId: string) {
+    const tenant = mailing.tenants.all.find(({ id }) => id === tenantId);
+    if (!tenant) throw new Error(`there is no tenant ${tenantId} whose confirmations are looked at`);
+    return tenant;
+  }
+  const namesOf = (tenantId: string) => tenantOf(tenantId).reading.names;
+  const overviewOf = async (db: Db, tenantId: string, postId: string) => ({
+    ...(await readOverview(db, postId, valuesOf(tenantOf(tenantId)))),
+    names: namesOf(tenantId),
+  });
+
+  /** Does something for the person and the post of a mail's link, and answers with what is asked then. */
+  async function byLink(
+    { tenantId, query }: { tenantId: string; query: { token: string } },
+    work: (db: Db, which: { who: Confirming; postId: string }) => Promise<void>,
+  ): Promise<MailedConfirmation> {
+    const named = confirming.read(tenantId, query.token);
+    if (!named) throw notFound();
+    const { userId, postId } = named;
+    return database.write(tenantId, async (db) => {
+      const person = await findPerson(db, userId);
+      if (!person) throw new AppError('confirmations.notAsked');
+      const who = { userId, keys: (await keysOf(db, userId)).map(({ key }) => key) };
+      await work(db, { who, postId });
+      const { title, kind, number, confirmation, items } = await mustAsk(db, who, { postId, knows: true });
+      return { postId, title, kind, number, until: confirmation.until, name: person.name, items };
+    });
+  }
+
+  return {
+    confirm: async ({ db, caller, params, body }) => {
+      const who = { userId: caller.id, keys: caller.keys.map(({ key }) => key) };
+      const which = { postId: params.id, knows: caller.isAdmin, lock: true };
+      const post = await mustAsk(db, who, which);
+      const asked = post.items.map(({ company }) => company?.id ?? null);
+      const { companyId } = body;
+      if (companyId !== null && !asked.includes(companyId))
+        throw invalid('companyId', 'is no company that the post asks through you');
+      const companyIds = companyId === null ? asked : [companyId];
+      await insertConfirmations(db, post, { userId: caller.id, companyIds, way: 'portal' });
+      const { items } = await mustAsk(db, who, which);
+      return { items };
+    },
+
+    mailed: (call) => byLink(call, async () => {}),
+
+    confirmMailed: (call) =>
+      byLink(call, async (db, { who, postId }) => {
+        const post = await mustAsk(db, who, { postId, knows: true, lock: true });
+        const companyIds = post.items.map(({ company }) => company?.id ?? null);
+        await insertConfirmations(db, post, { userId: who.userId, companyIds, way: 'mail' });
+      }),
+
+    overview: ({ db, params, tenantId }) => overviewOf(db, tenantId, params.id),
+
+    holders: async ({ db, params, query, tenantId }) => {
+      await mustBeAsking(db, params.id);
+      return listHolders(db, { ...query, postId: params.id, names: namesOf(tenantId) });
+    },
+
+    export: sendsFile({
+      before: async ({ db, params, query, now, tenantId }) => {
+        await mustBeAsking(db, params.id);
+        return { postId: params.id, names: namesOf(tenantId), ...query, now };
+      },
+      async outside({ postId, names, language, now }, read) {
+        const { headings, lineOf, fileName } = tableIn(language, names);
+        return csvFile({ fileName, headings, now }, async () => {
+          const holders = await read((db) => allHolders(db, { postId, names }));
+          return holders.map(lineOf);
+        });
+      },
+    }),
+
+    proof: sendsFile({
+      before: async ({ db, params, query, now, tenantId }) => ({
+        post: await mustBeAsking(db, params.id),
+        holders: await allHolders(db, { postId: params.id, names: false }),
+        portal: tenantOf(tenantId).name,
+        ...query,
+        now,
+      }),
+      async outside(what) {
+        const { fileName } = tableIn(what.language);
+        const name = `${fileName}-${what.now.toISOString().slice(0, 10)}.pdf`;
+        return { name, type: 'application/pdf', content: await proofOf(what) };
+      },
+    }),
+
+    remind: async ({ db, params, tenantId, request }) => {
+      const overview = await overviewOf(db, tenantId, params.id);
+      if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
+      const { origin } = senderOf(mailing, tenantId, request);
+      await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
+      return overviewOf(db, tenantId, params.id);
+    },
+  };
+}

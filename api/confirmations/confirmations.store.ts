@@ -1,0 +1,74 @@
+import type { AskedOfReader, Confirmation, ConfirmationWay } from '#contract/confirmations.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import { askedOfReader } from '#api/targeting/asked.sql.ts';
+import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+
+/** Who confirms, with his or her keys of today. */
+export interface Confirming {
+  userId: string;
+  keys: readonly string[];
+}
+
+export interface ToConfirm {
+  [column: string]: unknown;
+  postId: string;
+  title: string;
+  kind: PostKind;
+  number: string | null;
+  confirmation: Confirmation | null;
+  askedRevision: number;
+  revision: number;
+  isPublished: boolean;
+  archivedAt: Date | null;
+  withdrawnAt: Date | null;
+  /** The reader is in the audience. */
+  inside: boolean;
+  items: AskedOfReader[] | null;
+}
+
+/** A post as it asks a reader; undefined where there is none. */
+async function findToConfirm(
+  db: Db,
+  { userId, keys }: Confirming,
+  { postId, lock = false }: { postId: string; lock?: boolean },
+): Promise<ToConfirm | undefined> {
+  const text = `
+    select p.id as "postId", p.title, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
+      coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt",
+      p.audience_id in (${visibleAudiences}) as inside, ${askedOfReader} as items
+    from posts p where p.id = $3 ${lock ? 'for share of p' : ''}`;
+  const [found] = await prepared<ToConfirm>(db, `toConfirm ${lock}`, text, [keys, userId, postId]);
+  return found;
+}
+
+/**
+ * What a post asks of a reader. A post that never was or is for others is not there, unless the reader knows of it; of a
+ * withdrawn one he or she is told that it is; whom it does not ask is told that.
+ */
+export async function mustAsk(
+  db: Db,
+  who: Confirming,
+  which: { postId: string; knows: boolean; lock?: boolean },
+): Promise<ToConfirm & { confirmation: Confirmation; items: AskedOfReader[] }> {
+  const post = await findToConfirm(db, who, which);
+  if (!post?.isPublished || !(post.inside || which.knows)) throw notFound();
+  const { confirmation, items, inside, archivedAt, withdrawnAt } = post;
+  if (inside && withdrawnAt) throw new AppError('posts.withdrawn', undefined, { since: withdrawnAt });
+  if (!inside || archivedAt || !confirmation || !items?.length) throw new AppError('confirmations.notAsked');
+  return { ...post, confirmation, items };
+}
+
+/** Confirms for these companies, or for the reader alone; what is confirmed already stays as it is, whoever did it. */
+export async function insertConfirmations(
+  db: Db,
+  { postId, askedRevision, revision }: Pick<ToConfirm, 'postId' | 'askedRevision' | 'revision'>,
+  { userId, companyIds, way }: { userId: string; companyIds: readonly (string | null)[]; way: ConfirmationWay },
+): Promise<void> {
+  const text = `
+    insert into confirmations (id, post_id, asked, revision, company_id, user_id, at, way)
+    select gen_random_uuid(), $1, $2, $3, company_id, $4, portal_now(), $5 from unnest($6::uuid[]) company_id
+    order by company_id on conflict do nothing`;
+  await prepared(db, 'confirm', text, [postId, askedRevision, revision, userId, way, companyIds]);
+}

@@ -1,0 +1,154 @@
+import type { AskedHolder, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
+import type { Language } from '#contract/tenants.ts';
+import { momentIn } from '#api/base/moment.ts';
+import type { Cell } from '#api/base/table.ts';
+
+interface Words {
+  fileName: string;
+  headings: string[];
+  ways: Record<ConfirmationWay, string>;
+  yes: string;
+  no: string;
+  /** Of an erased person. */
+  nobody: string;
+  proof: {
+    title: string;
+    published: string;
+    revision: string;
+    until: string;
+    made: string;
+    figures: Record<Confirmer, string>;
+    done: string;
+    open: string;
+    none: string;
+    columns: Record<Confirmer, readonly [who: string, by: string, at: string]>;
+    line: string;
+    page: string;
+  };
+}
+
+export const words: Record<Language, Words> = {
+  de: {
+    fileName: 'kenntnisnahme',
+    headings: ['Wer', 'Innungen', 'Bestätigt', 'Von', 'Am', 'Weg', 'Fassung', 'Im Portal geöffnet', 'E-Mail vorhanden'],
+    ways: { portal: 'Portal', mail: 'E-Mail' },
+    yes: 'ja',
+    no: 'nein',
+    nobody: 'gelöschtes Mitglied',
+    proof: {
+      title: 'Nachweis der Kenntnisnahme',
+      published: 'Veröffentlicht am {at}',
+      revision: 'Fassung {n}',
+      until: 'Zur Kenntnis zu nehmen bis {day}',
+      made: 'Stand {at}',
+      figures: {
+        company: '{done} von {total} Betrieben haben bestätigt.',
+        person: '{done} von {total} Personen haben bestätigt.',
+      },
+      done: 'Bestätigt',
+      open: 'Offen',
+      none: 'niemand',
+      columns: {
+        company: ['Betrieb', 'Bestätigt von', 'Wann und wie'],
+        person: ['Person', 'Bestätigt von', 'Wann und wie'],
+      },
+      line: '{at}, {way}, Fassung {n}',
+      page: 'Seite {page} von {pages}',
+    },
+  },
+  en: {
+    fileName: 'confirmations',
+    headings: [
+      'Who',
+      'Guilds',
+      'Confirmed',
+      'By',
+      'At',
+      'Way',
+      'Revision',
+      'Opened in the portal',
+      'Has an e-mail address',
+    ],
+    ways: { portal: 'portal', mail: 'e-mail' },
+    yes: 'yes',
+    no: 'no',
+    nobody: 'deleted member',
+    proof: {
+      title: 'Proof of acknowledgement',
+      published: 'Published on {at}',
+      revision: 'Revision {n}',
+      until: 'To be confirmed by {day}',
+      made: 'As of {at}',
+      figures: {
+        company: '{done} of {total} companies have confirmed.',
+        person: '{done} of {total} people have confirmed.',
+      },
+      done: 'Confirmed',
+      open: 'Open',
+      none: 'nobody',
+      columns: {
+        company: ['Company', 'Confirmed by', 'When and how'],
+        person: ['Person', 'Confirmed by', 'When and how'],
+      },
+      line: '{at}, {way}, revision {n}',
+      page: 'Page {page} of {pages}',
+    },
+  },
+  es: {
+    fileName: 'confirmaciones',
+    headings: [
+      'Quién',
+      'Gremios',
+      'Confirmado',
+      'Por',
+      'Fecha',
+      'Vía',
+      'Versión',
+      'Abierto en el portal',
+      'Tiene correo',
+    ],
+    ways: { portal: 'portal', mail: 'correo' },
+    yes: 'sí',
+    no: 'no',
+    nobody: 'miembro eliminado',
+    proof: {
+      title: 'Justificante de lectura',
+      published: 'Publicado el {at}',
+      revision: 'Versión {n}',
+      until: 'Por confirmar hasta el {day}',
+      made: 'A fecha de {at}',
+      figures: {
+        company: 'Han confirmado {done} de {total} empresas.',
+        person: 'Han confirmado {done} de {total} personas.',
+      },
+      done: 'Confirmado',
+      open: 'Pendiente',
+      none: 'nadie',
+      columns: {
+        company: ['Empresa', 'Confirmado por', 'Cuándo y cómo'],
+        person: ['Persona', 'Confirmado por', 'Cuándo y cómo'],
+      },
+      line: '{at}, {way}, versión {n}',
+      page: 'Página {page} de {pages}',
+    },
+  },
+};
+
+/** How the confirmations of a post are written as a table: the file's name, what its columns are called, and its lines. */
+export function tableIn(language: Language, names = true) {
+  const { fileName, headings, ways, yes, no, nobody } = words[language];
+  const at = momentIn(language);
+  const lineOf = ({ name, guilds, done, opened, hasEmail }: AskedHolder): Cell[] => [
+    name || nobody,
+    guilds.join(', '),
+    done ? yes : no,
+    done ? done.by.name || nobody : '',
+    done ? at(done.at) : '',
+    done ? ways[done.way] : '',
+    done ? done.revision : '',
+    ...(names ? [opened ? at(opened.at) : ''] : []),
+    hasEmail ? yes : no,
+  ];
+  // Who has opened it stands in the column before the last.
+  return { fileName, headings: names ? headings : headings.toSpliced(-2, 1), lineOf };
+}

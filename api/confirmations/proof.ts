@@ -1,0 +1,86 @@
+import type { AskedHolder } from '#contract/confirmations.ts';
+import type { Language } from '#contract/tenants.ts';
+import { momentIn, plainDayIn } from '#api/base/moment.ts';
+import { numberPages, openPdf } from '#api/base/pdf.ts';
+import { words } from './confirmations.table.ts';
+import type { AskingPost } from './overview.store.ts';
+
+const margin = 56;
+/** Where the three columns begin, and how wide each is, in points. */
+const columns = [
+  { x: margin, width: 190 },
+  { x: margin + 200, width: 120 },
+  { x: margin + 330, width: 153 },
+] as const;
+
+interface Proof {
+  post: AskingPost;
+  holders: readonly AskedHolder[];
+  portal: string;
+  language: Language;
+  now: Date;
+}
+
+/** Who has confirmed which revision of a post and when, and who has not, as a PDF on A4. */
+export async function proofOf({ post, holders, portal, language, now }: Proof): Promise<Uint8Array> {
+  const { proof, ways, nobody } = words[language];
+  const at = momentIn(language);
+  const { doc, file } = await openPdf({
+    title: `${proof.title}: ${post.title}`,
+    author: portal,
+    language,
+    margins: { top: margin, right: margin, bottom: margin, left: margin },
+  });
+  const done = holders.filter((holder) => holder.done !== null);
+  const open = holders.filter((holder) => holder.done === null);
+
+  const paragraph = (text: string, size = 10, font = 'plain') =>
+    doc.font(font).fontSize(size).text(text, margin, doc.y);
+  function row(cells: readonly string[], font = 'plain') {
+    doc.font(font).fontSize(9);
+    const height = Math.max(
+      ...cells.map((cell, index) => doc.heightOfString(cell, { width: columns[index]?.width ?? 0 })),
+    );
+    if (doc.y + height > doc.page.height - margin) doc.addPage();
+    const top = doc.y;
+    for (const [index, cell] of cells.entries()) {
+      const { x, width } = columns[index] ?? columns[0];
+      doc.text(cell, x, top, { width });
+    }
+    doc.y = top + height + 5;
+  }
+
+  paragraph(portal);
+  doc.moveDown(0.5);
+  paragraph(proof.title, 20, 'bold');
+  paragraph(post.number === null ? post.title : `${post.title} (${post.number})`, 13, 'bold');
+  doc.moveDown(0.5);
+  paragraph(filled(proof.published, { at: at(post.publishedAt) }));
+  paragraph(filled(proof.revision, { n: post.revision }));
+  if (post.until !== null) paragraph(filled(proof.until, { day: plainDayIn(language, post.until) }));
+  paragraph(filled(proof.made, { at: at(now) }));
+  doc.moveDown(0.5);
+  paragraph(filled(proof.figures[post.by], { done: done.length, total: holders.length }), 12, 'bold');
+  doc.moveDown();
+  paragraph(`${proof.done} (${done.length})`, 13, 'bold');
+  doc.moveDown(0.4);
+  if (done.length > 0) row(proof.columns[post.by], 'bold');
+  for (const { name, done: how } of done) {
+    if (!how) continue;
+    const line = filled(proof.line, { at: at(how.at), way: ways[how.way], n: how.revision });
+    row([name || nobody, how.by.name || nobody, line]);
+  }
+  doc.moveDown();
+  paragraph(`${proof.open} (${open.length})`, 13, 'bold');
+  doc.moveDown(0.4);
+  if (open.length === 0) paragraph(proof.none, 9);
+  for (const { name, guilds } of open) row([name || nobody, '', guilds.join(', ')]);
+
+  numberPages(doc, (page, pages) => filled(proof.page, { page, pages }));
+  doc.end();
+  return file;
+}
+
+function filled(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
+}

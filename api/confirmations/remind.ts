@@ -1,0 +1,44 @@
+import type { Database } from '#api/base/database.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { enterReminder } from '#api/mailings/reminder.store.ts';
+import { enterReminderPushes } from '#api/push/enter.store.ts';
+import { housePushes } from '#api/push/house-pushes.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { noteReminded, peopleToRemind, planReminder, remindersDue, takeReminder } from './reminders.store.ts';
+
+/**
+ * Reminds those who have not confirmed a post, or looks which posts are to remind today. They are entered into the ledger
+ * with the note that they were, or not at all: a crash or a second node reminds nobody twice.
+ */
+export async function remind(
+  options: {
+    database: Database;
+    tenants: Tenants;
+    jobs: Pick<Jobs, 'sendWithin'>;
+  },
+  { tenantId, postId }: Payloads['reminders'],
+): Promise<void> {
+  const { database, tenants, jobs } = options;
+  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`there is no tenant ${tenantId} whose people are to be reminded`);
+  await database.write(tenantId, async (db) => {
+    if (postId === undefined) {
+      const due = await remindersDue(db, tenant.confirmations.remindDaysBefore);
+      for (const one of due) await planReminder(jobs, db, { tenantId, ...one });
+      return;
+    }
+    const reminder = await takeReminder(db, postId);
+    if (!reminder) return;
+    const people = await peopleToRemind(db, postId, valuesOf(tenant));
+    await enterReminder(
+      db,
+      { postId, ...reminder },
+      people.map(({ userId }) => userId),
+    );
+    await jobs.sendWithin(db, 'deliveries', { tenantId });
+    await enterReminderPushes(db, { postId, day: reminder.day, house: housePushes(tenant) });
+    await jobs.sendWithin(db, 'pushes', { tenantId });
+    await noteReminded(db, { postId, day: reminder.day, people: people.length });
+  });
+}

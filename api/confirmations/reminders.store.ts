@@ -1,0 +1,76 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import type { houseValues } from '#api/mailings/paces.sql.ts';
+import { askedTables } from '#api/targeting/asked.sql.ts';
+import { remindableSql } from './remindable.sql.ts';
+
+/** Who is in the portal, as he or she is called; undefined for whoever is not, or is no more. */
+export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {
+  const text = `select trim(first_name || ' ' || last_name) as name from users where id = $1 and state = 'active'`;
+  const [person] = await prepared<{ name: string }>(db, 'personWhoConfirms', text, [id]);
+  return person;
+}
+
+/** Has the open ones of a post reminded, unless they have been or will be today. */
+export async function planReminder(
+  jobs: Pick<Jobs, 'sendWithin'>,
+  db: Db,
+  { tenantId, postId, origin }: { tenantId: string; postId: string; origin: string },
+): Promise<void> {
+  const text = `
+    insert into reminders (post_id, day, at, origin) values ($1, portal_today(), portal_now(), $2)
+    on conflict do nothing returning day`;
+  const [planned] = await prepared(db, 'planReminder', text, [postId, origin]);
+  if (planned) await jobs.sendWithin(db, 'reminders', { tenantId, postId });
+}
+
+/** Posts whose last day comes after so many days, and where their mails lead; from eight o'clock in Europe/Berlin on. */
+export async function remindersDue(
+  db: Db,
+  daysBefore: readonly number[],
+): Promise<{ postId: string; origin: string }[]> {
+  const text = `
+    select p.id as "postId", m.origin from posts p join mailings m on m.post_id = p.id and m.revision = 1
+    where p.confirmation is not null and p.archived_at is null and p.published_at <= portal_now()
+      and (p.confirmation ->> 'until')::date - portal_today() = any($1::int[])
+      and (p.published_at at time zone 'Europe/Berlin')::date < portal_today()
+      and extract(hour from portal_now() at time zone 'Europe/Berlin') >= 8
+      and not exists (select from reminders r where r.post_id = p.id and r.day = portal_today())`;
+  return prepared(db, 'remindersDue', text, [daysBefore]);
+}
+
+export interface Reminder {
+  [column: string]: unknown;
+  day: string;
+  origin: string;
+  /** The first of a post is 1. */
+  number: number;
+}
+
+/** Takes upon this transaction what is planned for a post; undefined where it is done, or the post is not out any more. */
+export async function takeReminder(db: Db, postId: string): Promise<Reminder | undefined> {
+  const text = `
+    select r.day::text, r.origin,
+      (select count(*)::int from reminders e where e.post_id = r.post_id and e.day <= r.day) as number
+    from reminders r join posts p on p.id = r.post_id
+    where r.post_id = $1 and r.people is null and p.confirmation is not null and p.archived_at is null
+    order by r.day desc limit 1 for update of r`;
+  const [reminder] = await prepared<Reminder>(db, 'takeReminder', text, [postId]);
+  return reminder;
+}
+
+/** Whom the reminder goes to right now. */
+export function peopleToRemind(
+  db: Db,
+  postId: string,
+  house: ReturnType<typeof houseValues>,
+): Promise<{ userId: string }[]> {
+  const text = `with ${askedTables} select r.id as "userId" from (${remindableSql(['$2', '$3'])}) r`;
+  return prepared<{ userId: string }>(db, 'peopleToRemind', text, [postId, ...house]);
+}
+
+/** Notes of all that was planned for a post until now that it is done. */
+export async function noteReminded(db: Db, { postId, day, people }: { postId: string; day: string; people: number }) {
+  const text = `update reminders set people = case when day = $2::date then $3::int else 0 end where post_id = $1 and people is null`;
+  await prepared(db, 'noteReminded', text, [postId, day, people]);
+}

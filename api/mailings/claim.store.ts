@@ -1,0 +1,198 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Language } from '#contract/tenants.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { hearsNews } from '#api/members/hears.sql.ts';
+import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
+import { seesPost } from '#api/targeting/targeting.store.ts';
+import type { HousePaces } from './paces.rules.ts';
+import { houseValues, paceSql } from './paces.sql.ts';
+
+/** What a mail says of one post. */
+export interface Item {
+  [column: string]: unknown;
+  postId: string;
+  revision: number;
+  title: string;
+  kind: PostKind;
+  number: string | null;
+  lead: string;
+  publishedAt: Date;
+  eventAt: Date | null;
+  eventPlace: string | null;
+  deadline: string | null;
+  /** What the office wrote with the correction; null where it is none, or nothing was written. */
+  note: string | null;
+  /** Of the mail that brought the post, where this is its correction or a reminder of it. */
+  before: string | null;
+  origin: string;
+  /** The person is to confirm the post and has not, nor has anybody for his or her companies. */
+  toConfirm: boolean;
+  confirmUntil: string | null;
+  /** It was told of before, and this is to say that it is still to be confirmed. */
+  isReminder: boolean;
+  /** For which companies of the person nobody has; empty where each person confirms. */
+  openCompanies: string[];
+}
+
+/** A mail that this node alone may send now. */
+export interface Claimed {
+  mailId: string;
+  userId: string;
+  to: string;
+  /** As people are greeted. */
+  name: string;
+  language: Language | null;
+  /** The newest first, each post once. */
+  items: [Item, ...Item[]];
+}
+
+interface Row extends Item {
+  isTogether: boolean;
+  hindrance: string | null;
+}
+
+interface Person {
+  [column: string]: unknown;
+  userId: string;
+  to: string | null;
+  name: string;
+  language: Language | null;
+}
+
+/** Domains of addresses that are written to later, and what the portal does by itself. */
+interface Claiming {
+  mailId: string;
+  busy: readonly string[];
+  house: HousePaces;
+}
+
+/**
+ * Takes upon this transaction what is due for one person, which nobody else will send: a post that has just come out by
+ * itself, and in one mail whatever is wanted daily or weekly or has waited for a quarter of an hour. Whether the person may
+ * see each post is asked again; what he or she may not is for nobody any more. Answers `nothing` where nobody has anything
+ * due, and undefined where nothing was left of it.
+ */
+export async function claim(db: Db, { mailId, busy, house }: Claiming): Promise<Claimed | 'nothing' | undefined> {
+  const [person] = await prepared<Person>(db, 'nextToMail', nextSql, [busy]);
+  if (!person) return 'nothing';
+  const { userId, to } = person;
+  const rows: Row[] = [];
+  for (const row of await prepared<Row>(db, 'dueForPerson', rowsSql, [userId, ...houseValues(house)]))
+    rows.push(row.toConfirm || row.isReminder ? await withOpen(db, row, userId) : row);
+  const hindered = rows.filter(({ hindrance }) => hindrance !== null);
+  if (hindered.length > 0)
+    await prepared(db, 'passOver', passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
+  const sendable = rows.filter(({ hindrance }) => hindrance === null);
+  const together = sendable.filter(({ isTogether }) => isTogether);
+  const chosen = together.length > 0 ? together : sendable.slice(0, 1);
+  const [first, ...rest] = eachPostOnce(chosen);
+  if (!first || to === null) return undefined;
+  const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
+  await prepared(db, 'claimDeliveries', claimSql, [userId, JSON.stringify(which), mailId, to]);
+  return { ...person, mailId, to, items: [first, ...rest] };
+}
+
+/**
+ * What is open for the person of a post that wants to be confirmed. Apart from the other rows, as most posts do not, and
+ * this is more to plan than all the rest.
+ */
+async function withOpen(db: Db, row: Row, userId: string): Promise<Row> {
+  const [open] = await prepared<Pick<Item, 'toConfirm' | 'openCompanies'>>(db, 'openForPerson', openSql, [
+    row.postId,
+    userId,
+  ]);
+  const { toConfirm, openCompanies } = open ?? { toConfirm: false, openCompanies: [] };
+  const hindrance = row.hindrance ?? (row.isReminder && !toConfirm ? 'confirmed' : null);
+  return { ...row, toConfirm, openCompanies, hindrance };
+}
+
+const openSql = `
+  select ${isToConfirmByUser} as "toConfirm", ${openCompaniesOfUser} as "openCompanies"
+  from posts p cross join users u where p.id = $1 and u.id = $2`;
+
+function hindranceOf({ postId, revision, hindrance }: Row) {
+  return { postId, revision, hindrance };
+}
+
+/** Of what is told of one post the newest: it says what the others did. */
+function eachPostOnce(rows: readonly Row[]): Item[] {
+  const newest = new Map<string, Item>();
+  for (const row of rows.toSorted((a, b) => a.revision - b.revision)) newest.set(row.postId, row);
+  return rows.filter((row) => newest.get(row.postId) === row);
+}
+
+const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
+
+// Locked is the person, so that no other node takes the rest of the same mail.
+const nextSql = `
+  select u.id as "userId", u.email as "to", concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language
+  from deliveries d join users u on u.id = d.user_id
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or lower(split_part(u.email, '@', 2)) <> all($1::text[]))
+  order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
+
+// Also what was not to be tried before later, so that nobody gets two mails where one would do.
+const rowsSql = `
+  select d.post_id as "postId", d.revision, p.title, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
+    p.deadline, r.note, b.mail_id as before, m.origin,
+    p.confirmation is not null as "toConfirm", p.confirmation ->> 'until' as "confirmUntil",
+    d.revision < 0 as "isReminder", '[]'::json as "openCompanies",
+    d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
+    case when u.state <> 'active' then 'notMember' when u.email is null then 'noAddress'
+      when not ${hearsNews('u')} then 'leaving'
+      when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
+      when p.published_at is null or p.published_at > portal_now() then 'notOut'
+      when not (${seesPost}) then 'notForThem'
+      when ${paceSql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as hindrance
+  from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
+  join mailings m on m.post_id = d.post_id and m.revision = d.revision
+  left join mail_preferences f on f.user_id = u.id
+  left join post_revisions r on d.revision > 1 and r.post_id = d.post_id and r.revision = d.revision
+  left join deliveries b on d.revision <> 1 and b.post_id = d.post_id and b.revision = 1 and b.user_id = d.user_id
+  where d.user_id = $1 and ${isDue}
+  order by p.pinned desc, p.published_at desc, p.id, d.revision desc
+  for update of d`;
+
+// For nobody is what the person may not see, so that it is for him or her again when that changes; the rest is passed over.
+const passOverSql = `
+  update deliveries d set state = case when w.hindrance in ('noAddress', 'leaving', 'unwanted', 'confirmed') then 'skipped' else 'void' end,
+    reason = w.hindrance, state_at = portal_now()
+  from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int, hindrance text)
+  where d.user_id = $1 and d.post_id = w."postId" and d.revision = w.revision`;
+
+const claimSql = `
+  update deliveries d set state = 'sending', mail_id = $3, email = $4, reason = null, attempts = attempts + 1, state_at = portal_now()
+  from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int)
+  where d.user_id = $1 and d.post_id = w."postId" and d.revision = w.revision`;
+
+export interface Settled {
+  state: 'due' | 'sending' | 'sent' | 'refused' | 'skipped';
+  reason?: string | null;
+  /** It was not about this mail: nothing could be sent. */
+  isOutage?: boolean;
+}
+
+/** Notes what became of a mail that was claimed, unless somebody knows better by now. */
+export async function settle(db: Db, mailId: string, settled: Settled): Promise<void> {
+  const { state, reason = null, isOutage = false } = settled;
+  await prepared(db, 'settleDeliveries', settleSql, [mailId, state, reason, isOutage]);
+}
+
+/**
+ * What the server takes later is tried again after five minutes, and each time after twice as long, up to four hours. An
+ * outage does not count, so that nobody waits for hours once it is over.
+ */
+const settleSql = `
+  update deliveries set state = $2, reason = $3, state_at = portal_now(),
+    mail_id = case when $2 <> 'skipped' then mail_id end, email = case when $2 <> 'skipped' then email end,
+    attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
+    not_before = case when $2 = 'due' then portal_now() + case when $4::boolean then interval '5 minutes'
+      else least(interval '5 minutes' * power(2, attempts - 1), interval '4 hours') end end
+  where mail_id = $1 and state = 'sending'`;
+
+/** When the next mail is due; undefined where none is planned. */
+export async function nextDue(db: Db): Promise<Date | undefined> {
+  const text = `
+    select min(greatest(due_at, not_before)) as at from deliveries where state = 'due'`;
+  const [row] = await prepared<{ at: Date | null }>(db, 'nextDelivery', text, []);
+  return row?.at ?? undefined;
+}

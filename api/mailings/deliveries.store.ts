@@ -1,0 +1,63 @@
+import type { Deliveries, MailReach } from '#contract/mailings.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Audience } from '#contract/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { hearsNews } from '#api/members/hears.sql.ts';
+import { reachedBy } from '#api/targeting/reached.sql.ts';
+import type { HousePaces } from './paces.rules.ts';
+import { houseValues, paceSql } from './paces.sql.ts';
+
+/** How many of the people of an audience would get a mail of a post of this kind, by when. */
+export async function countMailReach(
+  db: Db,
+  { audience, kind, house }: { audience: Audience; kind: PostKind; house: HousePaces },
+): Promise<MailReach> {
+  const { text, values, shape } = reachedBy(audience);
+  const place = (n: number) => `$${values.length + n}`;
+  const count = (pace: string) => `count(*) filter (where email is not null and pace = '${pace}')::int`;
+  const [counts] = await prepared<MailReach>(
+    db,
+    `mail reach ${shape}`,
+    `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,
+       count(*) filter (where email is null)::int as "withoutEmail"
+     from (
+       select u.email, case when ${hearsNews('u')} then ${paceSql(`${place(1)}::text`, [place(2), place(3)])} else 'never' end as pace
+       from users u left join mail_preferences f on f.user_id = u.id where u.state = 'active' and ${text}
+     ) people`,
+    [...values, kind, ...houseValues(house)],
+  );
+  if (!counts) throw new Error('a count answered nothing');
+  return counts;
+}
+
+/** A mail that the server has not said yes to for so long will not be sent by whoever began it. */
+const isUndecided = `state = 'sending' and state_at < portal_now() - interval '10 minutes'`;
+
+/** What became of the mails of a post and its corrections; reminders are counted among what is undecided alone. */
+export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
+  const [counts] = await prepared<Omit<Deliveries, 'leaves'>>(db, 'countDeliveries', countsSql, [postId]);
+  if (!counts) throw new Error('a count answered nothing');
+  return counts;
+}
+
+const countsSql = `
+  with found as materialized (
+    select state, case when state in ('skipped', 'void') then reason end as reason, (count(*) filter (where revision > 0))::int as people,
+      (count(*) filter (where ${isUndecided}))::int as undecided
+    from deliveries where post_id = $1 group by 1, 2
+  )
+  select (select bool_and(filled_at is not null) from mailings where post_id = $1) as "isFilled",
+    coalesce((select json_agg(json_build_object('state', state, 'reason', reason, 'people', people) order by state, reason) from found where people > 0), '[]') as counts,
+    coalesce((select sum(undecided)::int from found), 0) as undecided`;
+
+/** Has the mails of a post sent again of which nobody knows whether they were sent: the office has decided it. */
+export async function resendUndecided(db: Db, postId: string): Promise<void> {
+  const text = `
+    update deliveries set state = 'due', due_at = portal_now(), not_before = null, reason = null, state_at = portal_now()
+    where post_id = $1 and ${isUndecided}`;
+  await prepared(db, 'resendUndecided', text, [postId]);
+}
+
+export async function isPost(db: Db, id: string): Promise<boolean> {
+  return (await prepared(db, 'isPost', 'select 1 from posts where id = $1', [id])).length > 0;
+}

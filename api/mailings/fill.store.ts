@@ -1,0 +1,85 @@
+import type { Payloads } from '#api/base/jobs.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import type { HousePaces } from './paces.rules.ts';
+import { dueSql, houseValues, paceSql } from './paces.sql.ts';
+
+type Which = Pick<Payloads['mailings'], 'postId' | 'revision' | 'from'>;
+
+export interface Standing {
+  [column: string]: unknown;
+  publishedAt: Date;
+  audienceId: string;
+  /** It is in the feed. */
+  isOut: boolean;
+  /** It will be within the hour. */
+  isSoon: boolean;
+  /** It came out by its time, which no transaction tells of. */
+  wasScheduled: boolean;
+  /** Everybody has been entered before. */
+  isFilled: boolean;
+}
+
+/** Where the post of a mailing stands; undefined where nobody is to be written to. */
+export async function standing(db: Db, { postId, revision }: Which): Promise<Standing | undefined> {
+  const [found] = await prepared<Standing>(db, 'standingOfMailing', standingSql, [postId, revision]);
+  return found;
+}
+
+const standingSql = `
+  select p.published_at as "publishedAt", p.audience_id as "audienceId", m.filled_at is not null as "isFilled", p.publish_at is not null as "wasScheduled",
+    p.published_at <= portal_now() as "isOut", p.published_at > portal_now() and p.published_at <= portal_now() + interval '1 hour' as "isSoon"
+  from mailings m join posts p on p.id = m.post_id
+  where m.post_id = $1 and m.revision = $2 and p.published_at is not null and p.archived_at is null`;
+
+/** Who is to be entered: the audience, those who gain the post, those whose mail was for nobody, or who had it and hear of its correction. */
+export async function recipients(db: Db, which: Which & Standing): Promise<string[]> {
+  const { postId, revision, from, audienceId, isFilled } = which;
+  const rows = await (revision > 1
+    ? prepared<{ id: string }>(db, 'mailedBefore', mailedSql, [postId])
+    : !isFilled
+      ? prepared<{ id: string }>(db, 'mailedToAll', activePeopleOf('$1'), [audienceId])
+      : prepared<{ id: string }>(db, 'mailedToOthers', othersSql, [audienceId, from ?? null, postId]));
+  // In one order, so that two who enter the same at once wait for each other instead of locking each other out.
+  return rows.map(({ id }) => id).toSorted();
+}
+
+const mailedSql = `
+  select user_id as id from deliveries where post_id = $1 and revision = 1 and state in ('sending', 'sent')`;
+
+/** Who sees the post now and is entered as somebody it is not for, or did not see it before and was there when it came out. */
+const othersSql = `
+  with now as materialized (${activePeopleOf('$1')}),
+  before as materialized (${activePeopleOf('$2::uuid')})
+  select id from now where exists (
+    select from deliveries d where d.post_id = $3 and d.revision = 1 and d.user_id = now.id and d.state = 'void')
+  union
+  select now.id from now join users u on u.id = now.id join posts p on p.id = $3
+  where $2::uuid is not null and now.id not in (select id from before) and u.activated_at <= p.published_at`;
+
+/** Enters these people, each as he or she wants it; who is entered stays as entered, but for a mail that was for nobody. */
+export async function enter(
+  db: Db,
+  { postId, revision, ids, house }: Which & { ids: readonly string[]; house: HousePaces },
+) {
+  await prepared(db, 'enterDeliveries', enterSql, [postId, revision, ids, ...houseValues(house)]);
+}
+
+const enterSql = `
+  insert into deliveries as d (post_id, revision, user_id, state, pace, due_at, reason, created_at, state_at)
+  select $1, $2, id, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
+  from (
+    select u.id, wanted.pace, ${dueSql('wanted.pace')} as due_at,
+      case when wanted.pace = 'never' then 'unwanted' when u.email is null then 'noAddress' end as reason
+    from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
+    cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
+    where u.id = any($3::uuid[])
+  ) person order by id
+  on conflict (tenant_id, post_id, revision, user_id) do update
+    set state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
+    where d.state = 'void'`;
+
+export async function noteFilled(db: Db, { postId, revision }: Which): Promise<void> {
+  const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and revision = $2`;
+  await prepared(db, 'noteFilledMailing', text, [postId, revision]);
+}

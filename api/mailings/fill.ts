@@ -1,0 +1,47 @@
+import type { Database } from '#api/base/database.ts';
+import { tellOfPosts } from '#api/base/live/news.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
+import { housePushes } from '#api/push/house-pushes.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { enter, noteFilled, recipients, standing } from './fill.store.ts';
+import { housePaces } from './paces.rules.ts';
+
+/** So many at once, so that no transaction is long. */
+const atOnce = 5000;
+
+/**
+ * Enters into the ledger everybody whom a mailing is to reach, with his or her devices, and has sent what is due. May be done again, by a crash or
+ * because somebody has gained the post: nobody is entered twice.
+ */
+export async function fillLedger(
+  options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
+  which: Payloads['mailings'],
+): Promise<void> {
+  const { database, tenants, jobs, stopping } = options;
+  const { tenantId } = which;
+  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`there is no tenant ${tenantId} whose readers are to be written to`);
+  const found = await database.read(tenantId, (db) => standing(db, which));
+  if (!found) return;
+  // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
+  if (found.isSoon)
+    return database.write(tenantId, (db) => jobs.sendWithin(db, 'mailings', which, { startAfter: found.publishedAt }));
+  if (!found.isOut) return;
+  if (found.wasScheduled) await database.write(tenantId, tellOfPosts);
+  const ids = await database.read(tenantId, (db) => recipients(db, { ...which, ...found }));
+  for (let start = 0; start < ids.length; start += atOnce) {
+    stopping.throwIfAborted();
+    const some = ids.slice(start, start + atOnce);
+    await database.write(tenantId, async (db) => {
+      await enter(db, { ...which, ids: some, house: housePaces(tenant) });
+      if (which.revision === 1) await enterPushes(db, { ...which, ids: some, house: housePushes(tenant) });
+    });
+  }
+  await database.write(tenantId, async (db) => {
+    await noteFilled(db, which);
+    await enterOtherPushes(db, { ...which, house: housePushes(tenant) });
+    await jobs.sendWithin(db, 'deliveries', { tenantId });
+    await jobs.sendWithin(db, 'pushes', { tenantId });
+  });
+}

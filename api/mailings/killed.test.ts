@@ -1,0 +1,226 @@
+// A node is killed while it publishes, sends, or sends digests: by the mail server's own count nobody gets anything twice, and
+// nobody misses it but those whom the ledger lists as undecided. ROUNDS and READERS in the environment make it a longer attack.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { deadlines } from '#api/base/pool.ts';
+import { buildPost, buildUser, grant } from '#database/sample/builders.ts';
+import { userRow } from '#database/sample/rows.ts';
+import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
+import { users } from '#database/schema/members.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import type { Given } from './fixtures/node.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 1);
+const readers = Number(process.env['READERS'] ?? 60);
+/** So many mails a node has on their way at once. */
+const lanes = 3;
+/** In milliseconds, for a start and for all mails of a round. */
+const patience = 60_000 + readers * 60;
+
+let database: Database;
+let given: Given;
+let officeId: string;
+let node: Running;
+let compiled: string;
+let killedAt = new Date(0);
+/** Of each mail the server has taken, in this order: to whom, which, and what it tells of. */
+const arrived: { to: string; mailId: string; posts: string[] }[] = [];
+const started = new Set<ChildProcess>();
+
+interface Running {
+  address: string;
+  kill(): Promise<void>;
+}
+
+async function begin(program: string, ...more: string[]): Promise<[ChildProcess, Interface, string]> {
+  const file = fileURLToPath(new URL(`fixtures/${program}.ts`, import.meta.url));
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
+  const child = spawn(process.execPath, [file, ...more], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.add(child);
+  const lines = createInterface(child.stdout);
+  const [line] = (await once(lines, 'line')) as [string];
+  return [child, lines, line];
+}
+
+async function beginNode(): Promise<Running> {
+  const [child, , address] = await begin('node', JSON.stringify(given));
+  const closed = once(child, 'close');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await closed;
+    killedAt = new Date();
+  };
+  return { address, kill };
+}
+
+beforeAll(async () => {
+  compiled = await mkdtemp(join(tmpdir(), 'compiled-'));
+  const { appUrl, workerUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, max: 2, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
+  const [, lines, smtpUrl] = await begin('mail-server');
+  lines.on('line', (line) => {
+    const [to = '', mailId = '', ...told] = line.split(' ');
+    arrived.push({ to, mailId, posts: told });
+  });
+  const subject = randomUUID();
+  await database.write('here', async (db) => {
+    const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
+    officeId = await buildUser(db, { issuer: 'auth0', subject, email: null });
+    await grant(db, { userId: officeId, role: 'admin' });
+    const rows = Array.from({ length: readers }, (_, n) =>
+      userRow({ ...came, email: `leser${n}@post${n % 50}.example` }),
+    );
+    await db.insert(users).values(rows);
+  });
+  const person = { name: 'A', email: 'a@muster.example', emailVerified: true, picture: null };
+  given = { appUrl, workerUrl, smtpUrl, caller: { ...person, issuer: 'auth0', subject, session: null, groups: [] } };
+  node = await beginNode();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await database.close();
+  await rm(compiled, { recursive: true, force: true });
+});
+
+const draft = () =>
+  database.write('here', (db) =>
+    buildPost(db, {
+      authorId: officeId,
+      kind: 'circular',
+      state: 'draft',
+      audience: { include: [{ kind: 'everyone' }] },
+    }),
+  );
+
+/** Undefined where the node was killed before it could answer. */
+async function ask(id: string, what: string): Promise<number | undefined> {
+  const headers = { authorization: 'Bearer anybody', 'x-tenant': 'here' };
+  const asked = fetch(`${node.address}/api/posts/${id}/${what}`, { method: 'POST', headers });
+  return (await asked.catch(() => undefined))?.status;
+}
+const publish = (id: string) => ask(id, 'publish');
+
+const ledger = (ids: string[]) =>
+  database.read('here', (db) =>
+    db
+      .select({
+        state: deliveries.state,
+        stateAt: deliveries.stateAt,
+        mailId: deliveries.mailId,
+        to: users.email,
+        postId: deliveries.postId,
+      })
+      .from(deliveries)
+      .innerJoin(users, eq(users.id, deliveries.userId))
+      .where(inArray(deliveries.postId, ids)),
+  );
+const planned = (ids: string[]) =>
+  database.read('here', (db) => db.select().from(mailings).where(inArray(mailings.postId, ids)));
+const isPlanned = async (id: string) => (await planned([id])).length > 0;
+const filled = async (ids: string[]) => {
+  const rows = await planned(ids);
+  return rows.length === ids.length && rows.every(({ filledAt }) => filledAt !== null);
+};
+const mailsSince = (before: number) => arrived.length - before;
+const reached = (is: () => boolean | Promise<boolean>) =>
+  expect.poll(is, { interval: 20, timeout: patience }).toBe(true);
+
+/** Nothing is due, and nothing is on its way but what the node that was killed left behind. */
+async function isDone(ids: string[]): Promise<boolean> {
+  const rows = await ledger(ids);
+  const moves = rows.some(({ state, stateAt }) => state === 'due' || (state === 'sending' && stateAt > killedAt));
+  return (await filled(ids)) && !moves;
+}
+
+/** What has come, post by post, whenever that was. */
+const came = () => arrived.flatMap(({ posts: told, ...mail }) => told.map((postId) => ({ ...mail, postId })));
+const which = ({ to, postId }: { to: string | null; postId: string }) => `${to} ${postId}`;
+
+/** By the server's own count. */
+function expectNobodyTwice() {
+  const twice = [...Map.groupBy(came(), which).values()].filter((mails) => mails.length > 1);
+  expect(twice).toEqual([]);
+}
+
+/** Waits until all is done, and compares the ledger with what has arrived. */
+async function look(ids: string[]) {
+  await reached(() => isDone(ids));
+  const rows = (await ledger(ids)).filter(({ to }) => to !== null);
+  expect(rows).toHaveLength(readers * ids.length);
+  const undecided = rows.filter(({ state }) => state === 'sending');
+  expect(undecided.length).toBeLessThanOrEqual(lanes * ids.length);
+  const sent = rows.filter(({ state }) => state === 'sent');
+  expect(sent).toHaveLength(rows.length - undecided.length);
+  // The server tells of what it took by a pipe, later than the ledger does.
+  await reached(() => {
+    const known = new Set(came().map(which));
+    return sent.every((row) => known.has(which(row)));
+  });
+  const mailOf = new Map(rows.map((row) => [which(row), row.mailId]));
+  for (const mail of came()) if (ids.includes(mail.postId)) expect(mail.mailId).toBe(mailOf.get(which(mail)));
+  expectNobodyTwice();
+}
+
+const each = Array.from({ length: rounds }, (_, round) => round);
+const options = { timeout: rounds * 2 * patience };
+
+it(`${rounds} times while it publishes`, options, async () => {
+  for (const round of each) {
+    const id = await draft();
+    const reply = publish(id);
+    await wait(Math.random() * (round % 2 ? 600 : 60));
+    await node.kill();
+    await reply;
+    node = await beginNode();
+    if (!(await isPlanned(id))) expect(await publish(id)).toBe(200);
+    await look([id]);
+  }
+});
+
+it(`${rounds} times while it sends`, options, async () => {
+  for (const _ of each) {
+    const before = arrived.length;
+    const id = await draft();
+    expect(await publish(id)).toBe(200);
+    const at = 1 + Math.floor(Math.random() * (readers - 1));
+    await reached(() => mailsSince(before) >= at);
+    await node.kill();
+    node = await beginNode();
+    await look([id]);
+  }
+});
+
+it(`${rounds} times while it sends digests`, options, async () => {
+  await database.write('here', async (db) => {
+    const all = await db.select({ userId: users.id }).from(users);
+    await db
+      .insert(mailPreferences)
+      .values(all.map(({ userId }) => ({ userId, paces: { circular: 'daily' as const } })));
+  });
+  for (const _ of each) {
+    const before = arrived.length;
+    const ids = [await draft(), await draft(), await draft()];
+    for (const id of ids) expect(await publish(id)).toBe(200);
+    await reached(() => filled(ids));
+    const dueAt = new Date(Date.now() - 60_000);
+    await database.write('here', (db) => db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')));
+    await ask(ids[0] ?? '', 'deliveries/again');
+    const at = 1 + Math.floor(Math.random() * (readers - 1));
+    await reached(() => mailsSince(before) >= at);
+    await node.kill();
+    node = await beginNode();
+    await look(ids);
+  }
+});
+
+it('what came late was no second mail either', expectNobodyTwice);

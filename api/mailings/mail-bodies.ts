@@ -1,0 +1,28 @@
+import { htmlOf } from './mail-html.ts';
+import type { MailSheet, Section, Way } from './mail-sheet.ts';
+
+/** The two bodies of a mail; whatever it says is shown as it is and never read as markup. */
+export function sheetBodies(sheet: MailSheet): { text: string; html: string } {
+  return { text: textOf(sheet), html: htmlOf(sheet) };
+}
+
+function textOf(sheet: MailSheet): string {
+  const { greeting, sections, several, portal, whyTitle, why, stop, choices, imprint } = sheet;
+  return [
+    greeting,
+    ...(several ? [`${several.title}:`] : []),
+    sections.map(sectionText).join('\n\n----\n\n'),
+    ...(several?.rest ? [several.rest] : []),
+    ...(several ? [wayText(several.all)] : []),
+    `-- \n${whyTitle}\n${why}\n${[...(stop ? [stop] : []), choices].map(wayText).join('\n')}\n\n${portal}\n${wayText(imprint)}`,
+  ].join('\n\n');
+}
+
+function sectionText({ kicker, day, title, lines, read, confirm }: Section): string {
+  const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
+  return [`${kicker}, ${day}\n${title}`, ...lines, wayText(read), ...open].join('\n\n');
+}
+
+function wayText({ label, link }: Way): string {
+  return `${label}:\n${link}`;
+}

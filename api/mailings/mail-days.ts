@@ -1,0 +1,28 @@
+// Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
+import type { Language } from '#contract/tenants.ts';
+import { plainDayIn } from '#api/base/moment.ts';
+import { texts } from './mail-texts.ts';
+
+export function eventIn(language: Language, at: Date, place: string | null): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  });
+  const when = [format.format(at), ...(place ? [place] : [])].join(', ');
+  return texts[language].event.replace('{when}', () => when);
+}
+
+export function deadlineIn(language: Language, day: string): string {
+  return texts[language].deadline.replace('{when}', plainDayIn(language, day));
+}
+
+export function confirmUntilIn(language: Language, day: string): string {
+  return texts[language].confirmUntil.replace('{when}', plainDayIn(language, day));
+}
+
+/** As it stands on a leaf of a calendar. */
+export function leafIn(language: Language, at: Date): { day: string; month: string } {
+  const of = (part: object) => new Intl.DateTimeFormat(language, { ...part, timeZone: 'Europe/Berlin' }).format(at);
+  return { day: of({ day: 'numeric' }).replace(/\D/g, ''), month: of({ month: 'short' }) };
+}

@@ -1,0 +1,105 @@
+// How mails of posts look, also in the dark: tables with every style at its element, as the oldest mail programs want them.
+// Nothing is loaded from anywhere.
+import { escapeHtml } from '#api/base/mail-page.ts';
+import { grounds, type MailColors, mailColors } from './mail-colors.ts';
+import { markCell, sans, serif, styles, table } from './mail-parts.ts';
+import type { MailSheet, Section, Way } from './mail-sheet.ts';
+
+const { ink, quiet, page } = grounds;
+const quietly = (more: string) => `class="quiet" style="${more}; color: ${quiet}"`;
+
+/** The same mail for programs that show HTML. */
+export function htmlOf(sheet: MailSheet): string {
+  const { language, color, portal, greeting, preview, several } = sheet;
+  const colors = mailColors(color);
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(portal)}</title><style>${styles(colors)}</style></head>
+<body class="page" style="margin: 0; background: ${page}">
+<div style="display: none; max-height: 0; overflow: hidden">${escapeHtml(preview.slice(0, 140))}</div>
+<table ${table} width="100%" class="page" bgcolor="${page}" style="background: ${page}; table-layout: fixed"><tr><td class="out" align="center" style="padding: 28px 0 36px">
+<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
+<table ${table} width="100%" style="max-width: 600px; table-layout: fixed">
+<tr><td class="gut ink" style="padding: 0 40px 18px; font: 600 18px/23px ${serif}; color: ${ink}; overflow-wrap: anywhere">${escapeHtml(portal)}</td></tr>
+<tr><td class="sheet pad" bgcolor="#ffffff" style="background: #ffffff; border-top: 4px solid ${color}; border-radius: 4px 4px 16px 16px; padding: 32px 40px 36px; overflow-wrap: anywhere">
+<p class="ink" style="margin: 0 0 20px; font: 400 16px/25px ${sans}; color: ${ink}">${escapeHtml(greeting)}</p>
+${several ? severalSections(sheet, several, colors) : sheet.sections.map((section) => onlySection(section, colors)).join('')}
+</td></tr>
+<tr><td class="gut quiet" style="padding: 24px 40px 0; font: 400 14px/21px ${sans}; color: ${quiet}; overflow-wrap: anywhere">${footOf(sheet, colors)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body></html>
+`;
+}
+
+function onlySection(section: Section, colors: MailColors): string {
+  const { mark, kicker, day, title, lines, read, confirm } = section;
+  return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
+${titleOf(title)}
+${lines.map((line) => `<p class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(line)}</p>`).join('\n')}
+${confirm?.until ? openBox(escapeHtml(confirm.until)) : ''}
+${buttonOf(read, title, colors)}
+${confirm ? `<div style="height: 12px; line-height: 12px">&nbsp;</div>${outlineOf(confirm, title, colors)}` : ''}`;
+}
+
+function titleOf(title: string): string {
+  return `<h1 class="ink title" style="margin: 20px 0 14px; font: 600 28px/36px ${serif}; color: ${ink}; hyphens: auto">${escapeHtml(title)}</h1>`;
+}
+
+function severalSections(
+  { sections, openTitle }: MailSheet,
+  { title, all, rest }: NonNullable<MailSheet['several']>,
+  colors: MailColors,
+): string {
+  const open = sections.flatMap(({ title: what, confirm }) =>
+    confirm
+      ? `<br>${escapeHtml(what)}<br>${confirm.until ? `${escapeHtml(confirm.until)}<br>` : ''}<a class="openInk" href="${escapeHtml(confirm.link)}" aria-label="${escapeHtml(`${confirm.label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(confirm.label)}</a>`
+      : [],
+  );
+  return `${titleOf(title)}
+${open.length > 0 ? openBox(`<strong style="font-weight: 600">${escapeHtml(openTitle)}</strong>${open.join('')}`) : ''}
+<table ${table} width="100%" style="margin: 0 0 20px">
+${sections.map((section, index) => rowOf(section, index > 0, colors)).join('\n')}
+</table>
+${rest === null ? '' : `<p ${quietly(`margin: 0 0 20px; font: 400 16px/24px ${sans}`)}>${escapeHtml(rest)}</p>`}
+${buttonOf(all, null, colors)}`;
+}
+
+/** What is open for the reader, in `html`. */
+function openBox(html: string): string {
+  return `<table ${table} width="100%" style="margin: 0 0 20px"><tr><td class="open" bgcolor="${grounds.open}" style="background: ${grounds.open}; border-radius: 10px; padding: 14px 18px; font: 400 16px/24px ${sans}; color: ${ink}">${html}</td></tr></table>`;
+}
+
+function rowOf({ mark, kicker, day, title, lines, read }: Section, hasRule: boolean, colors: MailColors): string {
+  const rule = `padding: 18px 0; border-top: ${hasRule ? '1px' : '0'} solid #d9dcdf`;
+  const said = lines.map((line) => `<br><span ${quietly(`font: 400 15px/23px ${sans}`)}>${escapeHtml(line)}</span>`);
+  const marked = mark === null ? '' : `<table ${table}><tr>${markCell(mark, 52, colors)}</tr></table>`;
+  return `<tr>${marked && `<td class="rule" width="68" valign="top" style="${rule}">${marked}</td>`}
+<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${escapeHtml(`${kicker}, ${day}`)}</span><br><a class="ink" href="${escapeHtml(read.link)}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
+}
+
+/** What it leads to is told to whoever hears it, where several buttons are called the same. */
+function buttonOf({ label, link }: Way, of: string | null, { color, onColor, edge }: MailColors): string {
+  const name = of === null ? '' : ` aria-label="${escapeHtml(`${label}: ${of}`)}"`;
+  return `<table ${table}><tr><td class="button" bgcolor="${color}" align="center" style="background: ${color}; border: 1px solid ${edge}; border-radius: 10px"><a href="${escapeHtml(link)}"${name} style="display: block; padding: 13px 25px; font: 600 17px/22px ${sans}; color: ${onColor}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function outlineOf({ label, link }: Way, of: string, { edge }: MailColors): string {
+  return `<table ${table}><tr><td class="button" align="center" style="border: 2px solid ${edge}; border-radius: 10px"><a class="ink" href="${escapeHtml(link)}" aria-label="${escapeHtml(`${label}: ${of}`)}" style="display: block; padding: 12px 24px; font: 600 17px/22px ${sans}; color: ${ink}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function footOf({ whyTitle, why, stop, choices, imprint, portal }: MailSheet, { link }: MailColors): string {
+  const way = (to: Way) =>
+    `<a class="link" href="${escapeHtml(to.link)}" style="color: ${link}">${escapeHtml(to.label)}</a>`;
+  const paragraph = (html: string) => `<p ${quietly('margin: 0 0 16px')}>${html}</p>`;
+  const strong = `<strong class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(whyTitle)}</strong>`;
+  return [
+    `${strong}<br>${escapeHtml(why)}`,
+    [...(stop ? [stop] : []), choices].map(way).join(' &nbsp;·&nbsp; '),
+    `${escapeHtml(portal)} &nbsp;·&nbsp; ${way(imprint)}`,
+  ]
+    .map(paragraph)
+    .join('\n');
+}

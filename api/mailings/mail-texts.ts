@@ -1,0 +1,183 @@
+import { words as de } from '#contract/audit/words/de.ts';
+import { words as en } from '#contract/audit/words/en.ts';
+import { words as es } from '#contract/audit/words/es.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Language } from '#contract/tenants.ts';
+
+interface Words {
+  kinds: Readonly<Record<string, string>>;
+  greeting: string;
+  corrected: string;
+  /** How many posts a mail tells of. */
+  several(count: number): string;
+  /** The same where some are not new. */
+  forYou(count: number): string;
+  /** What leads to a post of this kind, and what ends the mails of it. */
+  read: Record<PostKind, string>;
+  stop: Record<PostKind, string>;
+  more(rest: number): string;
+  all: string;
+  event: string;
+  deadline: string;
+  /** Before what the reader is to confirm, what the link of it is called, and until when. */
+  openTitle: string;
+  confirm: string;
+  confirmUntil: string;
+  /** Of a reminder: its subject, and whether nobody of a company has confirmed, or the person has not. */
+  notConfirmed: string;
+  openForCompanies: string;
+  openForPerson: string;
+  whyTitle: string;
+  why: string;
+  whyAlways: string;
+  choices: string;
+  imprint: string;
+}
+
+export const texts: Record<Language, Words> = {
+  de: {
+    kinds: de.values.postKinds,
+    greeting: 'Guten Tag {name},',
+    corrected: 'Korrektur zu {what}',
+    several: (count) => `${count} neue Beiträge`,
+    forYou: (count) => `${count} Beiträge für Sie`,
+    read: {
+      notice: 'Mitteilung lesen',
+      circular: 'Rundschreiben lesen',
+      invitation: 'Einladung lesen',
+      urgent: 'Eilmeldung lesen',
+      training: 'Beitrag lesen',
+      event: 'Veranstaltung ansehen',
+      tariff: 'Beitrag lesen',
+      report: 'Bericht lesen',
+      offer: 'Angebot ansehen',
+    },
+    stop: {
+      notice: 'Mitteilungen nicht mehr per E-Mail',
+      circular: 'Rundschreiben nicht mehr per E-Mail',
+      invitation: 'Einladungen nicht mehr per E-Mail',
+      urgent: 'Eilmeldungen nicht mehr per E-Mail',
+      training: 'Beiträge zur Ausbildung nicht mehr per E-Mail',
+      event: 'Veranstaltungen nicht mehr per E-Mail',
+      tariff: 'Beiträge zu Tarifen nicht mehr per E-Mail',
+      report: 'Berichte nicht mehr per E-Mail',
+      offer: 'Angebote nicht mehr per E-Mail',
+    },
+    more: (rest) => (rest === 1 ? 'und 1 weiterer Beitrag' : `und ${rest} weitere Beiträge`),
+    all: 'Alle Beiträge',
+    event: 'Termin: {when}',
+    deadline: 'Frist: bis {when}',
+    openTitle: 'Für Sie offen:',
+    confirm: 'Zur Kenntnis nehmen',
+    confirmUntil: 'Bitte bis {when} zur Kenntnis nehmen.',
+    notConfirmed: 'Noch nicht bestätigt: {title}',
+    openForCompanies: 'Für {companies} hat noch niemand bestätigt. Eine Person genügt für den ganzen Betrieb.',
+    openForPerson: 'Sie haben diesen Beitrag noch nicht bestätigt.',
+    whyTitle: 'Warum bekomme ich das?',
+    why: 'Sie bekommen diese E-Mail als Mitglied des Portals.',
+    whyAlways:
+      'Diese Art von Beiträgen schickt die Geschäftsstelle allen, an die sie gerichtet sind. Abbestellen lässt sie sich nicht.',
+    choices: 'E-Mails einstellen oder abbestellen',
+    imprint: 'Impressum',
+  },
+  en: {
+    kinds: en.values.postKinds,
+    greeting: 'Hello {name},',
+    corrected: 'Correction of {what}',
+    several: (count) => `${count} new posts`,
+    forYou: (count) => `${count} posts for you`,
+    read: {
+      notice: 'Read the notice',
+      circular: 'Read the circular',
+      invitation: 'Read the invitation',
+      urgent: 'Read the urgent notice',
+      training: 'Read the post',
+      event: 'See the event',
+      tariff: 'Read the pay agreement',
+      report: 'Read the report',
+      offer: 'See the offer',
+    },
+    stop: {
+      notice: 'No more notices by e-mail',
+      circular: 'No more circulars by e-mail',
+      invitation: 'No more invitations by e-mail',
+      urgent: 'No more urgent notices by e-mail',
+      training: 'No more posts on training by e-mail',
+      event: 'No more events by e-mail',
+      tariff: 'No more pay agreements by e-mail',
+      report: 'No more reports by e-mail',
+      offer: 'No more offers by e-mail',
+    },
+    more: (rest) => (rest === 1 ? 'and 1 more post' : `and ${rest} more posts`),
+    all: 'All posts',
+    event: 'Date: {when}',
+    deadline: 'Deadline: by {when}',
+    openTitle: 'Open for you:',
+    confirm: 'Confirm that I have read it',
+    confirmUntil: 'Please confirm by {when} that you have read it.',
+    notConfirmed: 'Not confirmed yet: {title}',
+    openForCompanies: 'Nobody has confirmed for {companies} yet. One person is enough for the whole company.',
+    openForPerson: 'You have not confirmed this post yet.',
+    whyTitle: 'Why am I getting this?',
+    why: 'You get this e-mail as a member of the portal.',
+    whyAlways: 'The office sends posts of this kind to all they are addressed to. They cannot be unsubscribed from.',
+    choices: 'Choose or unsubscribe from e-mails',
+    imprint: 'Imprint',
+  },
+  es: {
+    kinds: es.values.postKinds,
+    greeting: 'Buenos días, {name}:',
+    corrected: 'Corrección de {what}',
+    several: (count) => `${count} publicaciones nuevas`,
+    forYou: (count) => `${count} publicaciones para usted`,
+    read: {
+      notice: 'Leer el aviso',
+      circular: 'Leer la circular',
+      invitation: 'Leer la invitación',
+      urgent: 'Leer el aviso urgente',
+      training: 'Leer la publicación',
+      event: 'Ver el acto',
+      tariff: 'Leer el convenio',
+      report: 'Leer la crónica',
+      offer: 'Ver la oferta',
+    },
+    stop: {
+      notice: 'No recibir más avisos por correo',
+      circular: 'No recibir más circulares por correo',
+      invitation: 'No recibir más invitaciones por correo',
+      urgent: 'No recibir más avisos urgentes por correo',
+      training: 'No recibir más publicaciones de formación por correo',
+      event: 'No recibir más actos por correo',
+      tariff: 'No recibir más convenios por correo',
+      report: 'No recibir más crónicas por correo',
+      offer: 'No recibir más ofertas por correo',
+    },
+    more: (rest) => (rest === 1 ? 'y 1 publicación más' : `y ${rest} publicaciones más`),
+    all: 'Todas las publicaciones',
+    event: 'Fecha: {when}',
+    deadline: 'Plazo: hasta el {when}',
+    openTitle: 'Pendiente:',
+    confirm: 'Confirmar la lectura',
+    confirmUntil: 'Confirme la lectura hasta el {when}.',
+    notConfirmed: 'Sin confirmar: {title}',
+    openForCompanies: 'Nadie ha confirmado todavía por {companies}. Basta una persona por empresa.',
+    openForPerson: 'Usted todavía no ha confirmado esta publicación.',
+    whyTitle: '¿Por qué recibo esto?',
+    why: 'Usted recibe este correo como miembro del portal.',
+    whyAlways:
+      'La oficina envía este tipo de publicaciones a todas las personas a las que van dirigidas. No se pueden cancelar.',
+    choices: 'Configurar o cancelar los correos',
+    imprint: 'Aviso legal',
+  },
+};
+
+export function kindIn(kind: PostKind, { kinds }: Pick<Words, 'kinds'>): string {
+  return kinds[kind] ?? kind;
+}
+
+/** What a reminder says: for which companies nobody has confirmed, or that the reader has not. */
+export function reminderIn(language: Language, companies: readonly string[]): string {
+  const { openForCompanies, openForPerson } = texts[language];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return companies.length > 0 ? openForCompanies.replace('{companies}', () => list.format(companies)) : openForPerson;
+}

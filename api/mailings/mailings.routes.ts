@@ -1,0 +1,86 @@
+import type { mailings } from '#contract/mailings.ts';
+import type { Config } from '#api/base/config.ts';
+import type { Database, Db } from '#api/base/database.ts';
+import { notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { housePushes } from '#api/push/house-pushes.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { countDeliveries, countMailReach, isPost, resendUndecided } from './deliveries.store.ts';
+import { housePaces } from './paces.rules.ts';
+import { findStandstill } from './standstill.store.ts';
+import { changePreferences, findPreferences, type House, isKnown } from './preferences.store.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export interface MailingOptions {
+  database: Database;
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  config: Pick<Config, 'smtpUrl'>;
+  unsubscribing: UnsubscribeTokens;
+}
+
+/** Who hears of posts by mail and how, and what became of it. A link that is not ours costs no connection. */
+export function mailingHandlers(options: MailingOptions): Handlers<typeof mailings> {
+  const { database, tenants, jobs, unsubscribing } = options;
+  const leaves = options.config.smtpUrl !== undefined;
+  const houses = new Map(tenants.all.map((tenant) => [tenant.id, { ...housePaces(tenant), ...housePushes(tenant) }]));
+  function houseOf(tenantId: string): House {
+    const house = houses.get(tenantId);
+    if (!house) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);
+    return house;
+  }
+
+  /** Does something for the person of a mail's link. */
+  async function byLink<T>(
+    { tenantId, query }: { tenantId: string; query: { token: string } },
+    work: (db: Db, userId: string) => Promise<T>,
+  ): Promise<T> {
+    const userId = unsubscribing.read(tenantId, query.token);
+    if (userId === undefined) throw notFound();
+    return database.write(tenantId, async (db) => {
+      if (!(await isKnown(db, userId))) throw notFound();
+      return work(db, userId);
+    });
+  }
+
+  return {
+    own: ({ db, caller, tenantId }) => findPreferences(db, caller.id, houseOf(tenantId)),
+
+    updateOwn: ({ db, caller, tenantId, body, ifMatch }) =>
+      changePreferences(db, { userId: caller.id, house: houseOf(tenantId), change: body, ifMatch }),
+
+    read: (call) => byLink(call, (db, userId) => findPreferences(db, userId, houseOf(call.tenantId))),
+
+    update: (call) => {
+      const { body: change, ifMatch } = call;
+      const house = houseOf(call.tenantId);
+      return byLink(call, (db, userId) => changePreferences(db, { userId, house, change, ifMatch }));
+    },
+
+    unsubscribe: (call) =>
+      byLink(call, async (db, userId) => {
+        await changePreferences(db, { userId, house: houseOf(call.tenantId), change: { unsubscribed: true } });
+      }),
+
+    reach: ({ db, body, tenantId }) => countMailReach(db, { ...body, house: houseOf(tenantId) }),
+
+    deliveries: async ({ db, params }) => {
+      await mustBePost(db, params.id);
+      return { ...(await countDeliveries(db, params.id)), leaves };
+    },
+
+    standstill: ({ db }) => findStandstill(db),
+
+    sendAgain: async ({ db, params, tenantId }) => {
+      await mustBePost(db, params.id);
+      await resendUndecided(db, params.id);
+      await jobs.sendWithin(db, 'deliveries', { tenantId });
+      return { ...(await countDeliveries(db, params.id)), leaves };
+    },
+  };
+}
+
+async function mustBePost(db: Db, id: string): Promise<void> {
+  if (!(await isPost(db, id))) throw notFound();
+}

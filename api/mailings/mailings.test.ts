@@ -1,0 +1,523 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '#api/base/mail.ts';
+import { mailPaces } from '#contract/mail-paces.ts';
+import type { Target } from '#contract/targeting.ts';
+import { buildList, buildPost } from '#database/sample/builders.ts';
+import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
+import { users } from '#database/schema/members.ts';
+import { posts } from '#database/schema/posts.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+// Posts that go out by mail: who gets which, when, and once.
+let api: TestApi;
+interface Person {
+  id: string;
+  subject: string;
+}
+let office: Person;
+let anna: Person;
+let bert: Person;
+let list: string;
+let title = '';
+
+const start = new Date('2026-11-20T09:00:00Z');
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+
+beforeAll(async () => {
+  api = await testApi({ mails: { unmutable: ['urgent'] } });
+  office = await api.signInAdmin();
+  const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
+  anna = await api.signIn({
+    ...came,
+    email: 'anna@muster.example',
+    language: 'de',
+    firstName: 'Anna',
+    lastName: 'Amsel',
+  });
+  bert = await api.signIn({
+    ...came,
+    email: 'bert@post.example',
+    language: 'en',
+    firstName: 'Bert',
+    lastName: 'Buche',
+  });
+  list = await api.arrange((db) => buildList(db, { userIds: [anna.id, bert.id] }));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = start;
+  await api.runJobs().catch(() => {});
+  api.mailer.send = take;
+  api.mails.length = 0;
+  title = `Beitrag ${crypto.randomUUID()}`;
+  await api.arrange(async (db) => {
+    await db.delete(mailings);
+    await db.delete(mailPreferences);
+    await db.update(users).set({ state: 'active', deleteOn: null }).where(eq(users.id, bert.id));
+    await db.update(users).set({ email: 'bert@post.example' }).where(eq(users.id, bert.id));
+  });
+});
+
+const take = async (mail: Mail) => void api.mails.push(mail);
+/** Days pass in these tests, and no session is so long. */
+const call = async (
+  method: 'POST' | 'PATCH' | 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  as: Person = office,
+) => api.call(method, path, { as: await api.token(as.subject), ...(body && { body }) });
+const toList = (id = list): Target => ({ kind: 'list', id });
+const only = (id: string) => api.arrange((db) => buildList(db, { userIds: [id] }));
+
+async function draft(given: Partial<typeof posts.$inferInsert> & { to?: Target[] } = {}): Promise<string> {
+  const { to = [toList()], ...row } = given;
+  const audience = { include: to };
+  return api.arrange((db) =>
+    buildPost(db, { title, kind: 'circular', authorId: office.id, state: 'draft', ...row, audience }),
+  );
+}
+
+async function publish(given: Parameters<typeof draft>[0] = {}): Promise<string> {
+  const id = await draft(given);
+  expect((await call('POST', `/api/posts/${id}/publish`)).status).toBe(200);
+  return id;
+}
+
+/** Mails of what is due by then, by their recipients. */
+async function sentBy(at = start): Promise<Mail[]> {
+  api.clock.now = at;
+  await api.runJobs();
+  return api.mails.splice(0).toSorted((a, b) => a.to.localeCompare(b.to));
+}
+const recipients = (mails: Mail[]) => mails.map(({ to }) => to.split('@')[0]);
+const counts = async (id: string) => {
+  const { body } = await call('GET', `/api/posts/${id}/deliveries`);
+  return Object.fromEntries(
+    body.counts.map(({ state, reason, people }: { state: string; reason: string | null; people: number }) => [
+      reason === null ? state : `${state} ${reason}`,
+      people,
+    ]),
+  );
+};
+const choose = (who: Person, change: object) => call('PATCH', '/api/users/me/mail-preferences', change, who);
+
+describe('a post that comes out', () => {
+  it('goes to everybody it is for, once, in the reader’s language, and leads to it', async () => {
+    const id = await publish({ number: '7/2026', deadline: '2026-11-30', lead: 'Es gilt ab Montag.' });
+    const mails = await sentBy();
+    expect(recipients(mails)).toEqual(['anna', 'bert']);
+    const [toAnna, toBert] = mails;
+    expect(toAnna?.subject).toBe(`Rundschreiben 7/2026: ${title}`);
+    expect(toAnna?.text).toContain('Guten Tag Anna Amsel,');
+    expect(toAnna?.text).toContain('Es gilt ab Montag.\n\nFrist: bis 30. November 2026');
+    expect(toAnna?.text).toContain(`/posts/${id}\n`);
+    expect(toAnna?.html).toContain(`<html lang="de">`);
+    expect(toAnna?.text).toContain(`Rundschreiben lesen:\n`);
+    expect(toAnna?.text).toMatch(/Rundschreiben nicht mehr per E-Mail:\n\S+&kind=circular\n/);
+    expect(toBert?.text).toContain('Read the circular:');
+    expect(toBert?.text).toContain('Hello Bert Buche,');
+    expect(Buffer.byteLength(JSON.stringify(toAnna))).toBeLessThan(100_000);
+    expect(await counts(id)).toEqual({ sent: 2 });
+    expect(await sentBy(minutes(60))).toEqual([]);
+  });
+
+  it('is planned with one row and one job, and goes out at its time', async () => {
+    const at = minutes(120).toISOString();
+    const id = await publish({ publishAt: new Date(at) });
+    expect(await sentBy(minutes(119))).toEqual([]);
+    const later = minutes(180);
+    const { body } = await call('GET', `/api/posts/${id}`);
+    expect((await call('PATCH', `/api/posts/${id}`, { publishAt: later.toISOString() })).body.version).toBe(
+      body.version + 1,
+    );
+    expect(await sentBy(minutes(121))).toEqual([]);
+    expect(recipients(await sentBy(later))).toEqual(['anna', 'bert']);
+  });
+
+  it('says what it says as it is, never as markup', async () => {
+    await publish({ title: '<b>Achtung</b> & {name}', to: [toList(await only(anna.id))] });
+    const [mail] = await sentBy();
+    expect(mail?.subject).toBe('Rundschreiben: <b>Achtung</b> & {name}');
+    expect(mail?.html).toContain('&lt;b&gt;Achtung&lt;/b&gt; &amp; {name}');
+  });
+});
+
+describe('between publishing and sending', () => {
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['blocked', () => change(bert.id, { state: 'blocked' }), { sent: 1, 'void notMember': 1 }],
+    ['left without an address', () => change(bert.id, { email: null }), { sent: 1, 'skipped noAddress': 1 }],
+    ['waiting to be deleted', () => change(bert.id, { deleteOn: '2026-12-04' }), { sent: 1, 'skipped leaving': 1 }],
+    ['taken off the list', () => leave(), { sent: 1, 'void notForThem': 1 }],
+  ])('somebody %s gets nothing', async (_what, happens, told) => {
+    const own = await api.arrange((db) => buildList(db, { userIds: [anna.id, bert.id] }));
+    list2 = own;
+    const id = await publish({ kind: 'notice', to: [toList(own)] });
+    await sentBy();
+    await happens();
+    expect(recipients(await sentBy(new Date('2026-11-21T06:00:00Z')))).toEqual(['anna']);
+    expect(await counts(id)).toEqual(told);
+  });
+
+  let list2 = '';
+  const change = (id: string, row: Partial<typeof users.$inferInsert>) =>
+    api.arrange((db) => db.update(users).set(row).where(eq(users.id, id)));
+  const leave = () => call('DELETE', `/api/lists/${list2}/users/${bert.id}`);
+
+  it('it is withdrawn and never goes out, until it is restored', async () => {
+    const id = await publish({ kind: 'notice' });
+    await sentBy();
+    await call('POST', `/api/posts/${id}/withdraw`, {});
+    expect(await sentBy(new Date('2026-11-21T06:00:00Z'))).toEqual([]);
+    expect(await counts(id)).toEqual({ 'void withdrawn': 2 });
+    await call('POST', `/api/posts/${id}/restore`);
+    expect(await sentBy(new Date('2026-11-21T06:00:00Z'))).toEqual([]);
+    expect(recipients(await sentBy(new Date('2026-11-22T06:00:00Z')))).toEqual(['anna', 'bert']);
+  });
+});
+
+describe('addressed anew', () => {
+  it('it goes to those alone who gain it', async () => {
+    const id = await publish({ to: [toList(await only(anna.id))] });
+    expect(recipients(await sentBy())).toEqual(['anna']);
+    await call('PUT', `/api/posts/${id}/audience`, { include: [toList()] });
+    expect(recipients(await sentBy(minutes(1)))).toEqual(['bert']);
+    await call('PUT', `/api/posts/${id}/audience`, { include: [toList(await only(anna.id))] });
+    expect(await sentBy(minutes(2))).toEqual([]);
+  });
+
+  it('a post that never went out by mail goes to nobody', async () => {
+    const id = await api.arrange((db) => buildPost(db, { title, audience: { include: [toList()] } }));
+    await call('PUT', `/api/posts/${id}/audience`, { include: [{ kind: 'everyone' }] });
+    expect(await sentBy()).toEqual([]);
+  });
+});
+
+describe('a correction', () => {
+  async function correct(id: string, announce: boolean) {
+    await call('PATCH', `/api/posts/${id}/correction`, { title: `${title} neu` });
+    const reply = await call('POST', `/api/posts/${id}/correction/publish`, { announce, note: 'Datum berichtigt.' });
+    expect(reply.status).toBe(200);
+  }
+
+  it('goes to those who had the post, below its mail', async () => {
+    await choose(bert, { paces: { circular: 'never' } });
+    const id = await publish();
+    const [first] = await sentBy();
+    await correct(id, true);
+    const mails = await sentBy(minutes(1));
+    expect(recipients(mails)).toEqual(['anna']);
+    expect(mails[0]?.subject).toBe(`Korrektur zu Rundschreiben: ${title} neu`);
+    expect(mails[0]?.text).toContain('Datum berichtigt.');
+    expect(mails[0]?.headers?.['References']).toBe(first?.headers?.['Message-ID']);
+    expect(mails[0]?.headers?.['Message-ID']).not.toBe(first?.headers?.['Message-ID']);
+  });
+
+  it('in silence, or before the post has gone out, makes no mail of its own', async () => {
+    const id = await publish();
+    await sentBy();
+    await correct(id, false);
+    expect(await sentBy(minutes(1))).toEqual([]);
+    api.clock.now = start;
+    const other = await publish({ kind: 'notice', to: [toList(await only(anna.id))] });
+    await sentBy();
+    await correct(other, true);
+    const mails = await sentBy(new Date('2026-11-21T06:00:00Z'));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Mitteilung: ${title} neu`]);
+  });
+});
+
+describe('as people want it', () => {
+  it('daily comes at the reader’s hour in one mail, weekly on Mondays, never not at all', async () => {
+    await choose(anna, { paces: { circular: 'daily', report: 'weekly', offer: 'never' }, hour: 18 });
+    const to = [toList(await only(anna.id))];
+    const ids = [];
+    for (const kind of ['circular', 'notice', 'report', 'offer'] as const) ids.push(await publish({ kind, to }));
+    expect(await sentBy(new Date('2026-11-20T16:59:00Z'))).toEqual([]);
+    const [daily, ...others] = await sentBy(new Date('2026-11-20T17:00:00Z'));
+    expect(others).toEqual([]);
+    expect(daily?.subject).toBe('Kreishandwerkerschaft here: 2 neue Beiträge');
+    expect(await sentBy(new Date('2026-11-23T16:59:00Z'))).toEqual([]);
+    expect((await sentBy(new Date('2026-11-23T17:00:00Z'))).map(({ subject }) => subject)).toEqual([
+      `Bericht: ${title}`,
+    ]);
+    expect(await counts(ids[3] ?? '')).toEqual({ 'skipped unwanted': 1 });
+  });
+
+  it.each([
+    ['the night before the clocks go forward', '2026-03-28T20:00:00Z', '2026-03-29T05:00:00Z'],
+    ['the night before they go back', '2026-10-24T20:00:00Z', '2026-10-25T06:00:00Z'],
+    ['in the morning before the hour', '2026-10-25T05:59:00Z', '2026-10-25T06:00:00Z'],
+    ['at the very hour', '2026-03-29T05:00:00Z', '2026-03-30T05:00:00Z'],
+  ])('%s seven is seven', async (_when, at, due) => {
+    api.clock.now = new Date(at);
+    await choose(anna, { paces: { circular: 'daily' } });
+    await publish({ to: [toList(await only(anna.id))] });
+    expect(await sentBy(new Date(new Date(due).getTime() - 60_000))).toEqual([]);
+    expect(await sentBy(new Date(due))).toHaveLength(1);
+  });
+
+  it.each([
+    ['an hour that the clock leaves out is the one after it', '2026-03-28T20:00:00Z', '2026-03-29T01:00:00Z'],
+    ['an hour that there is twice comes once', '2026-10-24T20:00:00Z', '2026-10-25T01:00:00Z'],
+  ])('%s', async (_what, at, due) => {
+    api.clock.now = new Date(at);
+    await choose(anna, { paces: { circular: 'daily' }, hour: 2 });
+    await publish({ to: [toList(await only(anna.id))] });
+    expect(await sentBy(new Date(new Date(due).getTime() - 60_000))).toEqual([]);
+    expect(await sentBy(new Date(due))).toHaveLength(1);
+    expect(await sentBy(new Date(new Date(due).getTime() + 3_600_000))).toEqual([]);
+  });
+
+  it('a mail names seven posts, what is open first, and says how many more there are', async () => {
+    await choose(anna, { paces: { circular: 'daily' } });
+    const to = [toList(await only(anna.id))];
+    const confirmation = { by: 'person' as const, until: '2026-11-30' };
+    for (let n = 0; n < 23; n += 1) await publish({ title: `Nummer ${n}`, to, ...(n === 3 && { confirmation }) });
+    expect(await sentBy()).toEqual([]);
+    const [mail, ...others] = await sentBy(new Date('2026-11-21T06:00:00Z'));
+    expect(others).toEqual([]);
+    const named = mail?.text?.match(/Nummer \d+/g);
+    expect(named).toHaveLength(7);
+    expect(named?.[0]).toBe('Nummer 3');
+    expect(mail?.text).toContain('und 16 weitere Beiträge');
+    expect(await sentBy(new Date('2026-11-22T06:00:00Z'))).toEqual([]);
+  });
+
+  it('changed meanwhile, what waits comes as it is wanted now', async () => {
+    await choose(anna, { paces: { circular: 'weekly', report: 'daily' } });
+    const to = [toList(await only(anna.id))];
+    await publish({ to });
+    const report = await publish({ kind: 'report', to });
+    await sentBy();
+    await choose(anna, { paces: { circular: 'daily', report: 'never' } });
+    expect((await sentBy(new Date('2026-11-21T06:00:00Z'))).map(({ subject }) => subject)).toEqual([
+      `Rundschreiben: ${title}`,
+    ]);
+    expect(await counts(report)).toEqual({ 'skipped unwanted': 1 });
+  });
+
+  it('is counted before it goes out', async () => {
+    await choose(anna, { paces: { circular: 'daily' } });
+    await api.arrange((db) => db.update(users).set({ email: null }).where(eq(users.id, bert.id)));
+    const { body } = await call('POST', '/api/reach/mails', {
+      audience: { include: [toList()], exclude: [] },
+      kind: 'circular',
+    });
+    expect(body).toEqual({ atOnce: 0, daily: 1, weekly: 0, unwanted: 0, withoutEmail: 1 });
+  });
+
+  it('is counted without those who wait to be deleted', async () => {
+    await api.arrange((db) => db.update(users).set({ deleteOn: '2026-12-04' }).where(eq(users.id, bert.id)));
+    const asked = { audience: { include: [toList()], exclude: [] }, kind: 'urgent' };
+    const { body } = await call('POST', '/api/reach/mails', asked);
+    expect(body).toEqual({ atOnce: 1, daily: 0, weekly: 0, unwanted: 1, withoutEmail: 0 });
+  });
+});
+
+describe('nobody outside gets anything, everybody inside does', () => {
+  it.each([
+    ['atOnce', start],
+    ['daily', new Date('2026-11-21T06:00:00Z')],
+    ['weekly', new Date('2026-11-23T06:00:00Z')],
+  ])('%s', async (pace, at) => {
+    const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
+    const people = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => api.signIn({ ...came, email: `${name}.${pace}@kreis.example` })),
+    );
+    const [first, second] = await api.arrange(async (db) => [
+      await buildList(db, { userIds: people.slice(0, 2).map(({ id }) => id) }),
+      await buildList(db, { userIds: people.slice(1, 3).map(({ id }) => id) }),
+    ]);
+    for (const person of people) await choose(person, { paces: { notice: pace } });
+    const [one, two] = [toList(first), toList(second)];
+    const audiences = [[one], [two], [one, two], [{ kind: 'everyone' } as const]].flatMap((include) =>
+      [[], [one], [two]].map((exclude) => ({ include, exclude })),
+    );
+    const ids: string[] = [];
+    for (const audience of audiences) {
+      const row = { title, authorId: office.id, state: 'draft' as const, audience };
+      ids.push(await api.arrange((db) => buildPost(db, row)));
+      await call('POST', `/api/posts/${ids.at(-1)}/publish`);
+    }
+    const early = (await sentBy()).filter(({ to }) => to.includes(`.${pace}@`));
+    expect(early.length > 0).toBe(at === start);
+    await sentBy(at);
+    const got = new Map(people.map(({ id }) => [id, new Set<string>()]));
+    const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.state, 'sent')));
+    for (const { userId, postId } of rows) got.get(userId)?.add(postId);
+    for (const person of people)
+      for (const id of ids)
+        expect([id, got.get(person.id)?.has(id)]).toEqual([
+          id,
+          (await call('GET', `/api/posts/${id}`, undefined, person)).status === 200,
+        ]);
+  });
+
+  it.each(['notice', 'urgent', 'offer'] as const)(
+    'what the office counts of %s is what its readers chose',
+    async (kind) => {
+      const to = { audience: { include: [toList(await only(anna.id))], exclude: [] }, kind };
+      for (const pace of [...mailPaces, null])
+        for (const unsubscribed of [false, true]) {
+          const { body } = await choose(anna, { paces: { [kind]: pace }, unsubscribed });
+          const told = body.kinds.find((one: { kind: string }) => one.kind === kind).pace;
+          const none = { atOnce: 0, daily: 0, weekly: 0, unwanted: 0, withoutEmail: 0 };
+          const counted = { ...none, [told === 'never' ? 'unwanted' : told]: 1 };
+          expect((await call('POST', '/api/reach/mails', to)).body).toEqual(counted);
+        }
+    },
+  );
+});
+
+describe('the mail server', () => {
+  const failure = (about: object) => Object.assign(new Error('no'), about);
+  const later = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451, response: '451 later' };
+
+  it('refuses one for good: it is noted, and the others are sent', async () => {
+    api.mailer.send = async (mail) =>
+      mail.to.startsWith('anna') ? Promise.reject(failure({ ...later, responseCode: 550 })) : take(mail);
+    const id = await publish();
+    expect(recipients(await sentBy())).toEqual(['bert']);
+    expect(await counts(id)).toEqual({ refused: 1, sent: 1 });
+  });
+
+  it('takes one later: its domain rests, and it is tried again, each time after longer', async () => {
+    const clara = await api.signIn({ email: 'clara@langsam.example' });
+    const both = await api.arrange((db) => buildList(db, { userIds: [clara.id, bert.id] }));
+    let tries = 0;
+    api.mailer.send = async (mail) => {
+      if (!mail.to.startsWith('clara')) return take(mail);
+      tries += 1;
+      throw failure(later);
+    };
+    const id = await publish({ to: [toList(both)] });
+    expect(recipients(await sentBy())).toEqual(['bert']);
+    await sentBy(minutes(4));
+    expect(tries).toBe(1);
+    await sentBy(minutes(6));
+    expect(tries).toBe(2);
+    await sentBy(minutes(12));
+    expect(tries).toBe(2);
+    api.mailer.send = take;
+    expect(recipients(await sentBy(minutes(30)))).toEqual(['clara']);
+    expect(await counts(id)).toEqual({ sent: 2 });
+  });
+
+  it('is away for an hour: what has waited comes in one mail', async () => {
+    api.mailer.send = async () => Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }));
+    const to = [toList(await only(anna.id))];
+    for (const n of [1, 2, 3]) await publish({ title: `${title} ${n}`, to });
+    await expect(sentBy()).rejects.toThrow('no');
+    await api.runJobs().catch(() => {});
+    await api.runJobs().catch(() => {});
+    api.mailer.send = take;
+    api.clock.now = minutes(60);
+    await publish({ title: `${title} 4`, to });
+    const mails = await sentBy(minutes(60));
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Kreishandwerkerschaft here: 3 neue Beiträge',
+      `Rundschreiben: ${title} 4`,
+    ]);
+  });
+
+  it('lets nothing out for half an hour: the office is told, until something leaves', async () => {
+    const standstill = async () => (await call('GET', '/api/mail-standstill')).body;
+    api.mailer.send = async () => Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }));
+    await publish();
+    await expect(sentBy()).rejects.toThrow('no');
+    api.clock.now = minutes(29);
+    expect(await standstill()).toEqual({ people: 0, since: null });
+    api.clock.now = minutes(31);
+    expect(await standstill()).toEqual({ people: 2, since: start.toISOString() });
+    api.mailer.send = take;
+    await api.leaveJob('deliveries', { tenantId: 'here' });
+    await api.runJobs();
+    expect(await standstill()).toEqual({ people: 0, since: null });
+  });
+
+  it('falls silent while it takes one: nobody sends that again but the office', async () => {
+    const to = [toList(await only(anna.id))];
+    api.mailer.send = async () =>
+      Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNRESET', handedOver: true }));
+    const id = await publish({ to });
+    await expect(sentBy()).rejects.toThrow('no');
+    api.mailer.send = take;
+    await call('POST', `/api/posts/${id}/deliveries/again`);
+    expect(await sentBy(minutes(9))).toEqual([]);
+    api.clock.now = minutes(11);
+    expect((await call('GET', `/api/posts/${id}/deliveries`)).body).toMatchObject({ undecided: 1, isFilled: true });
+    await call('POST', `/api/posts/${id}/deliveries/again`);
+    expect(recipients(await sentBy(minutes(11)))).toEqual(['anna']);
+    expect(await counts(id)).toEqual({ sent: 1 });
+  });
+});
+
+describe('the link in a mail', () => {
+  const link = (token: string) => `/api/mail-preferences?token=${token}`;
+  const oneClick = (token: string) =>
+    api.call('POST', `/api/mail-preferences/unsubscribe?token=${token}`, {
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const tokenIn = (mail: Mail | undefined) =>
+    /token=([\w.-]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+
+  it('unsubscribes with one click, signed out, and can be undone with all that was chosen', async () => {
+    await choose(anna, { paces: { offer: 'daily' }, hour: 9 });
+    await publish({ to: [toList(await only(anna.id))] });
+    const [mail] = await sentBy();
+    const token = tokenIn(mail);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect((await oneClick(token)).status).toBe(204);
+    expect((await oneClick(token)).status).toBe(204);
+    await publish({ to: [toList(await only(anna.id))] });
+    expect(await sentBy(minutes(1))).toEqual([]);
+    const { body } = await api.call('GET', link(token));
+    expect(body).toMatchObject({ unsubscribedAt: start.toISOString(), hour: 9 });
+    const { body: undone } = await api.call('PATCH', link(token), { body: { unsubscribed: false } });
+    expect(undone.unsubscribedAt).toBeNull();
+    expect(undone.kinds).toContainEqual({ kind: 'offer', pace: 'daily', push: false, unmutable: false });
+    expect((await call('GET', '/api/users/me/mail-preferences', undefined, anna)).body).toEqual(undone);
+  });
+
+  it('what reaches everybody still does, and its mail offers no such button', async () => {
+    await choose(anna, { unsubscribed: true });
+    await publish({ kind: 'urgent', to: [toList(await only(anna.id))] });
+    const [mail] = await sentBy();
+    expect(mail?.subject).toBe(`Eilmeldung: ${title}`);
+    expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
+    expect(mail?.text).toContain('Abbestellen lässt sie sich nicht.');
+    expect(mail?.text).not.toContain('kind=');
+  });
+
+  it.each([
+    ['none', ''],
+    ['one that is none', 'x'],
+    ['one with another’s signature', () => `${bert.id}.${api.unsubscribing.make('here', anna.id).split('.')[1]}`],
+    ['one of another tenant', () => api.unsubscribing.make('elsewhere', anna.id)],
+    ['one of somebody who is not there', () => api.unsubscribing.make('here', crypto.randomUUID())],
+  ])('%s opens nothing', async (_what, given) => {
+    const token = typeof given === 'string' ? given : given();
+    expect((await api.call('GET', link(token))).status).toBe(404);
+    expect((await api.call('PATCH', link(token), { body: { unsubscribed: true } })).status).toBe(404);
+    expect((await oneClick(token)).status).toBe(404);
+    const own = await call('GET', '/api/users/me/mail-preferences', undefined, anna);
+    expect(own.body.unsubscribedAt).toBeNull();
+  });
+
+  it('two who choose at once do not overwrite each other', async () => {
+    const as = await api.token(anna.subject);
+    const headers = { 'if-match': '"1"' };
+    const replies = await Promise.all(
+      ['daily', 'weekly'].map((pace) =>
+        api.call('PATCH', '/api/users/me/mail-preferences', {
+          as,
+          headers,
+          body: { paces: { offer: pace } },
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { MailPace } from '#contract/mail-paces.ts';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+
+/** What cannot wait comes at once, all else once a day, where a portal's file says nothing else. */
+const usual: Record<PostKind, MailPace> = {
+  notice: 'daily',
+  circular: 'atOnce',
+  invitation: 'atOnce',
+  urgent: 'atOnce',
+  training: 'daily',
+  event: 'daily',
+  tariff: 'atOnce',
+  report: 'weekly',
+  offer: 'weekly',
+};
+
+/** What a portal does by itself with mails of posts. */
+export interface HousePaces {
+  paces: Record<PostKind, MailPace>;
+  /** Kinds that reach everybody: who wants none of them gets them at once. */
+  unmutable: readonly PostKind[];
+}
+
+export function housePaces({ mails }: Pick<TenantSettings, 'mails'>): HousePaces {
+  return { paces: { ...usual, ...mails.paces }, unmutable: mails.unmutable };
+}
+
+/** How somebody gets posts of a kind, who has chosen these paces or wants none at all: the rule of `paceSql` for one. */
+export function paceOf(
+  kind: PostKind,
+  { paces, unmutable }: HousePaces,
+  chosen: { paces: Partial<Record<PostKind, MailPace>>; unsubscribed: boolean },
+): MailPace {
+  const wanted = chosen.unsubscribed ? 'never' : (chosen.paces[kind] ?? paces[kind]);
+  return wanted === 'never' && unmutable.includes(kind) ? 'atOnce' : wanted;
+}
+
+export function pacesOf(house: HousePaces, chosen: Parameters<typeof paceOf>[2]) {
+  return postKinds.map((kind) => ({
+    kind,
+    pace: paceOf(kind, house, chosen),
+    unmutable: house.unmutable.includes(kind),
+  }));
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+
+/** Where something is published. */
+interface Where {
+  db: Db;
+  tenantId: string;
+  request: FastifyRequest;
+}
+
+/**
+ * Has a post, or a correction of it, carried to its readers by mail, in the transaction that brings it out: a row and a
+ * job, however many readers there are. What is not out by then is looked at again at its time.
+ */
+export async function planMailing(
+  mailing: Mailing,
+  { db, tenantId, request }: Where,
+  { postId, revision = 1, at }: { postId: string; revision?: number; at?: Date },
+): Promise<void> {
+  const { origin } = senderOf(mailing, tenantId, request);
+  await planFrom(origin, mailing.jobs, { db, tenantId }, { postId, revision, at });
+}
+
+/** The same where it is known where the links of the mails begin. */
+export async function planFrom(
+  origin: string,
+  jobs: Mailing['jobs'],
+  { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,
+  { postId, revision, at }: { postId: string; revision: number; at?: Date | undefined },
+): Promise<void> {
+  await prepared(db, 'planMailing', planSql, [postId, revision, origin]);
+  await jobs.sendWithin(db, 'mailings', { tenantId, postId, revision }, at && { startAfter: at });
+}
+
+const planSql = `
+  insert into mailings (post_id, revision, origin) values ($1, $2, $3)
+  on conflict (tenant_id, post_id, revision) do update set origin = excluded.origin`;
+
+/** Has those told whom a post reaches only now: addressed anew (`from` is what it had before), or restored. */
+export async function planForOthers(
+  mailing: Pick<Mailing, 'jobs'>,
+  { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,
+  { postId, from }: { postId: string; from?: string },
+): Promise<void> {
+  await mailing.jobs.sendWithin(db, 'mailings', { tenantId, postId, revision: 1, ...(from && { from }) });
+}

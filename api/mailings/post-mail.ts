@@ -1,0 +1,145 @@
+import { pages } from '#contract/pages.ts';
+import { mailOf, type PortalMail } from '#api/base/mail.ts';
+import { dayIn } from '#api/base/moment.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import type { Claimed, Item } from './claim.store.ts';
+import type { ConfirmTokens } from './confirm-token.ts';
+import { confirmUntilIn, deadlineIn, eventIn, leafIn } from './mail-days.ts';
+import { sheetBodies } from './mail-bodies.ts';
+import type { MailSheet, Mark, Open, Section } from './mail-sheet.ts';
+import { kindIn, reminderIn, texts } from './mail-texts.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+/** So many posts are named in a mail; the others are counted. */
+const mostNamed = 7;
+
+/** What the links of mails are signed with. */
+export interface MailTokens {
+  unsubscribing: UnsubscribeTokens;
+  confirming: ConfirmTokens;
+}
+
+/** The mail with what is new for somebody: one post, one correction of a post, or several in short. */
+export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailTokens): PortalMail {
+  const { to, items, mailId, userId } = claimed;
+  const [first] = items;
+  const language = claimed.language ?? tenant.language;
+  const words = texts[language];
+  const isOne = items.length === 1;
+  const token = tokens.unsubscribing.make(tenant.id, userId);
+  const choices = `${first.origin}${pages.mails}?token=${token}`;
+  // What is open comes first, so that it is not among those that are only counted.
+  const sections = items
+    .toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm))
+    .slice(0, mostNamed)
+    .map((item) => sectionOf(item, language, openOf(item, { tenant, userId, tokens, language })));
+  const rest = items.length - sections.length;
+  const several = {
+    title: items.some(({ isReminder }) => isReminder) ? words.forYou(items.length) : words.several(items.length),
+    all: { label: words.all, link: `${first.origin}${pages.home}` },
+    rest: rest > 0 ? words.more(rest) : null,
+  };
+  const isUnmutable = items.every(({ kind }) => tenant.mails.unmutable.includes(kind));
+  const ofOneKind = items.every(({ kind }) => kind === first.kind);
+  const sheet: MailSheet = {
+    language,
+    color: tenant.palette.primaryColor,
+    portal: tenant.name,
+    preview: isOne ? (linesOf(first, language)[0] ?? '') : sections.map(({ title }) => title).join(' · '),
+    greeting: words.greeting.replace('{name}', () => claimed.name),
+    sections,
+    several: isOne ? null : several,
+    openTitle: words.openTitle,
+    whyTitle: words.whyTitle,
+    why: isUnmutable ? words.whyAlways : words.why,
+    stop: ofOneKind && !isUnmutable ? { label: words.stop[first.kind], link: `${choices}&kind=${first.kind}` } : null,
+    choices: { label: words.choices, link: choices },
+    imprint: { label: words.imprint, link: `${first.origin}${pages.imprint}` },
+  };
+  const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${several.title}`;
+  const kind = !isOne ? 'posts' : first.isReminder ? 'reminder' : first.revision > 1 ? 'correction' : 'post';
+  const headers = {
+    ...threadOf(claimed),
+    ...(!isUnmutable && unsubscribeHeaders(first.origin, tenant.id, token)),
+  };
+  const mail = mailOf(tenant.id, kind, { to, subject, ...sheetBodies(sheet), headers });
+  return { ...mail, of: { ...mail.of, id: mailId } };
+}
+
+function openOf(
+  { toConfirm, confirmUntil, postId, origin }: Item,
+  {
+    tenant,
+    userId,
+    tokens,
+    language,
+  }: { tenant: TenantSettings; userId: string; tokens: MailTokens; language: keyof typeof texts },
+): Open | null {
+  if (!toConfirm) return null;
+  const token = tokens.confirming.make(tenant.id, { userId, postId });
+  const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
+  return { label: texts[language].confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
+}
+
+function sectionOf(item: Item, language: keyof typeof texts, confirm: Open | null): Section {
+  return {
+    mark: markOf(item, language),
+    kicker: kickerOf(item, texts[language]),
+    day: dayIn(language, item.publishedAt),
+    title: item.title,
+    lines: linesOf(item, language),
+    read: { label: texts[language].read[item.kind], link: addressOf(item) },
+    confirm,
+  };
+}
+
+/** What is urgent says so; a number is one such as 7/2026, as the office gives them. */
+function markOf({ kind, number, eventAt }: Item, language: keyof typeof texts): Mark | null {
+  if (kind === 'urgent') return { kind: 'urgent' };
+  if (eventAt !== null) return { kind: 'day', ...leafIn(language, eventAt) };
+  const [, count, year] = /^(\d{1,3})\/(\d{4})$/.exec(number ?? '') ?? [];
+  return count !== undefined && year !== undefined ? { kind: 'number', number: count, year } : null;
+}
+
+/** What kind of post it is and its number, and that it is a correction where it is. */
+function kickerOf({ kind, number, revision }: Item, words: (typeof texts)[keyof typeof texts]): string {
+  const what = number === null ? kindIn(kind, words) : `${kindIn(kind, words)} ${number}`;
+  return revision > 1 ? words.corrected.replace('{what}', () => what) : what;
+}
+
+function subjectOf(item: Item, words: (typeof texts)[keyof typeof texts]): string {
+  if (item.isReminder) return words.notConfirmed.replace('{title}', () => item.title);
+  return `${kickerOf(item, words)}: ${item.title}`;
+}
+
+function linesOf(item: Item, language: keyof typeof texts): string[] {
+  if (item.isReminder) return [reminderIn(language, item.openCompanies)];
+  const { note, lead, eventAt, eventPlace, deadline } = item;
+  return [
+    ...(note === null ? [] : [note]),
+    ...(lead === '' ? [] : [lead]),
+    ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
+    ...(deadline === null ? [] : [deadlineIn(language, deadline)]),
+  ];
+}
+
+function addressOf({ origin, postId }: Item): string {
+  return `${origin}${pages.post.replace(':id', postId)}`;
+}
+
+/** RFC 5322: a correction stands below the mail that brought the post. */
+function threadOf({ mailId, items: [first, ...others] }: Claimed): Record<string, string> {
+  const { host } = new URL(first.origin);
+  const idOf = (mail: string) => `<${mail}@${host.replace(/:\d+$/, '')}>`;
+  const before = others.length === 0 && first.before !== null ? idOf(first.before) : null;
+  return { 'Message-ID': idOf(mailId), ...(before !== null && { 'In-Reply-To': before, References: before }) };
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button that unsubscribes without signing in. */
+function unsubscribeHeaders(origin: string, tenantId: string, token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${origin}/api/mail-preferences/unsubscribe?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<posts.${tenantId}.${new URL(origin).hostname}>`,
+  };
+}

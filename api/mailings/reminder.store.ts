@@ -1,0 +1,23 @@
+import { type Db, prepared } from '#api/base/database.ts';
+
+interface Reminder {
+  postId: string;
+  /** Of this post: the first is 1. */
+  number: number;
+  /** Where the links of its mails begin. */
+  origin: string;
+}
+
+/** Enters a reminder of a post into the ledger, to be sent to these people at once; who is entered is not entered again. */
+export async function enterReminder(db: Db, { postId, number, origin }: Reminder, ids: readonly string[]) {
+  await prepared(db, 'planReminderMailing', planSql, [postId, -number, origin]);
+  await prepared(db, 'enterReminder', enterSql, [postId, -number, ids]);
+}
+
+const planSql = `
+  insert into mailings (post_id, revision, origin, filled_at) values ($1, $2, $3, portal_now()) on conflict do nothing`;
+
+const enterSql = `
+  insert into deliveries (post_id, revision, user_id, state, pace, due_at, created_at, state_at)
+  select $1, $2, id, 'due', 'atOnce', portal_now(), portal_now(), portal_now() from unnest($3::uuid[]) id order by id
+  on conflict do nothing`;

@@ -1,0 +1,137 @@
+import { v7 } from 'uuid';
+import type { Database } from '#api/base/database.ts';
+import { inTurn } from '#api/base/in-turn.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import type { PortalMailer } from '#api/base/mail.ts';
+import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
+import { housePaces } from './paces.rules.ts';
+import { postMail } from './post-mail.ts';
+import { type Throttle, throttleOf } from './throttle.ts';
+import type { ConfirmTokens } from './confirm-token.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+interface SendingOptions {
+  database: Database;
+  mailer: PortalMailer;
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  unsubscribing: UnsubscribeTokens;
+  confirming: ConfirmTokens;
+  now: () => Date;
+  log: Log;
+  /** Aborted when the program stops: the rest is for the next start. */
+  stopping: AbortSignal;
+  /** How many seconds it sends for: a job has two minutes before it counts as lost. */
+  lasting?: number;
+}
+
+/** So many mails are on their way at once. */
+const lanes = 3;
+
+/** What a node keeps in mind of a tenant from one job to the next. */
+interface Desk {
+  throttle: Throttle;
+  /** However many jobs there are, no more mails than these lanes take are in the hands of a node that may die. */
+  turn: ReturnType<typeof inTurn>;
+}
+
+const desks = new WeakMap<TenantSettings, Desk>();
+
+function deskOf(tenant: TenantSettings, now: () => Date): Desk {
+  const desk = desks.get(tenant) ?? { throttle: throttleOf(tenant.mails, () => now().getTime()), turn: inTurn() };
+  desks.set(tenant, desk);
+  return desk;
+}
+
+/**
+ * Sends what is due of a tenant's ledger, as far as one job gets, and leaves the rest to the next (decision 078). Each mail
+ * is claimed in a transaction of its own before it is handed over, so that no crash and no second node sends it twice:
+ * whose outcome nobody knows stays `sending`. Throws when the mail server takes nothing at all, so that it is tried again
+ * later.
+ */
+export async function sendDeliveries(options: SendingOptions, { tenantId }: Payloads['deliveries']): Promise<void> {
+  const tenant = options.tenants.all.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`there is no tenant ${tenantId} to send mails of`);
+  const { turn, throttle } = deskOf(tenant, options.now);
+  await turn(() => sendDue(options, tenant, throttle));
+}
+
+async function sendDue(options: SendingOptions, tenant: TenantSettings, throttle: Throttle): Promise<void> {
+  const { database, jobs, stopping, lasting = 50 } = options;
+  const tenantId = tenant.id;
+  const ends = performance.now() + lasting * 1000;
+  const run: Run = { ...options, tenant, throttle, failure: undefined, isEmpty: false };
+  const mayGoOn = () =>
+    !run.isEmpty && run.failure === undefined && !throttle.isFull() && performance.now() < ends && !stopping.aborted;
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (mayGoOn()) await sendOne(run);
+    }),
+  );
+  if (run.failure !== undefined) throw run.failure;
+  await database.write(tenantId, async (db) => {
+    const next = await nextDue(db);
+    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(run, next));
+  });
+}
+
+interface Run extends SendingOptions {
+  tenant: TenantSettings;
+  throttle: Throttle;
+  /** Why nothing more is sent for now. */
+  failure: unknown;
+  isEmpty: boolean;
+}
+
+/** However many jobs have come to the end of what is due, one goes on at the next time. */
+function goOnAt({ now, throttle, tenant }: Run, next: Date) {
+  const mustWait = throttle.isFull() || throttle.busy().length > 0;
+  const soonest = mustWait ? throttle.nextMinute() : now().getTime();
+  const startAfter = new Date(Math.max(next.getTime(), soonest));
+  return { startAfter, onceADay: `${tenant.id} ${startAfter.toISOString()}` };
+}
+
+async function sendOne(run: Run): Promise<void> {
+  const { database, mailer, tenant, throttle } = run;
+  const claiming = { mailId: v7(), busy: throttle.busy(), house: housePaces(tenant) };
+  const claimed = await database.write(tenant.id, (db) => claim(db, claiming));
+  if (claimed === 'nothing') run.isEmpty = true;
+  if (claimed === 'nothing' || claimed === undefined) return;
+  throttle.count(claimed.to);
+  const mail = await composed(run, claimed);
+  if (!mail) return;
+  let settled: Settled = { state: 'sent' };
+  try {
+    // Who has asked to be deleted since the claim hears nothing, and the ledger says that.
+    if ((await mailer.send(mail)) === 'held') settled = { state: 'skipped', reason: 'leaving' };
+  } catch (error) {
+    return note(run, claimed, error);
+  }
+  await database.write(tenant.id, (db) => settle(db, claimed.mailId, settled));
+}
+
+/** A mail that cannot be made keeps no other from its turn. */
+async function composed({ tenant, unsubscribing, confirming, database, log }: Run, claimed: Claimed) {
+  try {
+    return postMail(claimed, tenant, { unsubscribing, confirming });
+  } catch (error) {
+    log.error({ err: error, mail: claimed.mailId }, 'a mail of posts could not be made');
+    await database.write(tenant.id, (db) => settle(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }));
+    return undefined;
+  }
+}
+
+/** Notes what went wrong; lets a domain rest that takes it later, and stops the job where nothing would fare better. */
+async function note(run: Run, { mailId, to }: Claimed, error: unknown): Promise<void> {
+  const outcome = outcomeOf(error);
+  const state = { refused: 'refused', later: 'due', unknown: 'sending' } as const;
+  const settled = { state: state[outcome], reason: reasonOf(error), isOutage: isOutage(error) };
+  await run.database.write(run.tenant.id, (db) => settle(db, mailId, settled));
+  run.log.warn({ err: error, mail: mailId, outcome }, 'a mail of posts was not sent');
+  if (outcome === 'refused') return;
+  if (settled.isOutage) run.failure ??= error;
+  else run.throttle.rest(to);
+}

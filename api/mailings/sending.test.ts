@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '#api/base/log.ts';
+import { createMailer, type Mail, type PortalMail } from '#api/base/mail.ts';
+import type { SendOptions } from '#api/base/jobs.ts';
+import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
+import { deliveries, mailings } from '#database/schema/deliveries.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { notingMailer } from '#api/privacy/mail-log.ts';
+import { users } from '#database/schema/members.ts';
+import { openSmtp } from '#tests/smtp.ts';
+import { fillLedger } from './fill.ts';
+import { sendDeliveries } from './send.ts';
+
+// Several nodes at one ledger, what one of them leaves behind, and how much goes out in a minute.
+let api: TestApi;
+const addresses = Array.from({ length: 40 }, (_, n) => `leser${n}@${n % 4 === 0 ? 'grosse-post' : `post${n}`}.example`);
+const stopping = new AbortController().signal;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
+  await api.arrange((db) => db.delete(mailings));
+});
+
+interface Sent extends SendOptions {
+  queue: string;
+}
+
+/** One node, as it would be on a machine of its own. */
+function node(send: (mail: Mail) => Promise<void>, mails: object = {}) {
+  const planned: Sent[] = [];
+  const file = TenantFile.parse({ name: 'Kreishandwerkerschaft', language: 'de', mails });
+  return {
+    planned,
+    database: api.unhurried,
+    mailer: {
+      async send(mail: Mail) {
+        await send(mail);
+        return 'sent' as const;
+      },
+    },
+    tenants: { all: [{ ...file, id: 'here', shortName: 'here' }], lostHosts: [] },
+    jobs: {
+      sendWithin: async (_db: unknown, queue: string, _payload: unknown, more?: SendOptions) =>
+        void planned.push({ queue, ...more }),
+    },
+    unsubscribing: api.unsubscribing,
+    confirming: api.confirming,
+    now: () => api.clock.now,
+    log: createLog('silent'),
+    stopping,
+  };
+}
+
+const nobody = async () => {};
+
+/** A post that everybody of the addresses is entered for. */
+async function entered() {
+  const postId = await api.arrange(async (db) => {
+    const userIds: string[] = [];
+    await db.delete(deliveries);
+    for (const email of addresses) userIds.push(await buildUser(db, { email: `${crypto.randomUUID()}.${email}` }));
+    const list = await buildList(db, { userIds });
+    const id = await buildPost(db, { kind: 'urgent', audience: { include: [{ kind: 'list', id: list }] } });
+    await db.insert(mailings).values({ postId: id, revision: 1, origin: 'https://portal.example' });
+    return id;
+  });
+  const which = { tenantId: 'here', postId, revision: 1 };
+  await Promise.all([fillLedger(node(nobody), which), fillLedger(node(nobody), which)]);
+  return postId;
+}
+
+async function states() {
+  const rows = await api.arrange((db) => db.select().from(deliveries));
+  return Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, some]) => [state, some.length]));
+}
+
+it('two nodes write to everybody once', async () => {
+  await entered();
+  const got: string[] = [];
+  const take = async (mail: Mail) => void got.push(mail.to);
+  await Promise.all([1, 2, 3].map(() => sendDeliveries(node(take), { tenantId: 'here' })));
+  expect(got.length).toBe(addresses.length);
+  expect(new Set(got).size).toBe(addresses.length);
+  expect(await states()).toEqual({ sent: addresses.length });
+});
+
+it('what a node was handing over when it died is sent by nobody else', async () => {
+  await entered();
+  const handed: string[] = [];
+  const dies = (mail: Mail) => {
+    handed.push(mail.to);
+    return new Promise<void>(() => {});
+  };
+  void sendDeliveries(node(dies), { tenantId: 'here' });
+  await expect.poll(() => handed.length).toBe(3);
+  const got: string[] = [];
+  await sendDeliveries(
+    node(async (mail) => void got.push(mail.to)),
+    { tenantId: 'here' },
+  );
+  expect(got.filter((to) => handed.includes(to))).toEqual([]);
+  expect(await states()).toEqual({ sent: addresses.length - 3, sending: 3 });
+});
+
+it('no more goes out in a minute than the portal says, in all and to one domain', async () => {
+  await entered();
+  const got: string[] = [];
+  const take = async (mail: Mail) => void got.push(mail.to);
+  const one = node(take, { perMinute: 20, perMinuteAndDomain: 4 });
+  const ofLarge = () => got.filter((to) => to.endsWith('@grosse-post.example')).length;
+  await sendDeliveries(one, { tenantId: 'here' });
+  // Three are on their way at once, so that a limit may be passed by two.
+  expect(got.length).toBeGreaterThanOrEqual(20);
+  expect(got.length).toBeLessThanOrEqual(22);
+  expect(ofLarge()).toBeLessThanOrEqual(6);
+  const next = one.planned.at(-1)?.startAfter;
+  expect(next?.getTime()).toBe(Math.floor(api.clock.now.getTime() / 60_000) * 60_000 + 60_000);
+  for (let minute = 0; minute < 5; minute += 1) {
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    await sendDeliveries(one, { tenantId: 'here' });
+  }
+  expect(new Set(got).size).toBe(addresses.length);
+  expect(got.length).toBe(addresses.length);
+});
+
+it('a slow mail server takes several jobs, and still each gets one mail', async () => {
+  await entered();
+  const smtp = await openSmtp();
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    from: 'portal@kreis.example',
+    outbox: '',
+    log: createLog('silent'),
+  });
+  smtp.perMail = 30;
+  const slow = node((mail) => mailer.send(mail));
+  let jobs = 0;
+  do {
+    await sendDeliveries({ ...slow, lasting: 0.1 }, { tenantId: 'here' });
+    jobs += 1;
+  } while (slow.planned.splice(0).length > 0);
+  mailer.close();
+  await smtp.close();
+  expect(jobs).toBeGreaterThan(1);
+  expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual([...new Set(smtp.offered)].toSorted());
+  expect(smtp.taken).toHaveLength(addresses.length);
+  expect(await states()).toEqual({ sent: addresses.length });
+});
+
+it('who asks to be deleted while his or her mail is on its way gets none, and the ledger says so', async () => {
+  await entered();
+  const got: string[] = [];
+  const one = node(nobody);
+  const take = async (mail: Mail) => void got.push(mail.to);
+  const mailer = notingMailer({ ...one, mailer: { send: take, close: () => {} } });
+  let leaving: string | undefined;
+  const send = async (mail: PortalMail) => {
+    leaving ??= mail.to;
+    const row = { deleteOn: '2099-12-04' };
+    if (mail.to === leaving) await api.arrange((db) => db.update(users).set(row).where(eq(users.email, mail.to)));
+    return mailer.send(mail);
+  };
+  await sendDeliveries({ ...one, mailer: { send } }, { tenantId: 'here' });
+  expect(got).not.toContain(leaving);
+  expect(await states()).toEqual({ sent: addresses.length - 1, skipped: 1 });
+  const [skipped] = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.state, 'skipped')));
+  expect(skipped).toMatchObject({ reason: 'leaving', email: null, mailId: null });
+});

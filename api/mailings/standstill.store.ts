@@ -1,0 +1,17 @@
+import type { Standstill } from '#contract/mailings.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** Who waits for a mail that should have left half an hour ago, while none has left since. */
+export async function findStandstill(db: Db): Promise<Standstill> {
+  const [found] = await prepared<{ people: number; since: Date | null }>(db, 'findStandstill', standstillSql, []);
+  return { people: found?.people ?? 0, since: found?.since?.toISOString() ?? null };
+}
+
+// What a mail server has asked to be given later waits rightly (`attempts`). The ids of mails are in the order of their
+// claims: what was tried last is looked at, not the whole ledger.
+const standstillSql = `
+  select count(distinct user_id)::int as people, min(due_at) as since from deliveries
+  where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes' and not exists (
+    select from (
+      select state, state_at from deliveries where mail_id is not null order by mail_id desc limit 30
+    ) newest where state in ('sent', 'refused') and state_at > portal_now() - interval '30 minutes')`;

@@ -1,0 +1,24 @@
+import type { notices } from '#contract/notices.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Hub } from '#api/base/live/hub.ts';
+import { countNotices, markLooked, putNoticesBehind, readNotices } from './notices.store.ts';
+
+export const noticeHandlers = (hub: Pick<Hub, 'open'>): Handlers<typeof notices> => ({
+  list: async ({ db, caller }) => ({ items: await readNotices(db, caller) }),
+
+  count: async ({ db, caller }) => ({ total: await countNotices(db, caller) }),
+
+  look: ({ db, caller }) => markLooked(db, caller),
+
+  read: ({ db, caller, body }) => putNoticesBehind(db, caller, new Date(body.until)),
+
+  events: sendsFile({
+    // Opened in the transaction: whoever is blocked after its look is told of by a later one, and that ends the stream.
+    before: async ({ caller, tenantId }) => {
+      const { id: userId, isAdmin, signIn } = caller;
+      return hub.open({ tenantId, userId, isAdmin, session: signIn.session });
+    },
+    outside: async (content) => ({ name: 'events', type: 'text/event-stream', content }),
+  }),
+});

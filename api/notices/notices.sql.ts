@@ -1,0 +1,46 @@
+import { noticeLimits } from '#contract/notices.ts';
+import { shown } from '#api/posts/feed.sql.ts';
+import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+
+const behind = `coalesce((select m.read_until from notice_marks m where m.user_id = $2), '-infinity')`;
+
+/**
+ * What of the reader's posts has come out or been corrected, each post once, the newest first. Both are read from an index
+ * that begins with the audience. $1 the reader's keys, $2 the reader.
+ */
+export const noticesOfPostsSql = noticesOf(`order by at desc, id desc limit ${noticeLimits.most}`);
+
+/** How many of them are fresh and came after $3. */
+export const countOfPostsSql = `select count(*)::int as total from (${noticesOf('')}) told where fresh and at > $3`;
+
+function noticesOf(which: string): string {
+  return `
+  with since as materialized (
+    select greatest(activated_at, portal_now() - interval '${noticeLimits.days} days') as at from users where id = $2
+  ),
+  visible as materialized (${visibleAudiences}),
+  found as (
+    select p.id, p.published_at as at from posts p join visible using (audience_id)
+    where ${shown} and p.pinned = any('{true,false}') and p.published_at >= (select at from since) and p.corrected_at is null
+    union all
+    select p.id, p.corrected_at from posts p join visible using (audience_id)
+    where ${shown} and p.corrected_at >= (select at from since)
+  )
+  select p.id, p.title, p.kind, p.number, p.event_at, p.corrected_at is not null as corrected, coalesce(p.correction_note, '') as note,
+    f.at, f.at > ${behind} and not exists (
+      select from post_reads r where r.user_id = $2 and r.post_id = p.id and coalesce(r.seen_at, r.read_at) >= f.at
+    ) as fresh
+  from (select id, at from found ${which}) f join posts p on p.id = f.id
+  order by f.at desc, f.id desc`;
+}
+
+/** Who waits to be let in. $1 the reader. */
+export const noticeOfWaitingSql = `
+  select count(*)::int as people, max(created_at) as at, min(created_at) as since, max(created_at) > ${behind.replace('$2', '$1')} as fresh,
+    (array_agg(trim(first_name || ' ' || last_name) order by created_at, id))[1] as first
+  from users where state = 'pending' having count(*) > 0`;
+
+/** Who waits for changes of master data. $1 the reader. */
+export const noticeOfChangesSql = `
+  select count(distinct user_id)::int as people, max(asked_at) as at, min(asked_at) as since, max(asked_at) > ${behind.replace('$2', '$1')} as fresh
+  from change_requests where state = 'open' having count(*) > 0`;

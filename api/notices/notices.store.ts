@@ -1,0 +1,99 @@
+import { type Notice, noticeLimits } from '#contract/notices.ts';
+import type { PostKind } from '#contract/posts.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { countOfPostsSql, noticeOfChangesSql, noticeOfWaitingSql, noticesOfPostsSql } from './notices.sql.ts';
+
+/** Where notices come from; each looks at what the caller may know of now. */
+const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [ofPosts, ofWaiting, ofChanges];
+
+/** What concerns the caller, the newest first. */
+export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
+  const found: Notice[] = [];
+  for (const source of sources) found.push(...(await source(db, caller)));
+  return found.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, noticeLimits.most);
+}
+
+/** How many are fresh and have come since the caller last looked. */
+export async function countNotices(db: Db, caller: Caller): Promise<number> {
+  const [mark] = await prepared<{ looked_at: Date | null }>(db, 'noticesLooked', lookedSql, [caller.id]);
+  const since = mark?.looked_at ?? new Date(0);
+  const keys = caller.keys.map(({ key }) => key);
+  const [posts] = await prepared<{ total: number }>(db, 'countOfPosts', countOfPostsSql, [keys, caller.id, since]);
+  const groups = [...(await ofWaiting(db, caller)), ...(await ofChanges(db, caller))];
+  return (posts?.total ?? 0) + groups.filter(({ fresh, at }) => fresh && new Date(at) > since).length;
+}
+
+const lookedSql = `select looked_at from notice_marks where user_id = $1`;
+
+/** Remembers that the caller has looked at the notices there are now. */
+export async function markLooked(db: Db, caller: Caller): Promise<void> {
+  await prepared(
+    db,
+    'lookAtNotices',
+    `insert into notice_marks (user_id, looked_at) values ($1, portal_now())
+     on conflict (tenant_id, user_id) do update set looked_at = excluded.looked_at`,
+    [caller.id],
+  );
+}
+
+/** Puts behind what has come until then, and nothing that is still to come. */
+export async function putNoticesBehind(db: Db, caller: Caller, until: Date): Promise<void> {
+  await prepared(
+    db,
+    'putNoticesBehind',
+    `insert into notice_marks as m (user_id, read_until) values ($1, least($2::timestamptz, portal_now()))
+     on conflict (tenant_id, user_id) do update set read_until = greatest(m.read_until, excluded.read_until)`,
+    [caller.id, until],
+  );
+}
+
+interface PostRow {
+  [column: string]: unknown;
+  id: string;
+  title: string;
+  kind: PostKind;
+  number: string | null;
+  event_at: Date | null;
+  corrected: boolean;
+  note: string;
+  at: Date;
+  fresh: boolean;
+}
+
+async function ofPosts(db: Db, caller: Caller): Promise<Notice[]> {
+  const keys = caller.keys.map(({ key }) => key);
+  const rows = await prepared<PostRow>(db, 'noticesOfPosts', noticesOfPostsSql, [keys, caller.id]);
+  return rows.map(({ at, fresh, corrected, note, event_at: eventAt, id, title, kind, number }) => {
+    const told = {
+      at: at.toISOString(),
+      fresh,
+      post: { id, title, kind, number, eventAt: eventAt?.toISOString() ?? null },
+    };
+    return corrected ? { kind: 'corrected', ...told, note } : { kind: 'published', ...told };
+  });
+}
+
+interface Group {
+  [column: string]: unknown;
+  people: number;
+  at: Date;
+  since: Date;
+  fresh: boolean;
+}
+
+function groupOf({ people, at, since, fresh }: Group) {
+  return { people, fresh, at: at.toISOString(), since: since.toISOString() };
+}
+
+async function ofWaiting(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  const rows = await prepared<Group & { first: string }>(db, 'noticeOfWaiting', noticeOfWaitingSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'waiting', ...groupOf(row), first: row.first }));
+}
+
+async function ofChanges(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  const rows = await prepared<Group>(db, 'noticeOfChanges', noticeOfChangesSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'changes', ...groupOf(row) }));
+}

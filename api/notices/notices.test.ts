@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Notice } from '#contract/notices.ts';
+import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
+import { changeRequests } from '#database/schema/change-requests.ts';
+import { posts } from '#database/schema/posts.ts';
+import { users } from '#database/schema/members.ts';
+import { eq } from 'drizzle-orm';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+// What the bell tells. Today is 2026-11-20.
+let api: TestApi;
+let office: Awaited<ReturnType<TestApi['signInAdmin']>>;
+
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.signInAdmin();
+});
+afterAll(() => api.close());
+
+const at = (day: number, month = 11) => new Date(Date.UTC(2026, month - 1, day, 8));
+
+/** Somebody new, alone in an audience. */
+async function reader(activatedAt = at(1)) {
+  const person = await api.signIn({ activatedAt });
+  const list = await api.arrange((db) => buildList(db, { userIds: [person.id] }));
+  const audience = { include: [{ kind: 'list' as const, id: list }] };
+  const post = (publishedAt: Date, more: object = {}) =>
+    api.arrange((db) => buildPost(db, { audience, publishedAt, ...more }));
+  const call = (method: 'GET' | 'PUT', path: string, body?: object) =>
+    api.call(method, path, { as: person.token, ...(body && { body }) });
+  return {
+    ...person,
+    post,
+    call,
+    list: async () => (await call('GET', '/api/notices')).body.items as Notice[],
+    count: async () => (await call('GET', '/api/notices/count')).body.total as number,
+  };
+}
+
+const short = (notices: Notice[]) =>
+  notices.map((notice) => [notice.kind, 'post' in notice ? notice.post.id : notice.people, notice.fresh]);
+
+it('tells of posts of the last thirty days that are for the reader, the newest first', async () => {
+  const { post, list, count } = await reader(at(1, 1));
+  await post(at(10, 10));
+  const [first, second] = [await post(at(10)), await post(at(12))];
+  await post(at(30));
+  await post(at(11), { state: 'archived' });
+  expect(short(await list())).toEqual([
+    ['published', second, true],
+    ['published', first, true],
+  ]);
+  expect(await count()).toBe(2);
+});
+
+it('a post that is opened is read; looking at the bell only stops counting', async () => {
+  const { post, list, count, call } = await reader();
+  const [first, second] = [await post(at(10)), await post(at(12))];
+  await call('PUT', '/api/notices/looked');
+  expect([await count(), short(await list())]).toEqual([
+    0,
+    [
+      ['published', second, true],
+      ['published', first, true],
+    ],
+  ]);
+  await call('PUT', `/api/posts/${second}/read`);
+  expect(short(await list())).toEqual([
+    ['published', second, false],
+    ['published', first, true],
+  ]);
+});
+
+it('what is put behind is read, what came later is not', async () => {
+  const { post, list, call } = await reader();
+  const [first, second] = [await post(at(10)), await post(at(12))];
+  expect((await call('PUT', '/api/notices/read', { until: at(10).toISOString() })).status).toBe(204);
+  const behind = [
+    ['published', second, true],
+    ['published', first, false],
+  ];
+  expect(short(await list())).toEqual(behind);
+  await call('PUT', '/api/notices/read', { until: at(1).toISOString() });
+  expect(short(await list())).toEqual(behind);
+  await call('PUT', '/api/notices/read', { until: at(30).toISOString() });
+  await post(new Date(api.clock.now.getTime() + 1000));
+  api.clock.now = new Date(api.clock.now.getTime() + 2000);
+  expect((await list()).map(({ fresh }) => fresh)).toEqual([true, false, false]);
+});
+
+it('a correction is new to who has read the post, until it is opened again', async () => {
+  const { post, list, count, call } = await reader();
+  const id = await post(at(2));
+  await call('PUT', `/api/posts/${id}/read`);
+  await call('PUT', '/api/notices/looked');
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  const note = 'Der Stichtag ist der 1. Dezember.';
+  await api.arrange((db) =>
+    db.update(posts).set({ correctedAt: api.clock.now, correctionNote: note, revision: 2 }).where(eq(posts.id, id)),
+  );
+  expect(await list()).toMatchObject([{ kind: 'corrected', note, fresh: true, at: api.clock.now.toISOString() }]);
+  expect(await count()).toBe(1);
+  await call('PUT', `/api/posts/${id}/read`);
+  expect(await list()).toMatchObject([{ kind: 'corrected', fresh: false }]);
+  expect(await count()).toBe(0);
+});
+
+it('what is withdrawn or for others now is gone at once', async () => {
+  const { post, list, count } = await reader();
+  const [withdrawn, readdressed] = [await post(at(10)), await post(at(12))];
+  await api.call('POST', `/api/posts/${withdrawn}/withdraw`, { as: office.token, body: {} });
+  const other = await api.arrange((db) => buildList(db, { userIds: [office.id] }));
+  await api.call('PUT', `/api/posts/${readdressed}/audience`, {
+    as: office.token,
+    body: { include: [{ kind: 'list', id: other }] },
+  });
+  expect([await list(), await count()]).toEqual([[], 0]);
+});
+
+it('the office alone is told who waits, in one row, until nobody does', async () => {
+  const { list, id } = await reader();
+  const of = async () => {
+    const { body } = await api.call('GET', '/api/notices', { as: office.token });
+    return (body.items as Notice[]).filter((notice) => !('post' in notice));
+  };
+  expect(await of()).toEqual([]);
+  const pending = await api.arrange(async (db) => [
+    await buildUser(db, { state: 'pending', firstName: 'Torben', lastName: 'Kruse', createdAt: at(18) }),
+    await buildUser(db, { state: 'pending', createdAt: at(19) }),
+  ]);
+  await api.arrange((db) =>
+    db.insert(changeRequests).values({ userId: id, field: 'title', after: 'Meister', askedAt: at(17) }),
+  );
+  expect(await of()).toEqual([
+    {
+      kind: 'waiting',
+      at: at(19).toISOString(),
+      since: at(18).toISOString(),
+      fresh: true,
+      people: 2,
+      first: 'Torben Kruse',
+    },
+    { kind: 'changes', at: at(17).toISOString(), since: at(17).toISOString(), fresh: true, people: 1 },
+  ]);
+  expect((await list()).map(({ kind }) => kind)).toEqual([]);
+  await api.call('PUT', '/api/notices/read', { as: office.token, body: { until: at(19).toISOString() } });
+  expect((await of()).map(({ fresh }) => fresh)).toEqual([false, false]);
+  for (const one of pending)
+    await api.arrange((db) => db.update(users).set({ state: 'refused' }).where(eq(users.id, one)));
+  expect((await of()).map(({ kind }) => kind)).toEqual(['changes']);
+});

@@ -1,0 +1,53 @@
+import type { Letter } from '#contract/paper.ts';
+import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
+import { words } from './paper-words.ts';
+import { margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
+
+/** A letter to each who has an address, one behind the other, and at the end a list of those who have none. */
+export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Promise<Uint8Array> {
+  const { tenant, language } = paper;
+  const { doc, file } = await openPdf({ title: titleOf(paper), author: tenant.name, language, margins });
+  let from = 0;
+  for (const letter of letters) {
+    if (letter.address === null) continue;
+    if (from > 0) doc.addPage();
+    writeHead(doc, tenant);
+    writeWindow(doc, tenant, letter);
+    // Where DIN 5008 (form B) has the subject.
+    doc.y = mm(104);
+    writePost(doc, paper);
+    const { count } = doc.bufferedPageRange();
+    numberPages(doc, words[language].page, { from, count: count - from });
+    from = count;
+  }
+  const without = letters.filter(({ address }) => address === null);
+  if (without.length > 0 || from === 0) {
+    if (from > 0) doc.addPage();
+    writeWithout(doc, paper, without);
+  }
+  doc.end();
+  return file;
+}
+
+/** The field that shows in the window of the envelope, as DIN 5008 (form B) has it: 45 mm from the top, 85 mm wide. */
+function writeWindow(doc: PdfPage, { name, contact }: Paper['tenant'], { name: person, address }: Letter): void {
+  const width = mm(80);
+  const from = [name, contact.address].filter(Boolean).join(', ');
+  doc
+    .font('plain')
+    .fontSize(7)
+    .text(from, margins.left, mm(56), { width, height: mm(5), ellipsis: true, underline: true });
+  const lines = [address?.company, person, address?.street, `${address?.postcode} ${address?.town}`];
+  doc
+    .fontSize(10.5)
+    .text(lines.filter(Boolean).join('\n'), margins.left, mm(62.7), { width, height: mm(27), ellipsis: true });
+}
+
+/** Who has no address, for the office. */
+function writeWithout(doc: PdfPage, { language }: Paper, without: readonly Letter[]): void {
+  const { withoutAddress, nobody } = words[language];
+  doc.font('bold').fontSize(14).text(withoutAddress, margins.left, margins.top);
+  doc.moveDown(0.5).font('plain').fontSize(10.5);
+  for (const { name } of without) doc.text(name);
+  if (without.length === 0) doc.text(nobody);
+}

@@ -1,0 +1,87 @@
+import type { Letter, paper } from '#contract/paper.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { csvFile } from '#api/base/table-file.ts';
+import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { mustSee } from '#api/posts/post-at-hand.ts';
+import { mustHaveBeenOut } from '#api/results/results.store.ts';
+import { lettersPdf } from './letters-sheet.ts';
+import { allLetters, countLetters, listLetters, setPosted, unsetPosted } from './letters.store.ts';
+import { words } from './paper-words.ts';
+import { postPdf, titleOf } from './post-sheet.ts';
+
+/** Posts on paper: whoever sees one may have it as a PDF (decision 091). */
+export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): Handlers<typeof paper> {
+  return {
+    post: sendsFile({
+      before: async ({ db, caller, now, params, query, tenantId, request }) => ({
+        post: await mustSee(db, { caller, now }, params.id),
+        language: query.language,
+        ...senderOf(mailing, tenantId, request),
+      }),
+      async outside(sheet) {
+        const content = await postPdf(sheet);
+        return { name: `${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
+      },
+    }),
+
+    letters: async ({ db, params, query }) => {
+      await mustHaveBeenOut(db, params.id);
+      const page = await listLetters(db, { ...query, postId: params.id });
+      return { ...page, counts: await countLetters(db, params.id) };
+    },
+
+    lettersFile: sendsFile({
+      before: async ({ db, caller, now, params, query, tenantId, request }) => {
+        await mustHaveBeenOut(db, params.id);
+        const post = await mustSee(db, { caller, now }, params.id);
+        const letters = await allLetters(db, params.id);
+        return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters };
+      },
+      async outside({ sheet, letters }) {
+        const content = await lettersPdf(sheet, letters);
+        const { fileName } = words[sheet.language].table;
+        return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
+      },
+    }),
+
+    lettersTable: sendsFile({
+      before: async ({ db, params, query, now }) => {
+        await mustHaveBeenOut(db, params.id);
+        return { postId: params.id, ...query, now };
+      },
+      async outside({ postId, language, now }, read) {
+        const { fileName, headings } = words[language].table;
+        return csvFile({ fileName, headings, now }, async () => {
+          const letters = await read((db) => allLetters(db, postId));
+          return letters.map(lineOf);
+        });
+      },
+    }),
+
+    setPosted: async ({ db, params, body }) => {
+      await mustHaveBeenOut(db, params.id);
+      await setPosted(db, params.id, body.on);
+      return countLetters(db, params.id);
+    },
+
+    unsetPosted: async ({ db, params, query }) => {
+      await mustHaveBeenOut(db, params.id);
+      await unsetPosted(db, params.id, query.on);
+    },
+  };
+}
+
+function lineOf({ name, address, postedOn }: Letter): string[] {
+  const { company = '', street = '', postcode = '', town = '' } = address ?? {};
+  return [name, company, street, postcode, town, postedOn ?? ''];
+}
+
+/** What no file is called on some system is left out. */
+function fileNameOf(title: string): string {
+  const name = title
+    .replace(/[\\/:*?"<>|]+/g, '-')
+    .slice(0, 120)
+    .trim();
+  return name || 'post';
+}

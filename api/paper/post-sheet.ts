@@ -1,0 +1,98 @@
+import type { Post } from '#contract/posts.ts';
+import type { Language } from '#contract/tenants.ts';
+import type { NamedAudience } from '#contract/targeting.ts';
+import { dayIn } from '#api/base/moment.ts';
+import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
+import { deadlineIn, eventIn } from '#api/mailings/mail-days.ts';
+import { kindIn, texts } from '#api/mailings/mail-texts.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { words } from './paper-words.ts';
+import { writeProse } from './prose.ts';
+
+/** Millimetres as points. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+
+/** As DIN 5008 has them: 25 mm at the left, 20 at the right. */
+export const margins = { top: mm(27), right: mm(20), bottom: mm(25), left: mm(25) };
+
+/** What goes on paper: a post as its reader has it. */
+export interface Paper {
+  post: Post;
+  tenant: Pick<TenantSettings, 'name' | 'palette' | 'contact'>;
+  language: Language;
+  /** Where links to pages of the portal begin. */
+  origin: string;
+}
+
+/** A post with the letterhead of the portal, as a PDF. */
+export async function postPdf(paper: Paper): Promise<Uint8Array> {
+  const { post, tenant, language } = paper;
+  const { doc, file } = await openPdf({ title: titleOf(paper), author: tenant.name, language, margins });
+  writeHead(doc, tenant);
+  doc.y = mm(40);
+  writePost(doc, paper);
+  writeDocuments(doc, paper);
+  if (post.audience) writeAudience(doc, post.audience, language);
+  numberPages(doc, words[language].page);
+  doc.end();
+  return file;
+}
+
+/** "Rundschreiben 14/2026: Neue Sätze". */
+export function titleOf({ post, language }: Pick<Paper, 'post' | 'language'>): string {
+  return `${kickerOf({ post, language })}: ${post.title}`;
+}
+
+function kickerOf({ post: { kind, number }, language }: Pick<Paper, 'post' | 'language'>): string {
+  const what = kindIn(kind, texts[language]);
+  return number === null ? what : `${what} ${number}`;
+}
+
+/** The letterhead, above the margin of the first page: an edge in the colour of the portal, its name, and how it is reached. */
+export function writeHead(doc: PdfPage, { name, palette, contact }: Paper['tenant']): void {
+  doc.rect(0, 0, doc.page.width, mm(3)).fill(palette.primaryColor).fillColor('black');
+  doc.font('bold').fontSize(14).text(name, margins.left, mm(12));
+  const reached = [contact.address, contact.phone, contact.email].filter((one) => one !== undefined);
+  doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  ')).fillColor('black');
+}
+
+/** What it is, its title, its day, what it says, and its dates. */
+export function writePost(doc: PdfPage, { post, language, origin }: Paper): void {
+  const { eventAt, eventPlace, deadline, correction, publishedAt, author } = post;
+  const { corrected } = words[language];
+  const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
+    doc
+      .font(face)
+      .fontSize(size)
+      .text(text, margins.left, doc.y, { width: doc.page.width - margins.left - margins.right });
+  line(kickerOf({ post, language }), 'bold');
+  line(post.title, 'bold', 18);
+  doc.y += 4;
+  line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
+  if (correction) line(`${corrected(dayIn(language, correction.at))} ${correction.note}`.trim(), 'bold', 9);
+  doc.y += 12;
+  writeProse({ doc, origin }, post.body);
+  if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
+  if (deadline) line(deadlineIn(language, deadline), 'bold');
+}
+
+/** Those that the reader sees: a letter names none, as another may not see what the office does. */
+function writeDocuments(doc: PdfPage, { post: { documents }, language }: Paper): void {
+  if (documents.length === 0) return;
+  const names = documents.map(({ name }) => name).join(', ');
+  doc.y += 8;
+  doc.font('plain').fontSize(9).text(`${words[language].attached} ${names}`, margins.left, doc.y);
+}
+
+/** Whom it goes to, which the office alone is told. */
+function writeAudience(doc: PdfPage, { include, exclude }: NamedAudience, language: Language): void {
+  const { to, notTo, everyone, gone } = words[language];
+  const named = (side: NamedAudience['include']) =>
+    side.map(({ target, name }) => (target.kind === 'everyone' ? everyone : (name ?? gone))).join(', ');
+  doc.y += 8;
+  doc
+    .font('plain')
+    .fontSize(9)
+    .text(`${to} ${named(include)}`, margins.left, doc.y);
+  if (exclude.length > 0) doc.text(`${notTo} ${named(exclude)}`);
+}

@@ -1,0 +1,58 @@
+import type { PostKind } from '#contract/posts.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+
+interface Numbered {
+  postId: string;
+  /** When it comes out: the number is of the year that it is then in Europe/Berlin. */
+  at: Date;
+  /** Which kinds of post the portal numbers. */
+  kinds: readonly PostKind[];
+}
+
+/**
+ * Gives a post that comes out the least number of its year that no other has, as in 14/2026, or leaves the one it has of
+ * that year. Numbers that were typed before the portal gave them are passed. Who publishes at the same time waits for the
+ * end of this transaction: an undone one leaves its number to the next.
+ */
+export async function giveNumber(db: Db, { postId, at, kinds }: Numbered): Promise<string> {
+  await prepared(db, 'lockNumbers', lockSql, []);
+  await prepared(db, 'dropOtherNumber', otherSql, [postId, at]);
+  const [given] = await prepared<{ number: string }>(db, 'giveNumber', giveSql, [postId, at, kinds]);
+  if (!given) throw new Error('a number was not given');
+  return given.number;
+}
+
+const yearOf = (at: string) => `extract(year from ${at}::timestamptz at time zone 'Europe/Berlin')::int`;
+
+const lockSql = `select pg_advisory_xact_lock(hashtextextended('numbers of ' || current_setting('app.tenant'), 0))`;
+
+const otherSql = `delete from post_numbers where post_id = $1 and year <> ${yearOf('$2')}`;
+
+const giveSql = `
+  with year as materialized (select ${yearOf('$2')} as year),
+  own as (select number from post_numbers where post_id = $1),
+  given as (select number from post_numbers where year = (select year from year)),
+  typed as (
+    select coalesce(max(split_part(p.number, '/', 1)::int), 0) as most from posts p
+    where p.kind = any($3::text[]) and p.published_at is not null and p.id <> $1
+      and p.number ~ ('^[0-9]{1,6}/' || (select year from year) || '$') and not exists (select from post_numbers n where n.post_id = p.id)
+  ),
+  free as (
+    select min(n) as number from generate_series((select most + 1 from typed), (select most + 1 + (select count(*) from given) from typed)) n
+    where n not in (select number from given)
+  ),
+  made as (
+    insert into post_numbers (year, number, post_id) select (select year from year), number, $1 from free where not exists (select from own)
+    returning number
+  )
+  select coalesce((select number from own), (select number from made)) || '/' || (select year from year) as number`;
+
+/** Takes the number of a post back that does not come out after all, so that the next one has it. */
+export async function takeNumber(db: Db, postId: string): Promise<boolean> {
+  const rows = await prepared(db, 'takeNumber', 'delete from post_numbers where post_id = $1 returning 1', [postId]);
+  return rows.length > 0;
+}
+
+export async function hasNumber(db: Db, postId: string): Promise<boolean> {
+  return (await prepared(db, 'hasNumber', 'select 1 from post_numbers where post_id = $1', [postId])).length > 0;
+}

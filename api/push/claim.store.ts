@@ -1,0 +1,124 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import { isToConfirmByUser } from '#api/targeting/asked.sql.ts';
+import { seesPost } from '#api/targeting/targeting.store.ts';
+import type { HousePushes } from './house-pushes.ts';
+import type { News } from './message.ts';
+import { pushValues, wantsPushSql } from './pushed.sql.ts';
+
+/** A message that this node alone may send now. */
+export interface ClaimedPush extends News {
+  [column: string]: unknown;
+  id: string;
+  subscriptionId: string;
+  endpoint: string;
+  host: string;
+  p256dh: string;
+  auth: string;
+  /** For so many seconds more it is of use. */
+  seconds: number;
+}
+
+/** How long a message is of use. */
+const lifetime = `case p.kind when 'urgent' then interval '12 hours' else interval '3 days' end`;
+
+const isDue = `x.state = 'due' and (x.not_before is null or x.not_before <= portal_now())`;
+
+/**
+ * Takes upon this transaction some of what is due, which nobody else will send then, but none of these hosts. Whether the
+ * person may see the post, wants to hear of it and has something to confirm is asked again. `isEmpty` where nothing is due:
+ * of what was, all may have been for nobody any more.
+ */
+export async function claimPushes(
+  db: Db,
+  { busy, most, house }: { busy: readonly string[]; most: number; house: HousePushes },
+): Promise<{ claimed: ClaimedPush[]; isEmpty: boolean }> {
+  const rows = await prepared<ClaimedPush & { state: string }>(db, 'claimPushes', claimSql, [
+    busy,
+    most,
+    ...pushValues(house),
+  ]);
+  return { claimed: rows.filter(({ state }) => state === 'sending'), isEmpty: rows.length === 0 };
+}
+
+// For nobody is what the person may not see, so that it is for him or her again when that changes; the rest is passed over.
+const claimSql = `
+  with next as materialized (
+    select x.id, case when u.state <> 'active' then 'notMember' when u.delete_on is not null then 'leaving'
+      when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
+      when p.published_at is null or p.published_at > portal_now() then 'notOut'
+      when not (${seesPost}) then 'notForThem'
+      when not ${wantsPushSql('p.kind', ['$3', '$4'])} then 'unwanted'
+      when x.revision is null and not ${isToConfirmByUser} then 'confirmed'
+      when x.created_at + ${lifetime} <= portal_now() then 'late' end as hindrance
+    from pushes x join push_subscriptions s on s.id = x.subscription_id
+    join users u on u.id = s.user_id join posts p on p.id = x.post_id
+    left join mail_preferences f on f.user_id = u.id
+    where ${isDue} and s.host <> all($1::text[])
+    order by x.created_at, x.id limit $2 for update of x skip locked
+  )
+  update pushes x set state_at = portal_now(), reason = n.hindrance,
+    attempts = case when n.hindrance is null then x.attempts + 1 else x.attempts end,
+    state = case when n.hindrance is null then 'sending'
+      when n.hindrance in ('leaving', 'unwanted', 'confirmed', 'late') then 'skipped' else 'void' end
+  from next n, push_subscriptions s, users u, posts p
+  where x.id = n.id and s.id = x.subscription_id and u.id = s.user_id and p.id = x.post_id
+  returning x.id, x.state, s.id as "subscriptionId", s.endpoint, s.host, s.p256dh, s.auth, u.language,
+    p.id as "postId", p.kind, p.title, x.revision,
+    ceil(extract(epoch from x.created_at + ${lifetime} - portal_now()))::int as seconds`;
+
+/** Its service has taken it. */
+export async function settleSent(db: Db, { id, subscriptionId }: ClaimedPush): Promise<void> {
+  await prepared(db, 'sentPush', `update pushes set state = 'sent', state_at = portal_now() where id = $1`, [id]);
+  const text = `update push_subscriptions set succeeded_at = portal_now() where id = $1`;
+  await prepared(db, 'notePushed', text, [subscriptionId]);
+}
+
+/** Its service knows the device no more: what is due for it goes with it. */
+export async function settleGone(db: Db, { subscriptionId, endpoint }: ClaimedPush): Promise<void> {
+  // The browser may have told another endpoint meanwhile.
+  const text = `delete from push_subscriptions where id = $1 and endpoint = $2`;
+  await prepared(db, 'forgetSubscription', text, [subscriptionId, endpoint]);
+}
+
+/** Nobody will take it, or nobody knows whether it went: then it stays `sending`, and is not sent again. */
+export async function settleFailed(db: Db, { id }: ClaimedPush, state: 'refused' | 'sending', reason: string) {
+  const text = `update pushes set state = $2, reason = $3, state_at = portal_now() where id = $1`;
+  await prepared(db, 'failedPush', text, [id, state, reason]);
+}
+
+/** So often it is tried. */
+const mostAttempts = 12;
+
+/**
+ * It is tried again after a minute, and each time after twice as long, up to four hours, but not before the seconds that
+ * its service has asked for; after the twelfth time no more.
+ */
+export async function settleLater(db: Db, { id }: ClaimedPush, { reason, seconds = 0 }: Later): Promise<void> {
+  await prepared(db, 'laterPush', laterSql, [id, reason, seconds, mostAttempts]);
+}
+
+interface Later {
+  reason: string;
+  seconds?: number | undefined;
+}
+
+const laterSql = `
+  update pushes set state = case when attempts >= $4 then 'refused' else 'due' end, reason = $2, state_at = portal_now(),
+    not_before = portal_now() + greatest(make_interval(secs => $3), least(interval '1 minute' * power(2, attempts - 1), interval '4 hours'))
+  where id = $1`;
+
+/** Leaves a service alone for so many seconds: what is due for its devices waits. */
+export async function restHost(db: Db, host: string, seconds: number): Promise<void> {
+  const text = `
+    update pushes x set not_before = portal_now() + make_interval(secs => $2) from push_subscriptions s
+    where s.id = x.subscription_id and s.host = $1 and x.state = 'due'
+      and (x.not_before is null or x.not_before < portal_now() + make_interval(secs => $2))`;
+  await prepared(db, 'restPushes', text, [host, seconds]);
+}
+
+/** When the next one is due; undefined where none waits. */
+export async function nextPush(db: Db): Promise<Date | undefined> {
+  const text = `select min(coalesce(not_before, created_at)) as at from pushes where state = 'due'`;
+  const [row] = await prepared<{ at: Date | null }>(db, 'nextPush', text, []);
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,77 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import { askedTables } from '#api/targeting/asked.sql.ts';
+import type { HousePushes } from './house-pushes.ts';
+import { pushValues, wantsPushSql } from './pushed.sql.ts';
+
+interface Which {
+  postId: string;
+  revision: number;
+  house: HousePushes;
+}
+
+/**
+ * Enters a message for each device of these people who want posts of this kind there. Who has one of this revision on any
+ * device gets no other, so that a device that was renewed meanwhile shows nothing twice.
+ */
+export async function enterPushes(db: Db, { ids, postId, revision, house }: Which & { ids: readonly string[] }) {
+  if (ids.length > 0) await insertFor(db, ofPeople, { postId, revision, house }, [ids]);
+}
+
+/**
+ * Enters a correction for those who had the message of the post or have opened it, and has told anew what was for nobody
+ * and may be for somebody again: a post that was restored or addressed anew.
+ */
+export async function enterOtherPushes(db: Db, which: Which): Promise<void> {
+  const { postId, revision } = which;
+  if (revision > 1) return insertFor(db, ofReaders, which, []);
+  await prepared(db, 'pushAgain', againSql, [postId]);
+}
+
+const ofPeople = { name: 'enterPushes', whom: 'u.id = any($5::uuid[])' };
+
+const hadIt = `exists (select from pushes b where b.post_id = $1 and b.revision = 1 and b.user_id = u.id and b.state in ('sending', 'sent'))`;
+const openedIt = `exists (select from post_reads r where r.post_id = $1 and r.user_id = u.id and r.opened)`;
+
+const ofReaders = { name: 'enterCorrectionPushes', whom: `(${hadIt} or ${openedIt})` };
+
+const againSql = `
+  update pushes set state = 'due', reason = null, created_at = portal_now(), state_at = portal_now()
+  where post_id = $1 and revision = 1 and state = 'void'`;
+
+async function insertFor(
+  db: Db,
+  { name, whom }: typeof ofPeople,
+  { postId, revision, house }: Which,
+  values: unknown[],
+): Promise<void> {
+  const text = insertSql(whom, { revision: '$2::int', day: 'null::date', kinds: ['$3', '$4'] });
+  await prepared(db, name, text, [postId, revision, ...pushValues(house), ...values]);
+}
+
+/** Reminds on the devices of those who have not confirmed the post, for themselves or for a company of theirs. */
+export async function enterReminderPushes(
+  db: Db,
+  { postId, day, house }: { postId: string; day: string; house: HousePushes },
+): Promise<void> {
+  const open = `u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
+  const insertion = insertSql(open, { revision: 'null::int', day: '$2::date', kinds: ['$3', '$4'] });
+  const text = `with ${askedTables} ${insertion}`;
+  await prepared(db, 'enterReminderPushes', text, [postId, day, ...pushValues(house)]);
+}
+
+/** `$1` is the post. */
+function insertSql(
+  whom: string,
+  { revision, day, kinds }: { revision: string; day: string; kinds: readonly [string, string] },
+): string {
+  return `
+    insert into pushes (id, subscription_id, user_id, post_id, revision, day, state, created_at, state_at)
+    select gen_random_uuid(), s.id, s.user_id, p.id, ${revision}, ${day}, 'due', portal_now(), portal_now()
+    from push_subscriptions s join users u on u.id = s.user_id and u.state = 'active' join posts p on p.id = $1
+    left join mail_preferences f on f.user_id = u.id
+    where ${wantsPushSql('p.kind', kinds)} and ${whom} and not exists (
+      select from pushes b where b.post_id = p.id and b.user_id = u.id
+        and b.revision is not distinct from ${revision} and b.day is not distinct from ${day})
+    order by s.id
+    on conflict do nothing`;
+}

@@ -1,0 +1,72 @@
+import { words as de } from '#contract/audit/words/de.ts';
+import { words as en } from '#contract/audit/words/en.ts';
+import { words as es } from '#contract/audit/words/es.ts';
+import { pages } from '#contract/pages.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { PushMessage } from '#contract/push-message.ts';
+import type { Language } from '#contract/tenants.ts';
+import { iconsOf } from '#api/tenants/install/icons.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+
+/** What is told of a post. */
+export interface News {
+  postId: string;
+  kind: PostKind;
+  title: string;
+  /** 1 for the post itself, others for corrections; null for a reminder to confirm it. */
+  revision: number | null;
+  language: Language | null;
+}
+
+const words: Record<
+  Language,
+  { kinds: Readonly<Record<string, string>>; published: string; corrected: string; open: string }
+> = {
+  de: {
+    kinds: de.values.postKinds,
+    published: 'Neu: {kind}',
+    corrected: 'Korrigiert: {kind}',
+    open: 'Noch zu bestätigen: {kind}',
+  },
+  en: {
+    kinds: en.values.postKinds,
+    published: 'New: {kind}',
+    corrected: 'Corrected: {kind}',
+    open: 'Still to be confirmed: {kind}',
+  },
+  es: {
+    kinds: es.values.postKinds,
+    published: 'Nuevo: {kind}',
+    corrected: 'Corregido: {kind}',
+    open: 'Pendiente de confirmar: {kind}',
+  },
+};
+
+/** A message may have 4096 bytes, encrypted (RFC 8030, 7.2). */
+const longestTitle = 200;
+
+/**
+ * What a device shows, locked or not, and who stands beside it reads: the portal's name and what kind of post it is. The
+ * title stands in it only where the tenant's file says so.
+ */
+export function messageOf(
+  { postId, kind, title, revision, language: own }: News,
+  tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'push'>,
+): PushMessage {
+  const language = own ?? tenant.language;
+  const said = words[language];
+  const what = revision === null ? said.open : revision > 1 ? said.corrected : said.published;
+  const line = what.replace('{kind}', () => said.kinds[kind] ?? kind);
+  const icons = iconsOf(tenant.palette.primaryColor);
+  const iconFor = (purpose: 'any' | 'monochrome') => icons.find((icon) => icon.purpose === purpose)?.path ?? '';
+  return {
+    title: tenant.shortName,
+    icon: iconFor('any'),
+    badge: iconFor('monochrome'),
+    body: tenant.push.titles ? `${line}\n${title.slice(0, longestTitle)}` : line,
+    language,
+    // What is told of one post later takes the place of what was told before.
+    tag: postId,
+    path: pages.post.replace(':id', postId),
+  };
+}

@@ -1,0 +1,82 @@
+import { v7 } from 'uuid';
+import type { PushSubscription } from '#contract/push.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
+
+/** A browser as it subscribes. */
+export interface Subscribing {
+  endpoint: string;
+  host: string;
+  p256dh: string;
+  auth: string;
+}
+
+const shown = `id, endpoint, user_agent as "userAgent", ${instantSql('created_at')} as "createdAt", ${instantSql('succeeded_at')} as "succeededAt"`;
+
+type Row = PushSubscription & Record<string, unknown>;
+
+/** The newest first. */
+export function listSubscriptions(db: Db, userId: string): Promise<PushSubscription[]> {
+  const text = `select ${shown} from push_subscriptions where user_id = $1 order by created_at desc, id`;
+  return prepared<Row>(db, 'pushSubscriptions', text, [userId]);
+}
+
+/** So many devices of one person; who subscribes another one loses that which was subscribed first. */
+const most = 20;
+
+/**
+ * Stores a browser as this person's. Whoever had it before, as another person or with other keys, has it no more, nor does
+ * anything that was on its way for him or her go there.
+ */
+export async function saveSubscription(
+  db: Db,
+  { endpoint, host, p256dh, auth, ...of }: Subscribing & { userId: string; userAgent: string; session: string | null },
+): Promise<PushSubscription> {
+  await prepared(db, 'takeOverPush', `delete from push_subscriptions where endpoint = $1 and user_id <> $2`, [
+    endpoint,
+    of.userId,
+  ]);
+  const values = [v7(), of.userId, endpoint, host, p256dh, auth, of.userAgent, of.session];
+  const [saved] = await prepared<Row>(db, 'saveSubscription', saveSql, values);
+  if (!saved) throw new Error('an upsert answered nothing');
+  await prepared(db, 'trimSubscriptions', trimSql, [of.userId, most]);
+  return saved;
+}
+
+const saveSql = `
+  insert into push_subscriptions (id, user_id, endpoint, host, p256dh, auth, user_agent, session, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, portal_now())
+  on conflict (tenant_id, endpoint) do update
+    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent, session = excluded.session
+  returning ${shown}`;
+
+const trimSql = `
+  delete from push_subscriptions where user_id = $1 and id in (
+    select id from push_subscriptions where user_id = $1 order by created_at desc, id desc offset $2)`;
+
+/** Answers whether the person had it. */
+export async function removeSubscription(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const text = `delete from push_subscriptions where user_id = $1 and id = $2 returning id`;
+  return (await prepared(db, 'removeSubscription', text, [userId, id])).length > 0;
+}
+
+/** A browser got another endpoint from its service: whose it is stays. */
+export async function moveSubscription(
+  db: Db,
+  { before, endpoint, host, p256dh, auth }: Subscribing & { before: string },
+): Promise<void> {
+  const text = `
+    update push_subscriptions s set endpoint = $2, host = $3, p256dh = $4, auth = $5
+    where endpoint = $1 and not exists (select from push_subscriptions o where o.endpoint = $2 and o.id <> s.id)`;
+  await prepared(db, 'moveSubscription', text, [before, endpoint, host, p256dh, auth]);
+}
+
+/** Forgets the devices that were subscribed in a session, or in any but one. */
+export async function forgetOfSession(
+  db: Db,
+  { userId, ...which }: { userId: string } & ({ session: string } | { but: string | null }),
+): Promise<void> {
+  const isOne = 'session' in which;
+  const text = `delete from push_subscriptions where user_id = $1 and session ${isOne ? '=' : 'is distinct from'} $2`;
+  await prepared(db, `forgetPush ${isOne}`, text, [userId, isOne ? which.session : which.but]);
+}

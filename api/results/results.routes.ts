@@ -1,0 +1,55 @@
+import type { results } from '#contract/results.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { csvFile } from '#api/base/table-file.ts';
+import { mustFindPerson } from '#api/members/users/person.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { asksForNames, told } from './results.rules.ts';
+import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.store.ts';
+import { tableIn } from './results.table.ts';
+import { listSent } from './sent.store.ts';
+
+/** What the office sees of a post that is out (decision 090). */
+export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
+  const namesOf = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.reading.names ?? false;
+  /** What a list of people is asked for, of a post that has been out and with what may be told of them. */
+  async function allowed<Query extends Parameters<typeof asksForNames>[0]>(
+    db: Db,
+    { tenantId, postId, query }: { tenantId: string; postId: string; query: Query },
+  ) {
+    const names = namesOf(tenantId);
+    if (!names && asksForNames(query)) throw new AppError('results.namesOff');
+    await mustHaveBeenOut(db, postId);
+    return { ...query, postId, names };
+  }
+  return {
+    results: async ({ db, params, tenantId }) => {
+      await mustHaveBeenOut(db, params.id);
+      return told(await readFigures(db, params.id), namesOf(tenantId));
+    },
+
+    people: async ({ db, params, query, tenantId }) =>
+      listPeople(db, await allowed(db, { tenantId, postId: params.id, query })),
+
+    sentTo: async ({ db, params, query, caller }) => {
+      await mustFindPerson(db, caller, params.id);
+      return listSent(db, { ...query, userId: params.id });
+    },
+
+    export: sendsFile({
+      before: async ({ db, params, query, now, tenantId }) => ({
+        ...(await allowed(db, { tenantId, postId: params.id, query })),
+        now,
+      }),
+      async outside({ language, now, ...query }, read) {
+        const { headings, lineOf, fileName } = tableIn(language, query.names);
+        return csvFile({ fileName, headings, now }, async () => {
+          const people = await read((db) => allPeople(db, query));
+          return people.map(lineOf);
+        });
+      },
+    }),
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import type { Paging } from '#contract/page.ts';
+import type { ResultPart, ResultPerson } from '#contract/results.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { notFound } from '#api/base/error.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import type { Figures } from './results.rules.ts';
+
+/** Throws where there is no post, or one that never was out: nothing has become of it. */
+export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
+  const text = 'select 1 from posts where id = $1 and published_at <= portal_now()';
+  if ((await prepared(db, 'hasBeenOut', text, [postId])).length === 0) throw notFound();
+}
+
+/** Everybody whom the post $1 goes to today, with what became of the mail and when it was opened in the portal. */
+const standingsSql = `
+  people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
+  standings as materialized (
+    select p.id, r.read_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
+        when d.state <> 'void' then d.state_at end as at,
+      case when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused'
+        when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
+    from people p
+    left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
+    left join post_reads r on r.post_id = $1 and r.user_id = p.id and r.opened
+    left join letters l on l.post_id = $1 and l.user_id = p.id
+  )`;
+
+/** All figures of one statement, so that they agree. */
+export async function readFigures(db: Db, postId: string): Promise<Figures> {
+  await joinByHash(db);
+  const [figures] = await prepared<Figures>(db, 'postResults', figuresSql, [postId]);
+  if (!figures) throw new Error('figures answered nothing');
+  return figures;
+}
+
+/** To be told before what joins all people of an audience: how many they are is not known to the planner, who then goes person by person. */
+async function joinByHash(db: Db): Promise<void> {
+  await db.execute(sql`set local enable_nestloop = off; set local work_mem = '32MB'; set local jit = off`);
+}
+
+const figuresSql = `
+  with ${standingsSql},
+  placed as materialized (select distinct user_id, guild_id, name from current_guild_people where user_id in (select id from people))
+  select count(*)::int as people, count(read_at)::int as opened,
+    ${instantSql(`min(at) filter (where standing = 'sent')`)} as "sentFrom",
+    ${instantSql(`max(at) filter (where standing = 'sent')`)} as "sentUntil",
+    coalesce((
+      select json_agg(json_build_object('standing', standing, 'people', people) order by people desc, standing)
+      from (select standing, count(*)::int as people from standings group by 1) s
+    ), '[]') as mails,
+    coalesce((
+      select json_agg(json_build_object('day', day, 'done', done) order by day) from (
+        select day, (sum(count(*)) over (order by day))::int as done
+        from (select (read_at at time zone 'Europe/Berlin')::date as day from standings where read_at is not null) r group by day
+      ) d
+    ), '[]') as days,
+    coalesce((
+      select json_agg(json_build_object('guild', case when guild_id is not null then json_build_object('id', guild_id, 'name', name) end,
+        'total', total, 'opened', opened) order by name collate german nulls last)
+      from (
+        select g.guild_id, g.name, count(*)::int as total, count(s.read_at)::int as opened
+        from standings s left join placed g on g.user_id = s.id group by 1, 2
+      ) g
+    ), '[]') as guilds
+  from standings`;
+
+export interface PeopleQuery {
+  postId: string;
+  part: ResultPart;
+  guild?: string | undefined;
+  search: string;
+  sort: string;
+  /** Whether it is told who has opened it. */
+  names: boolean;
+}
+
+type Bare = Omit<ResultPerson, 'companies'>;
+
+/** One page of the people behind a figure. */
+export async function listPeople(
+  db: Db,
+  { postId, part, guild, search, sort, names, ...paging }: PeopleQuery & Paging,
+): Promise<Listed<ResultPerson>> {
+  await joinByHash(db);
+  const narrowed = [...(guild ? [guild === 'none' ? 'no guild' : 'guild'] : []), ...(search ? ['search'] : [])];
+  const found = await listed<Bare>(db, {
+    ...paging,
+    name: `results ${part} ${names} ${narrowed.join(' ')}`,
+    text: peopleSql({ part, names, guild, search }),
+    values: [postId, ...(guild && guild !== 'none' ? [guild] : []), ...(search ? [spelledLike(search)] : [])],
+    sort,
+    columns: { name: 'last_name collate german', opened: '"openedAt"' },
+    last: 'first_name collate german, id',
+  });
+  const companies = await companiesOf(
+    db,
+    found.items.map(({ id }) => id),
+  );
+  return { ...found, items: found.items.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] })) };
+}
+
+/** All of them, for a file. */
+export async function allPeople(db: Db, query: Omit<PeopleQuery, 'search' | 'sort'>): Promise<ResultPerson[]> {
+  return (await listPeople(db, { ...query, search: '', sort: 'name', page: 0, size: 100_000 })).items;
+}
+
+function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'names' | 'guild' | 'search'>): string {
+  const byGuild = guild === 'none' ? 's.id not in (select user_id from current_guild_people)' : ofGuild;
+  const place = guild && guild !== 'none' ? '$3' : '$2';
+  const bySearch = `(trim(u.first_name || ' ' || u.last_name) ~* ${place} or s.id in (select user_id from current_company_people where name ~* ${place}))`;
+  const conditions = [conditionOf(part), ...(guild ? [byGuild] : []), ...(search ? [bySearch] : [])];
+  return `
+    with ${standingsSql}
+    select s.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name, s.standing, ${instantSql('s.at')} as at,
+      ${names ? instantSql('s.read_at') : 'null'} as "openedAt"
+    from standings s join users u on u.id = s.id
+    where ${conditions.join(' and ')}`;
+}
+
+const ofGuild = 's.id in (select user_id from current_guild_people where guild_id = $2::uuid)';
+
+/** Names of the companies of today of these people, in German order. */
+async function companiesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const text = `
+    select user_id as id, json_agg(name order by name collate german) as companies
+    from (select distinct user_id, name from current_company_people where user_id = any($1::uuid[])) c group by user_id`;
+  const rows = await prepared<{ id: string; companies: string[] }>(db, 'results companies', text, [ids]);
+  return new Map(rows.map(({ id, companies }) => [id, companies]));
+}
+
+function conditionOf(part: ResultPart): string {
+  if (part === 'reached') return 'true';
+  if (part === 'opened') return 's.read_at is not null';
+  if (part === 'unopened') return 's.read_at is null';
+  if (part === 'notSent') return `s.standing not in ('sent', 'byPost', 'waiting')`;
+  return `s.standing = '${part}'`;
+}

@@ -1,0 +1,67 @@
+import type { MailStanding, ResultPerson } from '#contract/results.ts';
+import type { Language } from '#contract/tenants.ts';
+import type { Cell } from '#api/base/table.ts';
+import { momentIn } from '#api/base/moment.ts';
+
+interface Words {
+  fileName: string;
+  headings: [name: string, companies: string, mail: string, at: string, opened: string];
+  standings: Record<MailStanding, string>;
+}
+
+const words: Record<Language, Words> = {
+  de: {
+    fileName: 'ergebnis',
+    headings: ['Name', 'Betriebe', 'E-Mail', 'Seit', 'Im Portal geöffnet'],
+    standings: {
+      sent: 'gesendet',
+      byPost: 'zur Post',
+      waiting: 'unterwegs',
+      noAddress: 'keine E-Mail-Adresse',
+      unwanted: 'nicht gewünscht',
+      refused: 'vom Mailserver abgelehnt',
+      none: 'keine',
+    },
+  },
+  en: {
+    fileName: 'results',
+    headings: ['Name', 'Companies', 'E-mail', 'Since', 'Opened in the portal'],
+    standings: {
+      sent: 'sent',
+      byPost: 'by post',
+      waiting: 'on its way',
+      noAddress: 'no e-mail address',
+      unwanted: 'not wanted',
+      refused: 'refused by the mail server',
+      none: 'none',
+    },
+  },
+  es: {
+    fileName: 'resultado',
+    headings: ['Nombre', 'Empresas', 'Correo', 'Desde', 'Abierto en el portal'],
+    standings: {
+      sent: 'enviado',
+      byPost: 'por correo postal',
+      waiting: 'en camino',
+      noAddress: 'sin correo electrónico',
+      unwanted: 'no deseado',
+      refused: 'rechazado por el servidor de correo',
+      none: 'ninguno',
+    },
+  },
+};
+
+/** How the people of a post are written as a table; without the last column where names are off. */
+export function tableIn(language: Language, names: boolean) {
+  const { fileName, headings, standings } = words[language];
+  const at = momentIn(language);
+  const when = (moment: string | null) => (moment ? at(moment) : '');
+  const lineOf = (person: ResultPerson): Cell[] => [
+    person.name,
+    person.companies.join(', '),
+    standings[person.standing],
+    when(person.at),
+    ...(names ? [when(person.openedAt)] : []),
+  ];
+  return { fileName, headings: names ? headings : headings.slice(0, -1), lineOf };
+}

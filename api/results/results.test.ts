@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#database/sample/builders.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+const start = new Date('2026-11-20T09:00:00Z');
+
+interface World {
+  api: TestApi;
+  office: Person;
+  readers: Person[];
+  outsider: Person;
+  guild: string;
+  postId: string;
+}
+
+/** Seven readers of a guild and one of none; the first has no address, the second wants no mails, the third was refused. */
+async function world(reading?: object): Promise<World> {
+  const api = await testApi(reading ? { reading } : {});
+  // Shortly before midnight in Berlin, so that two days are told while a sign-in lasts.
+  api.clock.now = new Date('2026-11-20T22:55:00Z');
+  const office = await api.signInAdmin();
+  const outsider = await api.signIn({ firstName: 'Olga', lastName: 'Ortlos' });
+  const readers: Person[] = [];
+  for (const [place, lastName] of ['Amsel', 'Buche', 'Clarin', 'Dohle', 'Eiche', 'Falke', 'Gans'].entries())
+    readers.push(
+      await api.signIn({ firstName: 'Leser', lastName, email: place === 0 ? null : `${place}@amsel.example` }),
+    );
+  const single = await api.signIn({ firstName: 'Leser', lastName: 'Holm', email: 'holm@amsel.example' });
+  const { guild, postId } = await api.arrange(async (db) => {
+    const [guild, companyId] = [
+      await buildGuild(db, { name: 'Tischler' }),
+      await buildCompany(db, { name: 'Werk Eins' }),
+    ];
+    await buildMembership(db, { companyId, guildId: guild });
+    for (const { id: userId } of readers) await employ(db, { userId, companyId });
+    const company = await buildCompany(db, { name: 'Ohne Innung' });
+    await employ(db, { userId: single.id, companyId: company });
+    const include = [
+      { kind: 'guild', id: guild },
+      { kind: 'company', id: company },
+    ] as const;
+    return { guild, postId: await buildPost(db, { audience: { include: [...include] }, publishedAt: start }) };
+  });
+  readers.push(single);
+  const states = [
+    "'skipped','noAddress',null,null",
+    "'skipped','unwanted',null,null",
+    "'refused','550',gen_random_uuid(),'x@x.example'",
+  ];
+  await api.arrange(async (db) => {
+    await db.execute(
+      `insert into mailings (post_id, revision, origin) values ('${postId}', 1, 'https://portal.example')`,
+    );
+    for (const [place, { id }] of readers.entries())
+      await db.execute(`insert into deliveries (post_id, revision, user_id, state, reason, mail_id, email, pace, due_at, created_at, state_at)
+        values ('${postId}', 1, '${id}', ${states[place] ?? "'sent',null,gen_random_uuid(),'x@x.example'"}, 'atOnce', now(), now(),
+          '2026-11-20T09:0${place}:00Z')`);
+  });
+  return { api, office, readers, outsider, guild, postId };
+}
+
+const read = (w: World, places: number[]) =>
+  Promise.all(places.map((place) => w.api.call('PUT', `/api/posts/${w.postId}/read`, { as: w.readers[place]?.token })));
+const results = async ({ api, postId, office }: World) =>
+  (await api.call('GET', `/api/posts/${postId}/results`, { as: office.token })).body;
+const people = ({ api, postId, office }: World, query: string, size = 100) =>
+  api.call('GET', `/api/posts/${postId}/results/people?size=${size}${query}`, { as: office.token });
+const namesIn = async (w: World, query: string) =>
+  (await people(w, query)).body.items.map(({ name }: { name: string }) => name.replace('Leser ', ''));
+
+describe('where names are told', () => {
+  let here: World;
+  beforeAll(async () => {
+    here = await world();
+    await read(here, [0, 4]);
+    here.api.clock.now = new Date('2026-11-20T23:05:00Z');
+    await read(here, [4, 7]);
+  });
+  afterAll(() => here.api.close());
+
+  it('counts whom it reached, what became of the mails, and who opened it when', async () => {
+    const { people, mails, opened, days, guilds, sentFrom, sentUntil, names } = await results(here);
+    expect([people, names, opened]).toEqual([8, true, { people: 3, is: 'exactly' }]);
+    expect(
+      Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people])),
+    ).toEqual({
+      sent: 5,
+      noAddress: 1,
+      unwanted: 1,
+      refused: 1,
+    });
+    expect([sentFrom, sentUntil]).toEqual(['2026-11-20T09:03:00.000Z', '2026-11-20T09:07:00.000Z']);
+    expect(days).toEqual([
+      { day: '2026-11-20', done: 2 },
+      { day: '2026-11-21', done: 3 },
+    ]);
+    expect(guilds).toEqual([
+      { guild: { id: here.guild, name: 'Tischler' }, total: 7, opened: { people: 2, is: 'exactly' } },
+      { guild: null, total: 1, opened: { people: 1, is: 'exactly' } },
+    ]);
+  });
+
+  it('is in its lists what it is in its figures', async () => {
+    const told = await results(here);
+    for (const { standing, people: count } of told.mails)
+      expect(await namesIn(here, `&part=${standing}`), standing).toHaveLength(count);
+    expect(await namesIn(here, '')).toHaveLength(told.people);
+    expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Eiche', 'Holm']);
+    expect(await namesIn(here, '&part=unopened')).toEqual(['Buche', 'Clarin', 'Dohle', 'Falke', 'Gans']);
+    expect(await namesIn(here, '&part=notSent')).toEqual(['Amsel', 'Buche', 'Clarin']);
+    expect(await namesIn(here, `&part=opened&guild=${here.guild}`)).toEqual(['Amsel', 'Eiche']);
+    expect(await namesIn(here, '&part=opened&guild=none')).toEqual(['Holm']);
+  });
+
+  it('is searched by person and company, sorted by when it was opened, and paged', async () => {
+    expect(await namesIn(here, '&search=Falke')).toEqual(['Falke']);
+    expect(await namesIn(here, '&search=Ohne%20Innung')).toEqual(['Holm']);
+    expect(await namesIn(here, '&part=opened&sort=-opened')).toEqual(['Holm', 'Amsel', 'Eiche']);
+    const { body } = await people(here, '&page=2', 3);
+    expect([body.total, body.items.length]).toEqual([8, 2]);
+  });
+
+  it('counts nobody who only put it behind with all that was new', async () => {
+    const { api, readers } = here;
+    await api.call('PUT', '/api/posts/read', { as: readers[5]?.token, body: { until: start.toISOString() } });
+    expect((await results(here)).opened.people).toBe(3);
+  });
+
+  it('is a table', async () => {
+    const { api, postId, office } = here;
+    const { headers, body } = await api.call('GET', `/api/posts/${postId}/results/export?language=de&part=reached`, {
+      as: office.token,
+    });
+    expect(headers['content-disposition']).toContain('ergebnis-2026-11-20.csv');
+    const lines = String(body).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(9);
+    expect(lines[0]).toContain('Name;Betriebe;E-Mail;Seit;Im Portal geöffnet');
+    expect(lines[1]).toMatch(/^Leser Amsel;Werk Eins;keine E-Mail-Adresse;20\.11\.2026, 10:00;20\.11\.2026, 23:55$/);
+  });
+
+  it('knows nothing of a draft, and of what is planned', async () => {
+    const { api, office } = here;
+    for (const given of [{ state: 'draft' as const }, { publishedAt: new Date('2027-01-01') }]) {
+      const id = await api.arrange((db) => buildPost(db, given));
+      for (const path of ['', '/people', '/export'])
+        expect((await api.call('GET', `/api/posts/${id}/results${path}`, { as: office.token })).status).toBe(404);
+    }
+  });
+
+  it('forgets who no longer is in the audience', async () => {
+    const { api, outsider, office } = here;
+    const id = await api.arrange((db) =>
+      buildPost(db, { audience: { include: [{ kind: 'everyone' }] }, publishedAt: start }),
+    );
+    await api.call('PUT', `/api/posts/${id}/read`, { as: outsider.token });
+    const opened = async () =>
+      (await api.call('GET', `/api/posts/${id}/results`, { as: office.token })).body.opened.people;
+    expect(await opened()).toBe(1);
+    await api.arrange((db) => db.execute(`update users set state = 'blocked' where id = '${outsider.id}'`));
+    expect(await opened()).toBe(0);
+  });
+});
+
+describe('what was sent to a person', () => {
+  let here: World;
+  beforeAll(async () => {
+    here = await world();
+  });
+  afterAll(() => here.api.close());
+
+  it('is every mail with its posts, and every post of which none went out, the latest first', async () => {
+    const { api, readers, office, postId } = here;
+    const [without, , , sent] = readers;
+    const sentTo = async (id = '', query = '') =>
+      (await api.call('GET', `/api/users/${id}/sent${query}`, { as: office.token })).body;
+    await api.arrange((db) =>
+      db.execute(`insert into mails (id, user_id, kind, subject, at, outcome)
+        select mail_id, user_id, 'post', 'Mitteilung: Aushang', state_at, 'sent' from deliveries where user_id = '${sent?.id}'
+        union all select gen_random_uuid(), '${sent?.id}', 'invitation', 'Einladung', '2026-11-20T08:00:00Z', 'failed'`),
+    );
+    expect((await sentTo(sent?.id)).items).toMatchObject([
+      { subject: 'Mitteilung: Aushang', state: 'sent', posts: [{ id: postId }] },
+      { subject: 'Einladung', state: 'failed', posts: [] },
+    ]);
+    const second = await sentTo(sent?.id, '?size=1&page=1');
+    expect([second.total, second.items[0].subject]).toEqual([2, 'Einladung']);
+    expect((await sentTo(without?.id)).items).toMatchObject([{ state: 'noAddress', posts: [{ id: postId }] }]);
+  });
+
+  it('is nobody’s who is not there', async () => {
+    const path = `/api/users/${crypto.randomUUID()}/sent`;
+    expect((await here.api.call('GET', path, { as: here.office.token })).status).toBe(404);
+  });
+});
+
+describe('where names are off', () => {
+  let here: World;
+  beforeAll(async () => {
+    here = await world({ names: false });
+  });
+  afterAll(() => here.api.close());
+
+  it('tells of few only that they are few, and of nearly all only that they are', async () => {
+    await read(here, [0]);
+    const few = { people: 5, is: 'fewerThan' };
+    expect((await results(here)).opened).toEqual(few);
+    expect((await results(here)).days).toEqual([]);
+    await read(here, [1, 2, 3, 4, 5]);
+    const { opened, days, guilds, names } = await results(here);
+    expect(names).toBe(false);
+    expect(opened).toEqual({ people: 3, is: 'moreThan' });
+    expect(days).toEqual([{ day: '2026-11-20', done: 5 }]);
+    expect(guilds.map((one: { opened: unknown }) => one.opened)).toEqual([{ people: 2, is: 'moreThan' }, few]);
+  });
+
+  it('is what members read of their own reads, as it is where names are told', async () => {
+    const sees = async ({ api, readers }: World) => {
+      const { body } = await api.call('GET', '/api/users/me/data', { as: readers[0]?.token });
+      return body.facts.find(({ key }: { key: string }) => key === 'reads').sees;
+    };
+    expect(await sees(here)).toBe('self');
+    const told = await world();
+    await read(told, [0]);
+    expect(await sees(told)).toBe('office');
+    await told.api.close();
+  });
+
+  it('says of no company either that somebody has opened the post', async () => {
+    const { api, office } = here;
+    const given = { confirmation: { by: 'person' as const, until: null }, publishedAt: start };
+    const id = await api.arrange((db) => buildPost(db, { ...given, audience: { include: [{ kind: 'everyone' }] } }));
+    await api.call('PUT', `/api/posts/${id}/read`, { as: here.outsider.token });
+    const path = `/api/posts/${id}/confirmations`;
+    const asked = async (of: string) => (await api.call('GET', `${path}${of}`, { as: office.token })).body;
+    expect((await asked('')).names).toBe(false);
+    const { items } = await asked('/asked?size=100');
+    expect(items.length).toBeGreaterThan(5);
+    expect(items.filter(({ opened }: { opened: unknown }) => opened !== null)).toEqual([]);
+    const [headings = '', line = ''] = String(await asked('/export?language=de')).split(/\r?\n/);
+    expect(headings).not.toContain('geöffnet');
+    expect(line.split(';')).toHaveLength(headings.split(';').length);
+  });
+
+  it('lists nobody by that, and says it of nobody', async () => {
+    for (const query of ['&part=opened', '&part=unopened', '&sort=opened', '&sort=-opened'])
+      expect((await people(here, query)).body.code, query).toBe('results.namesOff');
+    const { items } = (await people(here, '')).body;
+    expect(items).toHaveLength(8);
+    expect(items.every((one: { openedAt: unknown }) => one.openedAt === null)).toBe(true);
+    const path = `/api/posts/${here.postId}/results/export?language=de`;
+    const refused = await here.api.call('GET', `${path}&part=opened`, { as: here.office.token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'results.namesOff']);
+    expect(String((await here.api.call('GET', path, { as: here.office.token })).body)).not.toContain('geöffnet');
+  });
+});

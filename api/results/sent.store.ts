@@ -1,0 +1,37 @@
+import type { Paging } from '#contract/page.ts';
+import type { SentThing } from '#contract/results.ts';
+import type { Db } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+
+/** One page of what was sent to a person. */
+export function listSent(db: Db, { userId, ...paging }: Paging & { userId: string }): Promise<Listed<SentThing>> {
+  return listed<SentThing>(db, {
+    ...paging,
+    name: 'sentTo',
+    text: sentSql,
+    values: [userId],
+    sort: '-at',
+    columns: { at: 'at' },
+    last: 'id',
+  });
+}
+
+/** Each mail with the posts in it, and each post of the ledger that stands in no mail that is noted. */
+const sentSql = `
+  select m.id::text as id, m.subject, case when bool_or(d.state = 'refused') then 'refused' else m.outcome end as state,
+    ${instantSql('m.at')} as at, min(d.reason) as answer,
+    coalesce(json_agg(json_build_object('id', p.id, 'title', p.title) order by p.published_at desc, p.id) filter (where p.id is not null), '[]') as posts
+  from mails m left join deliveries d on d.mail_id = m.id left join posts p on p.id = d.post_id
+  where m.user_id = $1
+  group by m.tenant_id, m.id
+  union all
+  select d.post_id || ' ' || d.revision, p.title,
+    case when d.state = 'skipped' then d.reason else d.state end, ${instantSql('d.state_at')},
+    case when d.state in ('refused', 'due', 'sending') then d.reason end, json_build_array(json_build_object('id', p.id, 'title', p.title))
+  from deliveries d join posts p on p.id = d.post_id
+  where d.user_id = $1 and not exists (select from mails m where m.id = d.mail_id)
+  union all
+  select 'letter ' || l.post_id, p.title, 'byPost', ${instantSql(`l.posted_on::timestamp at time zone 'Europe/Berlin'`)}, null,
+    json_build_array(json_build_object('id', p.id, 'title', p.title))
+  from letters l join posts p on p.id = l.post_id where l.user_id = $1`;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { seeded } from '#database/sample/random.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { titleQueries } from './meanings.ts';
+import { meaningsIn } from './search.store.ts';
+import { termsOf } from './terms.rules.ts';
+import { titleFit } from './title-fit.ts';
+
+let database: Database;
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
+});
+afterAll(() => database.close());
+
+const searches = [
+  'Prüfung',
+  'Pruefung',
+  'Ordnung',
+  'Gesellenprüfung',
+  'Innung',
+  'Meister Ordnung',
+  'Prüfung 2026',
+  '"Satzung Innung"',
+  '"Satzung Innung" Meister',
+  'Straße',
+  'ord',
+  'an',
+  '7',
+  'A7',
+  'Prüfungen der Innungen',
+  'Handwerke',
+  'workers elections',
+  'elecciones',
+];
+
+const parts = [
+  'Prüfung',
+  'Ordnung',
+  'Innung',
+  'Innungen',
+  'Meister',
+  'Gesellen',
+  'Straße',
+  'Wahl',
+  'an',
+  'A',
+  '7',
+  '2026',
+];
+const others = ['Handwerk', 'worker', 'election', 'elección', 'Satzung', 's', 'en', 'Ö'];
+
+/** Titles of some words, each of some parts. */
+function titlesOf(number: number): string[] {
+  const { next, pick } = seeded('titles');
+  const some = <T>(most: number, make: () => T) => Array.from({ length: 1 + Math.floor(next() * most) }, make);
+  return Array.from({ length: number }, () =>
+    some(4, () => some(3, () => pick([...parts, ...others])).join('')).join(' '),
+  );
+}
+
+it.each(searches)('says of titles for %s what the index says', async (search) => {
+  await database.read('here', async (db) => {
+    const meanings = await meaningsIn(db, termsOf(search));
+    // What is found is left out of it: what a title has, its entry is found by.
+    const queries = titleQueries(meanings, 'lead/', `'lead/'`).map((query) => query.replace(/^'lead\/' & /, ''));
+    const { rows } = await db.$client.query<{ title: string; words: string[]; fits: boolean[] }>(
+      `select title, tsvector_to_array(words) as words,
+         array(select search_parts(words, 'lead/!') @@ query.query::tsquery from unnest($2::text[]) with ordinality query(query, place) order by place) as fits
+       from unnest($1::text[]) title, search_words_in(title) words`,
+      [[...titlesOf(400), search], queries],
+    );
+    const fit = titleFit(meanings);
+    const none = queries.length;
+    const said = rows.map(({ title, words }) => [title, fit(words)]);
+    expect(said).toEqual(rows.map(({ title, fits }) => [title, fits.includes(true) ? fits.indexOf(true) : none]));
+    expect(new Set(said.map(([, one]) => one)).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,86 @@
+// Whom a post `p` that wants to be confirmed asks: by person everybody in its audience, by company the companies through
+// which it goes to somebody in it. A test holds the two sides of the rule together.
+import { instantSql } from '#api/base/instant.ts';
+import { activePeopleOf } from './targeting.store.ts';
+
+/** Keys that somebody has through a company; all others are his or her own. */
+const throughCompany = `'^(company|guild|association|craft):'`;
+
+/**
+ * What the post asks of a reader in its audience: a row for each company that leads him or her there, or through whom he
+ * or she is in it in person; one without a company where each person confirms. $1 the reader's keys, $2 the reader.
+ */
+function linesOf(keys: string, reader: string): string {
+  return `(
+    select null::uuid as company_id, '' as name where p.confirmation ->> 'by' = 'person'
+    union
+    select e.company_id, e.name from current_company_people e
+    where p.confirmation ->> 'by' = 'company' and e.user_id = ${reader} and exists (
+      select from audience_targets t where t.audience_id = p.audience_id and not t.excluded and (
+        t.key in (select k.key from company_keys k where k.company_id = e.company_id)
+        or (t.key = any(${keys}) and t.key !~ ${throughCompany})
+      )
+    )
+  ) line left join confirmations c on c.post_id = p.id and c.asked = p.asked_revision
+    and case when line.company_id is null then c.company_id is null and c.user_id = ${reader} else c.company_id = line.company_id end`;
+}
+
+const ofReader = linesOf('$1::text[]', '$2');
+
+/** `AskedOfReader[]` as JSON, for a reader in the audience. $1 the reader's keys, $2 the reader. */
+export const askedOfReader = `(
+  select coalesce(json_agg(json_build_object(
+    'company', case when line.company_id is not null then json_build_object('id', line.company_id, 'name', line.name) end,
+    'done', case when c.id is not null then json_build_object('at', ${instantSql('c.at')}, 'isOwn', c.user_id = $2,
+      'by', json_build_object('id', w.id, 'name', trim(w.first_name || ' ' || w.last_name))) end
+  ) order by line.name collate german, line.company_id), '[]')
+  from ${ofReader} left join users w on w.id = c.user_id)`;
+
+/** Whether the post asks something of a reader in its audience that is open. $1 the reader's keys, $2 the reader. */
+export const isToConfirm = `(p.confirmation is not null and exists (select from ${ofReader} where c.id is null))`;
+
+const ofUser = linesOf('array(select k.key from user_keys k where k.user_id = u.id)', 'u.id');
+
+/** The same of the user `u`, by the keys of today. */
+export const isToConfirmByUser = `(p.confirmation is not null and exists (select from ${ofUser} where c.id is null))`;
+
+/** For which companies of the user `u` nobody has confirmed yet, by name; none where each person confirms. */
+export const openCompaniesOfUser = `(
+  select coalesce(json_agg(line.name order by line.name collate german) filter (where line.company_id is not null and c.id is null), '[]')
+  from ${ofUser})`;
+
+/**
+ * Tables that stand before a statement about all whom the post $1 asks today: `asked` has a row for each person and
+ * company, `holders` one for each of those who confirm with what he, she or it has confirmed, `people` everybody in the audience.
+ */
+export const askedTables = `
+  post as materialized (
+    select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = $1
+  ),
+  including as materialized (
+    select key from audience_targets where audience_id = (select audience_id from post) and not excluded
+  ),
+  people as materialized (${activePeopleOf('(select audience_id from post)')}),
+  leaders as materialized (select distinct company_id from company_keys where key in (select key from including)),
+  personally as materialized (
+    select distinct user_id from user_keys where key in (select key from including where key !~ ${throughCompany})
+  ),
+  asked as materialized (
+    select id as user_id, null::uuid as company_id from people where (select by from post) = 'person'
+    union
+    select e.user_id, e.company_id from people join current_company_people e on e.user_id = people.id
+    where (select by from post) = 'company'
+      and (e.company_id in (select company_id from leaders) or e.user_id in (select user_id from personally))
+  ),
+  holders as materialized (
+    select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision
+    from (select distinct coalesce(company_id, user_id) as id, company_id from asked) h
+    left join confirmations c on c.post_id = $1 and c.asked = (select asked_revision from post)
+      and case when h.company_id is null then c.company_id is null and c.user_id = h.id else c.company_id = h.company_id end
+  )`;
+
+/** The guilds of each of the `holders`, each once: those of the company, or of the person's companies. */
+export const guildsOfHolders = `
+  select h.id, m.guild_id, m.name from holders h join current_memberships m on m.company_id = h.company_id
+  union
+  select h.id, g.guild_id, g.name from holders h join current_guild_people g on g.user_id = h.id where h.company_id is null`;

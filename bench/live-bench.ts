@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { connect } from '#api/base/pool.ts';
+import { type FilledDatabase, tenantId } from './database.ts';
+import { ours, type Server, withServer } from './servers.ts';
+import type { TokenIssuer } from './sign-in.ts';
+
+/** Browsers that listen at once. */
+export const listeners = 5000;
+
+export interface LiveResult {
+  /** Bytes of the server's process for each stream. */
+  memory: number;
+  /** Milliseconds until all streams stood, `atOnce` asking at a time. */
+  opened: number;
+  /** From the commit until the first and the last had heard, in milliseconds, and what the server computed for it; medians. */
+  first: number;
+  last: number;
+  cpu: number;
+  /** What standing still costs the server, in milliseconds of processor time a second. */
+  idle: number;
+}
+
+const atOnce = 50;
+const rounds = 5;
+const restSeconds = 30;
+
+/** Measures one node with 5,000 open streams of live events. */
+export async function benchLive(given: {
+  database: FilledDatabase;
+  tokens: TokenIssuer;
+  closers: (() => Promise<void>)[];
+}): Promise<LiveResult> {
+  return withServer(ours(given.database, given.tokens), given, async (server) => {
+    const before = await server.child.ask<number>('memory');
+    const streams = await openAll(server);
+    const after = await server.child.ask<number>('memory');
+    const told: Told[] = [];
+    for (let round = 0; round < rounds; round++) told.push(await tellAll(given.database, server, streams.heard));
+    const idle = await rest(server);
+    streams.close();
+    const median = (of: keyof Told) =>
+      told.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    return {
+      memory: (after - before) / listeners,
+      opened: streams.took,
+      first: median('first'),
+      last: median('last'),
+      cpu: median('cpu'),
+      idle,
+    };
+  });
+}
+
+type Heard = (listener: () => void) => () => void;
+
+async function openAll({ url, headers }: Server) {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const listening = new Set<() => void>();
+  const requests: ClientRequest[] = [];
+  const begun = performance.now();
+  for (let open = 0; open < listeners; open += atOnce)
+    await Promise.all(Array.from({ length: Math.min(atOnce, listeners - open) }, openOne));
+  const took = performance.now() - begun;
+
+  async function openOne() {
+    const request = get(new URL('/api/events', url), { agent, headers });
+    requests.push(request);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    if (response.statusCode !== 200) throw new Error(`a stream was answered with ${response.statusCode}`);
+    response.on('error', () => {});
+    request.on('error', () => {});
+    response.on('data', (piece: Buffer) => {
+      if (piece.includes('event: posts')) for (const listener of listening) listener();
+    });
+  }
+
+  const heard: Heard = (listener) => {
+    listening.add(listener);
+    return () => listening.delete(listener);
+  };
+  return { took, heard, close: () => requests.forEach((request) => request.destroy()) };
+}
+
+interface Told {
+  first: number;
+  last: number;
+  cpu: number;
+}
+
+/** Changes a post that is out, and waits until every stream has told of it. */
+async function tellAll({ ownerUrl }: FilledDatabase, { child }: Server, heard: Heard): Promise<Told> {
+  const client = await connect(ownerUrl);
+  const cpu = await child.ask<number>('cpu');
+  try {
+    let count = 0;
+    let first = 0;
+    const all = Promise.withResolvers<void>();
+    const stop = heard(() => {
+      count += 1;
+      if (count === 1) first = performance.now();
+      if (count === listeners) all.resolve();
+    });
+    await client.query("select set_config('app.tenant', $1, false)", [tenantId]);
+    await client.query(change);
+    const committed = performance.now();
+    await all.promise;
+    stop();
+    const last = performance.now();
+    return { first: first - committed, last: last - committed, cpu: ((await child.ask<number>('cpu')) - cpu) / 1000 };
+  } finally {
+    await client.end();
+  }
+}
+
+const change = `
+  update posts set version = version + 1
+  where id = (select id from posts where published_at <= now() and archived_at is null limit 1)`;
+
+async function rest({ child }: Server): Promise<number> {
+  const cpu = await child.ask<number>('cpu');
+  await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
+  return ((await child.ask<number>('cpu')) - cpu) / 1000 / restSeconds;
+}

@@ -1,0 +1,164 @@
+import { v7 } from 'uuid';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { createLog } from '#api/base/log.ts';
+import { createMailer } from '#api/base/mail.ts';
+import { connect, deadlines } from '#api/base/pool.ts';
+import { claim } from '#api/mailings/claim.store.ts';
+import { confirmTokens } from '#api/mailings/confirm-token.ts';
+import { fillLedger } from '#api/mailings/fill.ts';
+import { housePaces } from '#api/mailings/paces.rules.ts';
+import { planFrom } from '#api/mailings/plan.ts';
+import { sendDeliveries } from '#api/mailings/send.ts';
+import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
+import { lockLatest } from '#api/posts/post-at-hand.ts';
+import { updatePost } from '#api/posts/posts.store.ts';
+import { notingMailer } from '#api/privacy/mail-log.ts';
+import { TenantFile } from '#api/tenants/tenant-file.ts';
+import type { Audience } from '#contract/targeting.ts';
+import { buildList, buildPost } from '#database/sample/builders.ts';
+import { openSmtp } from '#tests/smtp.ts';
+import { tenantId } from './database.ts';
+import { percentile } from './numbers.ts';
+import type { FilledHouse, HouseSize } from './reach-house.ts';
+import { timed } from './timed.ts';
+
+/** A little more than 100,000 people who are members and have an address. */
+export const mailingsHouse: HouseSize = { members: 110_000, companies: 2000, guilds: 30 };
+
+/** So many mails wait in front for one domain. */
+export const domainMails = 50_000;
+
+export interface MailingsResult {
+  /** Milliseconds, medians. */
+  publishing: { readers: number; call: number; filling: number }[];
+  perSecond: number;
+  claim: { p50: number; p95: number };
+}
+
+const now = () => new Date();
+const rounds = 5;
+/** Mails are sent for so long. */
+const seconds = 10;
+const log = createLog('silent');
+const jobs = { sendWithin: async () => {} };
+const file = TenantFile.parse({ name: 'Bench', mails: { perMinute: 100_000, perMinuteAndDomain: 100_000 } });
+const tenant = { ...file, id: tenantId, shortName: 'Bench' };
+const tenants = { all: [tenant], lostHosts: [] };
+
+/** Measures what a post that goes out by mail costs, to ten readers and to a hundred thousand. */
+export async function benchMailings({ appUrl, ownerUrl }: FilledHouse): Promise<MailingsResult> {
+  const database = openDatabase({ url: appUrl, max: 6, deadlines: deadlines.jobs, now, log: () => {} });
+  try {
+    const ten = await database.write(tenantId, async (db) => {
+      const { rows } = await db.$client.query<{ id: string }>(
+        `select id from users where state = 'active' and email is not null limit 10`,
+      );
+      return buildList(db, { name: 'Zehn', userIds: rows.map(({ id }) => id) });
+    });
+    const publishing = [
+      await publishOften(database, { include: [{ kind: 'list', id: ten }], exclude: [] }),
+      await publishOften(database, { include: [{ kind: 'everyone' }], exclude: [] }),
+    ];
+    await settle(ownerUrl);
+    const perSecond = await sendSome(database);
+    await fillOneDomain(database);
+    await settle(ownerUrl);
+    return { publishing, perSecond, claim: await claimSome(database) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function publishOften(database: Database, audience: Audience) {
+  const [calls, fillings]: [number[], number[]] = [[], []];
+  let readers = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const postId = await database.write(tenantId, (db) =>
+      buildPost(db, { kind: 'circular', state: 'draft', lead: 'Es gilt ab Montag.', audience }),
+    );
+    calls.push(
+      await took(() =>
+        database.write(tenantId, async (db) => {
+          await updatePost(db, await lockLatest(db, postId, undefined), { now: now(), publishedAt: now() });
+          await planFrom('https://portal.example', jobs, { db, tenantId }, { postId, revision: 1 });
+        }),
+      ),
+    );
+    const which = { tenantId, postId, revision: 1 };
+    const { signal: stopping } = new AbortController();
+    fillings.push(await took(() => fillLedger({ database, tenants, jobs, stopping }, which)));
+    readers = await onlyThese(database, postId);
+  }
+  return { readers, call: percentile(sorted(calls), 50), filling: percentile(sorted(fillings), 50) };
+}
+
+/** How many were entered; of what was published before nothing stays, so that each round finds the same. */
+async function onlyThese(database: Database, postId: string): Promise<number> {
+  return database.write(tenantId, async (db) => {
+    await db.$client.query('delete from deliveries where post_id <> $1', [postId]);
+    const { rows } = await db.$client.query<{ people: number }>('select count(*)::int as people from deliveries');
+    return rows[0]?.people ?? 0;
+  });
+}
+
+async function sendSome(database: Database): Promise<number> {
+  const smtp = await openSmtp();
+  const mailer = createMailer({ smtpUrl: smtp.url, from: 'bench@portal.example', outbox: '', log });
+  const secret = 'a secret of the bench alone';
+  const options = {
+    database,
+    mailer: notingMailer({ mailer, database, log }),
+    tenants,
+    jobs,
+    unsubscribing: unsubscribeTokens(secret),
+    confirming: confirmTokens(secret),
+    now,
+    log,
+    stopping: new AbortController().signal,
+  };
+  await sendDeliveries({ ...options, lasting: 2 }, { tenantId });
+  const before = smtp.taken.length;
+  const time = await took(() => sendDeliveries({ ...options, lasting: seconds }, { tenantId }));
+  mailer.close();
+  await smtp.close();
+  return ((smtp.taken.length - before) / time) * 1000;
+}
+
+const domain = 'grosse-post.example';
+
+/** Has many wait in front of all others for one domain. */
+function fillOneDomain(database: Database) {
+  return database.write(tenantId, (db) =>
+    db.$client.query(
+      `with theirs as (select user_id from deliveries where state = 'due' limit ${domainMails}),
+        earlier as (update deliveries set due_at = due_at - interval '1 minute' where user_id in (select user_id from theirs))
+       update users set email = id || '@${domain}' where id in (select user_id from theirs)`,
+    ),
+  );
+}
+
+async function claimSome(database: Database): Promise<{ p50: number; p95: number }> {
+  const claiming = { busy: [domain], house: housePaces(tenant) };
+  const { answer, p50, p95 } = await timed(() =>
+    database.write(tenantId, (db) => claim(db, { ...claiming, mailId: v7() })),
+  );
+  if (answer === 'nothing') throw new Error('there was nothing to claim');
+  return { p50, p95 };
+}
+
+/** As a database does by itself within a minute or two. */
+async function settle(ownerUrl: string) {
+  const client = await connect(ownerUrl);
+  await client.query('vacuum (analyze) deliveries, users');
+  await client.end();
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function sorted(times: number[]): number[] {
+  return times.toSorted((a, b) => a - b);
+}

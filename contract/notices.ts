@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { PostSummary } from './posts.ts';
+import { get, put } from './route.ts';
+import { Instant } from './text.ts';
+
+/** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
+export const liveKinds = ['posts', 'office', 'person'] as const;
+/**
+ * `posts` for what is in the feed, `office` for who and what waits for the office, told to admins alone, `person` for who
+ * the reader is and may do.
+ */
+export type LiveKind = (typeof liveKinds)[number];
+
+/** Of which days the bell tells, and of how many things at most. */
+export const noticeLimits = { days: 30, most: 50 };
+
+const shared = {
+  at: Instant,
+  /** Neither opened nor put behind since. */
+  fresh: z.boolean(),
+};
+
+const post = PostSummary.pick({ id: true, title: true, kind: true, number: true, eventAt: true });
+
+/** Something that concerns the reader. What is told is read from what it is about, so that it is gone with that. */
+export const Notice = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('published'), ...shared, post }),
+    /** Stands in the place of the post's publication; `note` says what was corrected. */
+    z.object({ kind: z.literal('corrected'), ...shared, post, note: z.string() }),
+    /** People wait to be let in: `at` is when the last of them came, `since` and `first` are of who has waited longest. */
+    z.object({ kind: z.literal('waiting'), ...shared, people: z.int(), since: Instant, first: z.string() }),
+    /** People have asked for changes of what the office keeps of them. */
+    z.object({ kind: z.literal('changes'), ...shared, people: z.int(), since: Instant }),
+  ])
+  .meta({ id: 'notice' });
+export type Notice = z.output<typeof Notice>;
+
+/** How a member hears that there is something new. */
+export const notices = {
+  list: get('/api/notices', {
+    summary: 'What concerns the caller, of the last 30 days, the newest first',
+    access: 'member',
+    returns: z.object({ items: z.array(Notice) }),
+  }),
+  count: get('/api/notices/count', {
+    summary: 'How many of them are new and have come since the caller last looked at them',
+    access: 'member',
+    returns: z.object({ total: z.int() }),
+  }),
+  look: put('/api/notices/looked', {
+    summary: 'Remember that the caller has looked at them; none is read by that',
+    access: 'member',
+  }),
+  read: put('/api/notices/read', {
+    summary: 'Put behind those that the caller has seen',
+    access: 'member',
+    body: z.strictObject({ until: Instant.describe('when the newest of them came') }).meta({ id: 'readNotices' }),
+  }),
+  events: get('/api/events', {
+    summary:
+      'Server-sent events (WHATWG HTML, 9.2) that name what to ask for anew, each with `{"within": n}`: ask at a random moment of the next n milliseconds. The stream ends after some minutes, and when the caller may no longer read: ask again',
+    access: 'member',
+    sends: ['text/event-stream'],
+  }),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from './page.ts';
+import { get, put, remove } from './route.ts';
+import { languages } from './tenants.ts';
+import { Day } from './text.ts';
+
+/** Somebody whom a post goes to and who has no e-mail address. */
+export const Letter = z
+  .object({
+    /** Of the person. */
+    id: z.uuid(),
+    name: z.string(),
+    /** Of a company of today, the first by name that has one; null where none has, so that no letter can go. */
+    address: z.object({ company: z.string(), street: z.string(), postcode: z.string(), town: z.string() }).nullable(),
+    /** When it went by post; null where it has not. */
+    postedOn: Day.nullable(),
+  })
+  .meta({ id: 'letter' });
+export type Letter = z.output<typeof Letter>;
+
+/** How many letters a post needs: `posted` are in the box, `open` are not, and of `withoutAddress` nobody knows where to. */
+export const LetterCounts = z
+  .object({ posted: z.int(), open: z.int(), withoutAddress: z.int() })
+  .meta({ id: 'letterCounts' });
+export type LetterCounts = z.output<typeof LetterCounts>;
+
+const InLanguage = z.strictObject({ language: z.enum(languages).default('de') });
+
+export const paper = {
+  post: get('/api/posts/{id}/pdf', {
+    summary:
+      'A post that the caller sees as a PDF with the letterhead of the portal; the office is told its audience in it',
+    access: 'member',
+    params: ById,
+    query: InLanguage,
+    sends: ['application/pdf'],
+  }),
+  letters: get('/api/posts/{id}/letters', {
+    summary:
+      'Those whom a post goes to who have no e-mail address, in the order of postcodes, the ones without an address last',
+    access: 'admin',
+    params: ById,
+    query: SearchPaging,
+    personal: true,
+    returns: pageOf(Letter).extend({ counts: LetterCounts }).meta({ id: 'letterPage' }),
+  }),
+  lettersFile: get('/api/posts/{id}/letters/pdf', {
+    summary: 'A letter to each of them as one PDF, in the same order; at its end stands who has no address',
+    access: 'admin',
+    params: ById,
+    query: InLanguage,
+    personal: true,
+    sends: ['application/pdf'],
+  }),
+  lettersTable: get('/api/posts/{id}/letters/export', {
+    summary: 'The same people as a table in CSV, said in the `language`',
+    access: 'admin',
+    params: ById,
+    query: InLanguage,
+    personal: true,
+    sends: ['text/csv; charset=utf-8'],
+  }),
+  setPosted: put('/api/posts/{id}/letters/posted', {
+    summary: 'Say that the open letters are in the box: those they go to count as reached by post',
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({ on: Day }).meta({ id: 'setPosted' }),
+    returns: LetterCounts,
+  }),
+  unsetPosted: remove('/api/posts/{id}/letters/posted', {
+    summary: 'Take back that the letters of a post are in the box, those of one day or all',
+    access: 'admin',
+    params: ById,
+    query: z.strictObject({ on: Day.optional() }),
+  }),
+};

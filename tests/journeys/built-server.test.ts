@@ -1,0 +1,56 @@
+// The server as `npm start` runs it, built into a few files: what it starts beside itself and reads from the disk is there.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formOf, pdfOf } from '#tests/form.ts';
+import { type KillableHouse, openKillable } from './killable.ts';
+
+let house: KillableHouse;
+let token: string | undefined;
+beforeAll(async () => {
+  house = await openKillable();
+  token = await house.signIn('office@zunfthaus.example');
+});
+afterAll(() => house.close());
+
+function ask(method: string, path: string, { raw, headers }: { raw?: Buffer | string; headers?: object } = {}) {
+  return fetch(`${house.address}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(raw !== undefined && { body: raw as BodyInit }),
+  });
+}
+
+// Behind all of the demo's documents.
+const patience = { timeout: 120_000 };
+
+it('looks into a file that comes, reads its words and draws its first page', patience, async () => {
+  const made = await ask('POST', '/api/document/folders', {
+    raw: JSON.stringify({ name: 'Gebautes', audience: { include: [{ kind: 'everyone' }], exclude: [] } }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { id: folderId } = (await made.json()) as { id: string };
+  const form = formOf({ name: 'plan.pdf', content: pdfOf('Fachwerkgiebel') });
+  const kept = await ask('POST', `/api/document/folders/${folderId}/files`, form);
+  expect(kept.status).toBe(201);
+  const { id } = (await kept.json()) as { id: string };
+  const found = async () => {
+    const reply = await ask('GET', '/api/search?search=Fachwerkgiebel');
+    return ((await reply.json()) as { total: number }).total;
+  };
+  await expect.poll(found, patience).toBe(1);
+  const drawn = async () => (await ask('GET', `/api/document/files/${id}/thumbnail`)).status;
+  await expect.poll(drawn, patience).toBe(200);
+});
+
+it.each(['csv', 'xlsx'])('writes a table as %s and reads it', async (format) => {
+  const written = await ask('GET', `/api/exports/companies?format=${format}`);
+  expect(written.status).toBe(200);
+  const read = await ask('POST', `/api/imports?kind=companies&name=companies.${format}`, {
+    raw: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(read.status).toBe(201);
+});
+
+it.each(['/', '/api/openapi.json', '/api/docs/swagger-ui.css', '/readyz'])('answers %s', async (path) => {
+  expect((await ask('GET', path)).status).toBe(200);
+});

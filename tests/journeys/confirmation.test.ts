@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAxe } from './accessibility/axe.ts';
+import { apiOf, type House, linkIn, openHouse, signInDirectly } from './house.ts';
+
+// A circular that one person of each company is to confirm: from the mail, on the card, with a reminder and a proof.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const title = 'Neue Regeln für die Entsorgung von Altholz';
+const reader = 'member@zunfthaus.example';
+const guild = 'Tischler-Innung Musterland';
+
+it('a post is confirmed from its mail without signing in, the others are reminded, and all of it can be proved', async () => {
+  const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const address = await publish(office.page);
+  const api = await apiOf(office.context);
+  const overview = () => api<{ total: number; done: number }>(`/api${address}/confirmations`);
+  expect((await overview()).done).toBe(0);
+
+  // Looking at the link confirms nothing, however often it is done; the button does, signed out.
+  const link = new URL(linkIn(await house.mailTo(reader), '/confirm'));
+  const guest = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await guest.page.goto(link.pathname + link.search);
+  await guest.page.getByRole('heading', { name: title }).waitFor();
+  expect(await askAxe(guest.page)).toEqual([]);
+  await guest.page.reload();
+  await guest.page.getByRole('button', { name: 'Zur Kenntnis genommen' }).waitFor();
+  expect((await overview()).done).toBe(0);
+  await guest.page.getByRole('button', { name: 'Zur Kenntnis genommen' }).click();
+  await guest.page
+    .getByText(/Sie, heute, /)
+    .first()
+    .waitFor();
+  expect(await askAxe(guest.page)).toEqual([]);
+  const { done, total } = await overview();
+  expect(done).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(done);
+
+  // In the portal it is done for whoever is of the company.
+  const member = await house.visitor({ viewport: { width: 390, height: 844 } });
+  await signInDirectly(member.context, reader);
+  await member.page.goto(address);
+  await member.page.getByRole('heading', { name: 'Zur Kenntnis genommen' }).waitFor();
+  expect(await askAxe(member.page)).toEqual([]);
+
+  await office.page.goto(`${address}?view=results`);
+  await office.page.getByText(`${done} von ${total}`, { exact: true }).first().waitFor();
+  await office.page.getByRole('button', { name: /Person(en)? erinnern$/ }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Jetzt erinnern' }).click();
+  await office.page.getByText(/^Erinnert heute, /).waitFor();
+  expect(await askAxe(office.page)).toEqual([]);
+
+  const coming = office.page.waitForEvent('download');
+  await office.page.getByRole('button', { name: 'Nachweis als PDF' }).click();
+  const text = await textOf(await readFile(await (await coming).path()));
+  for (const said of [
+    'Nachweis der Kenntnisnahme',
+    title,
+    `${done} von ${total} Betrieben haben bestätigt.`,
+    'E-Mail, Fassung 1',
+  ])
+    expect(text).toContain(said);
+
+  // What became of it opens its lists, and it goes on paper.
+  await office.page.getByRole('link', { name: /^Erreicht/ }).click();
+  await office.page.getByRole('dialog').getByRole('table').waitFor();
+  expect(await askAxe(office.page)).toEqual([]);
+  await office.page.goto(address);
+  const printing = office.page.waitForEvent('download');
+  await office.page.getByRole('button', { name: 'Als PDF' }).click();
+  const paper = await textOf(await readFile(await (await printing).path()));
+  for (const said of [title, 'Kreishandwerkerschaft Musterland', guild]) expect(paper).toContain(said);
+  expect([...office.faults, ...guest.faults, ...member.faults]).toEqual([]);
+});
+
+it('a member finds what is still to be confirmed, and confirms it on the card', async () => {
+  const { context, page, faults } = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await signInDirectly(context, reader);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Noch zu bestätigen/ }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Ausbildungsvergütungen' });
+  await card.getByRole('button', { name: /^Zur Kenntnis genommen, für / }).click();
+  await card.getByText(/^Sie für .+, heute, /).waitFor();
+  expect(await askAxe(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Noch zu bestätigen/ }).waitFor();
+  expect(await card.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+/** Writes the post in the editor, to the guild of the reader, and publishes it. */
+async function publish(page: Page): Promise<string> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Rundschreiben', exact: true }).click();
+  await page.getByLabel('Titel').fill(title);
+  await page.getByLabel('Text', { exact: true }).click();
+  await page.keyboard.type('Ab dem nächsten Monat gilt eine neue Verordnung.');
+  await page.getByLabel('Kenntnisnahme').selectOption({ label: 'Eine Person je Betrieb' });
+  await page.getByLabel('Zu bestätigen bis').fill('2099-12-31');
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Gruppe suchen').fill(guild);
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${guild}`) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /veröffentlichen/ })
+    .click();
+  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+async function textOf(file: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
+  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
+  return contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ');
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { earlyCalls } from '#web/build/early-calls.ts';
+import { type House, openHouse, signInDirectly, withoutLive } from './house.ts';
+
+// What the document asks for ahead is what the program then shows, asked for once and by nobody but a member.
+let house: House;
+beforeAll(async () => (house = await openHouse()));
+afterAll(async () => house.close());
+
+it.each([
+  ['member', pages.home],
+  ['member', pages.documents],
+  ['member', pages.profile],
+  ['office', pages.admin],
+  ['office', pages.targeting],
+] as const)('as %s, all that %s asks for early is taken over', { timeout: 60_000 }, async (who, path) => {
+  const { page, context, faults } = await house.visitor({});
+  await signInDirectly(context, `${who}@zunfthaus.example`);
+  await withoutLive(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')));
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => window.early && Object.keys(window.early).length === 0);
+  const early = ['/api/auth/token', ...(earlyCalls[path] ?? [])];
+  expect(early.map((address) => asked.filter((one) => one === address).length)).toEqual(early.map(() => 1));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a member comes from a mail to a post, which has been asked for before the program came', async () => {
+  const { page, context, faults } = await house.visitor({});
+  await signInDirectly(context, 'member@zunfthaus.example');
+  await page.goto(pages.home);
+  const link = page.locator('main a[href^="/posts/"]').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  // The feed loads its first post ahead.
+  const tab = await context.newPage();
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await tab.goto(address);
+  await tab.locator('main h1').first().waitFor();
+  // Who opens a post changes what is unread, and what was asked before that counts no more.
+  await tab.waitForFunction(() => Object.keys(window.early ?? {}).length === 0);
+  expect(asked.filter((one) => one === `/api${address}`)).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a guest asks for nothing early', async () => {
+  const { page, context } = await house.visitor({});
+  await page.goto(pages.home);
+  await page.locator('h1').first().waitFor();
+  expect(await page.evaluate(() => window.early)).toBeUndefined();
+  await context.close();
+});

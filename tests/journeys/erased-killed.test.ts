@@ -1,0 +1,164 @@
+// The program is killed between the erasure of somebody and the clearing of what lies outside of the tables: after the next
+// start the rest is cleared, and nothing says any more who it was.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '#api/base/pool.ts';
+import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
+import { columnsWith, filesWith } from '#tests/database/traces.ts';
+import { linkIn } from './house.ts';
+import { type KillableHouse, openKillable } from './killable.ts';
+
+const password = 'ein langer Satz';
+const json = { 'content-type': 'application/json' };
+
+let house: KillableHouse;
+let office: string;
+const outbox = () => join(house.folder, 'outbox');
+
+beforeAll(async () => {
+  house = await openKillable();
+  office = (await house.signIn('office@zunfthaus.example')) ?? '';
+});
+afterAll(() => house.close());
+
+type Asked = Omit<RequestInit, 'headers'> & { as?: string; headers?: Record<string, string> };
+
+async function ask<T>(path: string, { as = office, headers: more, ...options }: Asked = {}): Promise<T> {
+  const headers = { authorization: `Bearer ${as}`, 'tus-resumable': '1.0.0', ...more };
+  const reply = await fetch(`${house.address}${path}`, { ...options, headers });
+  if (!reply.ok) throw new Error(`${path} answered with ${reply.status}: ${await reply.text()}`);
+  return (reply.headers.get('content-type')?.includes('json') ? await reply.json() : reply) as T;
+}
+const post = <T>(path: string, body: object) =>
+  ask<T>(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+
+/** The files of mails to an address, as far as they are complete. */
+async function mailsTo(email: string): Promise<string[]> {
+  const files = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const texts = await Promise.all(files.map((name) => readFile(join(outbox(), name), 'utf8').catch(() => '')));
+  return texts.filter((text) => text.includes(`To: ${email}`));
+}
+
+async function soon<T>(find: () => Promise<T | undefined>): Promise<T> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(5)) {
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  throw new Error('it never came');
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The stored file that has this SHA-256. */
+async function storedAs(hash: string): Promise<string> {
+  const folder = join(house.folder, 'files', 'musterland');
+  for (const name of await readdir(folder)) {
+    const content = await readFile(join(folder, name)).catch(() => '');
+    if (createHash('sha256').update(content).digest('hex') === hash) return join(folder, name);
+  }
+  throw new Error(`no stored file is ${hash}`);
+}
+
+/** Somebody of the office who has signed in, with a picture, mails, and a file that is only half there. */
+async function somebody(mark: string) {
+  const email = `xaveria@quittenbaum-${mark}.example`;
+  const named = { lastName: `Quittenbaum-${mark}`, firstName: `Xaveria-${mark}`, email };
+  const { id } = await post<{ id: string }>('/api/users', { ...named, mobile: '+49 171 5550100' });
+  const roles = await ask<{ items: { id: string; key: string }[] }>('/api/roles?size=100');
+  await post(`/api/users/${id}/roles`, { roleId: roles.items.find(({ key }) => key === 'admin')?.id });
+  await post('/api/invitations', { userIds: [id] });
+  const [mail = ''] = await soon(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined));
+  const proof = new URL(linkIn(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='), '/auth/')).searchParams.get('token');
+  await fetch(`${house.address}/api/auth/reset-password`, {
+    method: 'POST',
+    headers: { ...json, origin: house.address },
+    body: JSON.stringify({ token: proof, newPassword: password }),
+  });
+  const own = (await house.signIn(email, password)) ?? '';
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a6b0' } })
+    .png()
+    .toBuffer();
+  const { avatar } = await ask<{ avatar: string }>('/api/users/me/picture', {
+    as: own,
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(picture),
+  });
+  const folder = await post<{ id: string }>('/api/document/folders', {
+    name: `Ordner ${mark}`,
+    audience: { include: [{ kind: 'everyone' }], exclude: [] },
+  });
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const upload = await ask<Response>('/api/document/uploads', {
+    as: own,
+    method: 'POST',
+    headers: {
+      'upload-length': '5000',
+      'upload-metadata': `folderId ${base64(folder.id)},name ${base64(`Lebenslauf Quittenbaum-${mark}.txt`)}`,
+    },
+  });
+  await ask(upload.headers.get('location') ?? '', {
+    as: own,
+    method: 'PATCH',
+    headers: { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: `Ich, Xaveria Quittenbaum-${mark}`,
+  });
+  // Another mail, so that there is more than one to clear.
+  await ask('/api/users/me/deletion', {
+    as: own,
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ password }),
+  });
+  await soon(async () => (await mailsTo(email)).length > 1 || undefined);
+  return { id, email, picture: await storedAs(avatar) };
+}
+
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+const goneOf: Record<string, (person: Somebody) => Promise<boolean>> = {
+  'as soon as it is answered': async () => true,
+  'when the picture is gone': async ({ picture }) => !(await isThere(picture)),
+  'when half a file is gone': async () => (await readdir(join(house.folder, 'uploads'))).length === 0,
+  'when the first mail is gone': async ({ email }) => (await mailsTo(email)).length < 2,
+};
+
+const isLast = (mail: string) => mail.includes('ist gelöscht: Name');
+
+const words = ['quittenbaum', 'xaveria', '5550100'];
+
+it('killed at four moments, nothing is left of four people but their last mail', { timeout: 300_000 }, async () => {
+  for (const [index, [moment, isGone]] of Object.entries(goneOf).entries()) {
+    const person = await somebody(String(index));
+    expect(await isThere(person.picture), moment).toBe(true);
+    await post(`/api/users/${person.id}/erasure`, { reason: 'asked' });
+    await soon(async () => (await isGone(person)) || undefined);
+    await house.kill();
+    await house.begin();
+    await soon(async () => ((await isThere(person.picture)) ? undefined : true));
+    await soon(async () => ((await readdir(join(house.folder, 'uploads'))).length === 0 ? true : undefined));
+    await soon(async () => ((await house.signIn(person.email, password)) === undefined ? true : undefined));
+    // The last mail may have been written before the rest was cleared, and gone with it.
+    await soon(async () => ((await mailsTo(person.email)).every(isLast) ? true : undefined));
+  }
+  await house.stop();
+  const left = await filesWith(house.folder, words, join(house.folder, 'postgres'));
+  const postgres = await embeddedDatabase({ folder: join(house.folder, 'postgres'), name: 'zunfthaus', log: () => {} });
+  const owner = await connect(postgres.url);
+  const columns = await columnsWith(owner, words);
+  const mails = await owner.query<{ kind: string }>(
+    `select distinct data -> 'of' ->> 'kind' as kind from jobs.job where lower(data::text) like '%quittenbaum%'`,
+  );
+  await owner.end();
+  await postgres.stop();
+  expect(left.every((file) => file.startsWith(outbox()))).toBe(true);
+  expect(columns).toEqual(['jobs.job.data']);
+  expect(mails.rows).toEqual([{ kind: 'deleted' }]);
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { askAxe } from './accessibility/axe.ts';
+import { apiOf, type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';
+
+// A circular comes by mail: its links lead to the post behind the sign-in, to its confirmation without, and to its end.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const title = 'Sperrung der Brücke am Zunftplatz';
+const reader = 'member@zunfthaus.example';
+
+/** To a guild of the reader, as all members together are more than a minute's mails. */
+async function publish(): Promise<void> {
+  const { context } = await house.visitor();
+  await signInDirectly(context, reader);
+  const { guilds } = await (await apiOf(context))<{ guilds: { id: string }[] }>('/api/users/me');
+  await signInDirectly(context, 'office@zunfthaus.example');
+  const api = await apiOf(context);
+  const text = 'Ab Montag ist nur die Einfahrt im Norden offen.';
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+  const confirmation = { by: 'person', until: '2099-12-31' };
+  const data = {
+    title,
+    kind: 'circular',
+    body,
+    confirmation,
+    audience: { include: [{ kind: 'guild', id: guilds[0]?.id }] },
+  };
+  const { id } = await api<Post>('/api/posts', { method: 'POST', data });
+  await api(`/api/posts/${id}/publish`, { method: 'POST' });
+  await context.close();
+}
+
+const open = (page: Page, link: string) => page.goto(new URL(link).pathname + new URL(link).search);
+
+it('a mail leads to its post after signing in, is confirmed without, and unsubscribed from and back', async () => {
+  await publish();
+  const mail = await house.mailTo(reader);
+  expect(mail).toContain(`Subject: =?UTF-8?`);
+  expect(mail).toContain('Rundschreiben lesen');
+
+  const { page, faults, context } = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await open(page, linkIn(mail, '/confirm'));
+  await page.getByRole('button', { name: 'Zur Kenntnis genommen' }).click();
+  await page
+    .getByText(/^Sie, heute, /)
+    .first()
+    .waitFor();
+
+  await open(page, linkIn(mail, '/mails'));
+  const stop = page.getByRole('button', { name: 'Rundschreiben: nicht mehr per E-Mail' });
+  await stop.waitFor();
+  expect(await askAxe(page)).toEqual([]);
+  await stop.click();
+  await page.getByText('Rundschreiben: Sie bekommen keine E-Mails mehr.').waitFor();
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await stop.waitFor();
+  await page.getByRole('button', { name: 'Alle E-Mails zu Beiträgen abbestellen' }).click();
+  await page.getByText('Sie bekommen keine E-Mails zu Beiträgen.').waitFor();
+  expect(await askAxe(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Wieder bekommen' }).click();
+  await stop.waitFor();
+
+  await open(page, linkIn(mail, '/posts/'));
+  await signIn(page, reader);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(new URL(linkIn(mail, '/posts/')).pathname);
+  const api = await apiOf(context);
+  const { kinds, unsubscribedAt } = await api<{ kinds: { kind: string; pace: string }[]; unsubscribedAt: null }>(
+    '/api/users/me/mail-preferences',
+  );
+  expect(unsubscribedAt).toBeNull();
+  expect(kinds.find(({ kind }) => kind === 'circular')?.pace).toBe('atOnce');
+  expect(faults).toEqual([]);
+});

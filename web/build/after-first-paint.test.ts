@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { afterFirstPaint } from './after-first-paint.ts';
+
+interface Hook {
+  handler(html: string): string;
+}
+
+const { handler } = afterFirstPaint().transformIndexHtml as unknown as Hook;
+const program = '<script type="module" crossorigin src="/assets/index-x.js"></script>';
+
+it('asks for the files of the program from the start, and begins it later', () => {
+  const html = handler(`<head>${program}<link rel="modulepreload" crossorigin href="/assets/vendor-x.js"></head>`);
+  expect(html).not.toContain(program);
+  expect([...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g)]).toHaveLength(
+    2,
+  );
+  expect(html).toContain("src: '/assets/index-x.js'");
+});
+
+it('refuses a document without a program', () => {
+  expect(() => handler('<head></head>')).toThrow('begins no program');
+});

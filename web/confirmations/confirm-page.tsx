@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { generatePath, useSearchParams } from 'react-router';
+import type { AskedOfReader, MailedConfirmation } from '#contract/confirmations.ts';
+import { pages } from '#contract/pages.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
+import { useNameOf } from '#web/members/name-of.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './confirm-page.module.css';
+
+/** Behind the link of a mail: what is to be confirmed, and one button. Opening it confirms nothing, and nobody has to sign in. */
+export function ConfirmPage() {
+  const t = useTexts('confirmations');
+  const [params] = useSearchParams();
+  return (
+    <AuthCard title={t('mail.title')}>
+      <Asked token={params.get('token') ?? ''} />
+    </AuthCard>
+  );
+}
+
+const plain = { notFound: 'noLink', 'confirmations.notAsked': 'notAsked', 'posts.withdrawn': 'withdrawn' } as const;
+
+function Asked({ token }: { token: string }) {
+  const t = useTexts('confirmations');
+  const client = useQueryClient();
+  const mailed = query('GET /api/confirmations', { query: { token } });
+  const { data, error, refetch } = useQuery(mailed);
+  const confirm = useMutation({
+    ...mutation('POST /api/confirmations'),
+    meta: { quiet: true },
+    onSuccess: (told) => client.setQueryData(mailed.queryKey, told),
+  });
+  const fault = confirm.error ?? error;
+  if (fault && fault.code in plain) return <AuthText>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</AuthText>;
+  if (fault && !data) return <FailureState title={t('mail.failed')} error={fault} retry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="60%" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {confirm.error && <FailureState title={t('mail.failed')} error={confirm.error} retry={() => confirm.reset()} />}
+      <Sheet told={data} busy={confirm.isPending} onConfirm={() => confirm.mutate({ query: { token } })} />
+    </>
+  );
+}
+
+interface Props {
+  told: MailedConfirmation;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+function Sheet({ told: { postId, title, until, name, items }, busy, onConfirm }: Props) {
+  const t = useTexts('confirmations');
+  const { fullDay } = useFormats();
+  const isOpen = items.some(({ done }) => done === null);
+  const isByCompany = items.some(({ company }) => company !== null);
+  const hints = [until && t('mail.until', { day: fullDay(until) }), isByCompany && t('mail.oneIsEnough')];
+  return (
+    <div className={css.asked}>
+      {isOpen && <AuthText>{t('mail.hello', { name })}</AuthText>}
+      <div role="status">
+        <div className={isOpen ? css.open : css.done}>
+          <h2>{title}</h2>
+          {!isOpen && <b>{t('mail.done')}</b>}
+          {(isByCompany || !isOpen) && (
+            <ul>
+              {items.map((line) => (
+                <Line key={line.company?.id ?? ''} line={line} />
+              ))}
+            </ul>
+          )}
+          {isOpen && <p>{hints.filter(Boolean).join(' ')}</p>}
+        </div>
+      </div>
+      {isOpen && (
+        <>
+          <Button variant="primary" wide busy={busy} onClick={onConfirm}>
+            {t('mail.action')}
+          </Button>
+          <p className={css.kept}>{t(isByCompany ? 'mail.kept' : 'mail.keptPerson')}</p>
+        </>
+      )}
+      <AuthFoot>
+        <ButtonLink variant="quiet" to={generatePath(pages.post, { id: postId })}>
+          {t(isOpen ? 'mail.read' : 'mail.readAgain')}
+        </ButtonLink>
+      </AuthFoot>
+    </div>
+  );
+}
+
+function Line({ line: { company, done } }: { line: AskedOfReader }) {
+  const t = useTexts('confirmations');
+  const nameOf = useNameOf();
+  const { instant } = useFormats();
+  const by = done && { name: done.isOwn ? t('mail.you') : nameOf(done.by), at: instant(done.at) };
+  return (
+    <li>
+      {done && <Icon name="confirmed" />}
+      <span>
+        {company && <b>{t('mail.forCompany', { company: company.name })}</b>}
+        {by ? t('mail.doneBy', by) : t('mail.open')}
+      </span>
+    </li>
+  );
+}

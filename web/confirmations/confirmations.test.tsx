@@ -1,0 +1,140 @@
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AskedHolder, ConfirmationOverview, MailedConfirmation } from '#contract/confirmations.ts';
+import { pages } from '#contract/pages.ts';
+import { id, now } from '#web/posts/fixtures/posts.ts';
+import { type Answers, page, problem, show, signIn } from '#web/posts/fixtures/screen.tsx';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { stage } from '#web/ui/fixtures/stage.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { Confirmed } from './results/confirmed.tsx';
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+});
+
+const company = { id: id(71), name: 'Tischlerei Rehbein GmbH' };
+const done = { at: '2026-11-20T07:12:00.000Z', by: { id: id(999), name: 'Jutta Rehbein' }, isOwn: true };
+const mailed = (fields: Partial<MailedConfirmation> = {}) =>
+  MailedConfirmation.parse({
+    postId: id(1),
+    title: 'Neue Sätze ab Januar',
+    kind: 'circular',
+    number: '7/2026',
+    until: '2026-12-04',
+    name: 'Jutta Rehbein',
+    items: [{ company, done: null }],
+    ...fields,
+  });
+
+async function open(answers: Answers) {
+  const asked = signIn(answers);
+  await stage(
+    createMemoryRouter([{ path: '*', element: <ConfirmPage /> }], { initialEntries: ['/confirm?token=t0'] }),
+    'main',
+  );
+  return asked;
+}
+
+test('a mail’s link shows what is asked, and its button alone confirms', async () => {
+  const asked = await open({
+    'GET /api/confirmations': () => Response.json(mailed()),
+    'POST /api/confirmations': () => Response.json(mailed({ items: [{ company, done }] })),
+  });
+  await appears('h2', 'Neue Sätze ab Januar');
+  expect(document.body.textContent).toContain('Jutta Rehbein, die Geschäftsstelle bittet Sie');
+  expect(document.body.textContent).toContain('Bitte bis Freitag, 4. Dezember 2026. Eine Person genügt');
+  expect(document.body.textContent).toContain('Wir halten fest');
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+  expect(named('a', 'Zuerst im Portal lesen')?.getAttribute('href')).toBe(pages.post.replace(':id', id(1)));
+  await press('Zur Kenntnis genommen');
+  await until(() => document.body.textContent?.includes('Sie, heute, 8:12 Uhr') ?? false);
+  expect(asked).toContain('POST /api/confirmations?token=t0');
+  expect(named('button', 'Zur Kenntnis genommen')).toBeUndefined();
+});
+
+test.each([
+  [404, 'notFound', 'Dieser Link gilt nicht.'],
+  [409, 'confirmations.notAsked', 'Dieser Beitrag bittet Sie nicht oder nicht mehr um eine Bestätigung.'],
+  [404, 'posts.withdrawn', 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.'],
+])('a mail’s link that is answered %i %s says so plainly', async (status, code, words) => {
+  await open({ 'GET /api/confirmations': () => problem(status, code) });
+  await until(() => document.body.textContent?.includes(words) ?? false);
+  expect(document.querySelector('button')).toBeNull();
+});
+
+const overview = ConfirmationOverview.parse({
+  by: 'company',
+  until: '2026-12-04',
+  total: 60,
+  done: 41,
+  guilds: [
+    { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 },
+    { guild: null, total: 16, done: 11 },
+  ],
+  days: [
+    { day: '2026-11-18', done: 12 },
+    { day: '2026-11-20', done: 41 },
+  ],
+  withoutCompany: 2,
+  remindable: 12,
+  reminders: [],
+  mayRemind: true,
+  names: true,
+});
+const holder = (fields: object) =>
+  AskedHolder.parse({
+    id: id(80),
+    name: '',
+    guilds: ['Tischler-Innung'],
+    done: null,
+    opened: null,
+    hasEmail: true,
+    ...fields,
+  });
+
+const results = `GET /api/posts/${id(1)}/confirmations`;
+
+test('the office sees how far it is, by guild and in lists that open', async () => {
+  const { router, asked } = await show(<Confirmed postId={id(1)}>Angekommen</Confirmed>, {
+    [results]: () => Response.json(overview),
+    [`${results}/asked`]: () =>
+      page([
+        holder({ id: id(81), name: 'Dachbau Wiesengrund', hasEmail: false }),
+        holder({ id: id(82), name: 'Malerwerkstatt', opened: { at: done.at, by: { id: id(3), name: 'Ayla Tezcan' } } }),
+        holder({ id: id(83), name: 'Elektro Grünwald', done: { at: done.at, by: done.by, way: 'mail', revision: 1 } }),
+      ]),
+  });
+  await appears('p', '41 von 60');
+  const text = () => document.body.textContent ?? '';
+  await until(() => text().includes('Elektro Grünwald'));
+  expect(text()).toContain('Noch niemand hat ihn geöffnet. Keine E-Mail-Adresse.');
+  expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
+  expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
+  expect(text()).toContain('12 von 60 hatten am Mittwoch, 18. November 2026 bestätigt.');
+  expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
+  await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());
+  await until(() => router.state.location.search === `?guild=${id(501)}`);
+  await press('Offen');
+  await until(() => asked.some((one) => one.includes(`state=open`) && one.includes(`guild=${id(501)}`)));
+});
+
+test('the office reminds the open ones, having read how many, and then no more that day', async () => {
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { asked } = await show(<Confirmed postId={id(1)}>Angekommen</Confirmed>, {
+    [results]: () => Response.json(overview),
+    [`${results}/asked`]: () => page([]),
+    [`POST /api/posts/${id(1)}/confirmations/reminder`]: () =>
+      Response.json({ ...overview, mayRemind: false, reminders: [{ at: now.toISOString(), people: 12 }] }),
+  });
+  await appears('button', '12 Personen erinnern');
+  await press('12 Personen erinnern');
+  const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');
+  expect(dialog.textContent).toContain('Sofort gehen 12 E-Mails');
+  await press('Jetzt erinnern', dialog);
+  await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 12 Personen') ?? false);
+  expect(asked.filter((one) => one.endsWith('/reminder'))).toHaveLength(1);
+  expect(named('button', '12 Personen erinnern')).toBeUndefined();
+});

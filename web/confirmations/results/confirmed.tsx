@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ConfirmationOverview } from '#contract/confirmations.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ByGuild } from './by-guild.tsx';
+import { Done } from './done.tsx';
+import { Holders } from './holders.tsx';
+import css from './results.module.css';
+
+interface Props {
+  postId: string;
+  /** How the post arrived: stands beside the guilds. */
+  children: ReactNode;
+}
+
+/** For the office: how far the confirmations of a post are, and who is missing. */
+export function Confirmed({ postId, children }: Props) {
+  const t = useTexts('confirmations');
+  const { data, error, refetch } = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }));
+  if (!data && error) return <FailureState title={t('results.failed')} error={error} retry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="60%" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <Done postId={postId} overview={data} />
+      <div className={css.pair}>
+        {children}
+        <ConfirmedByGuild overview={data} />
+      </div>
+      <Holders postId={postId} overview={data} />
+    </>
+  );
+}
+
+/** Who is missing, by guild: each opens its companies or people in the list below. */
+function ConfirmedByGuild({ overview: { guilds } }: { overview: ConfirmationOverview }) {
+  const t = useTexts('confirmations');
+  const { number } = useFormats();
+  const address = useAddress();
+  const rows = guilds.map(({ guild, total, done }) => ({
+    key: guild?.id ?? '',
+    name: guild?.name ?? t('results.noGuild'),
+    count: t('results.count', { done: number(done), total: number(total) }),
+    part: done / Math.max(total, 1),
+    to: address.to({ guild: guild?.id ?? 'none', page: null }),
+  }));
+  return <ByGuild title={t('results.byGuild')} rows={rows} />;
+}

@@ -1,0 +1,66 @@
+import type { ConfirmationOverview } from '#contract/confirmations.ts';
+import { download } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SaveFile } from '#web/ui/save-file.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Chart } from './chart.tsx';
+import { Remind } from './remind.tsx';
+import css from './results.module.css';
+
+interface Props {
+  postId: string;
+  overview: ConfirmationOverview;
+}
+
+/** Whether it is done: the figure, the last day, what can be done about it, and the proof. */
+export function Done({ postId, overview }: Props) {
+  const t = useTexts('confirmations');
+  const { fullDay, number } = useFormats();
+  const { by, until, total, done, days, withoutCompany } = overview;
+  return (
+    <Sheet as="section" padded className={css.top}>
+      <div>
+        <p className={css.figure}>
+          {number(done)} <small>{t('results.of', { total: number(total) })}</small>
+        </p>
+        <p>{t(by === 'company' ? 'results.companies' : 'results.people')}</p>
+        {until && (
+          <p className={css.until}>
+            <Icon name="clock" size="small" />
+            {t('results.until', { day: fullDay(until) })}
+          </p>
+        )}
+        {withoutCompany > 0 && (
+          <p className={css.hint}>
+            {t('results.withoutCompany', { count: withoutCompany, number: number(withoutCompany) })}
+          </p>
+        )}
+        <div className={css.buttons}>
+          <Remind postId={postId} overview={overview} />
+          <SaveFile
+            label={t('results.proof')}
+            load={(language) =>
+              download('GET /api/posts/{id}/confirmations/proof', { params: { id: postId }, query: { language } })
+            }
+          />
+          <SaveFile
+            label={t('results.table')}
+            load={(language) =>
+              download('GET /api/posts/{id}/confirmations/export', { params: { id: postId }, query: { language } })
+            }
+          />
+        </div>
+      </div>
+      <Chart
+        days={days}
+        total={total}
+        all={t('results.all', { total: number(total) })}
+        sentence={({ day, done: sofar }) =>
+          t('results.chart', { done: number(sofar), total: number(total), day: fullDay(day) })
+        }
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useNameOf } from '#web/members/name-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import css from './results.module.css';
+
+const states = ['', 'open', 'done'] as const;
+
+/** All whom the post asks, the open ones first, each with what is known of him, her or it. */
+export function Holders({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
+  const t = useTexts('confirmations');
+  const nameOf = useNameOf();
+  const words = useHolderWords(overview.names);
+  const state = useTableState({ sorts: ['name'], filters: ['state', 'guild'] });
+  const chosen = states.find((one) => one === state.filter('state')) ?? '';
+  const guild = overview.guilds.find((one) => (one.guild?.id ?? 'none') === state.filter('guild'));
+  const holders = useQuery({
+    ...query('GET /api/posts/{id}/confirmations/asked', {
+      params: { id: postId },
+      query: {
+        page: state.page,
+        ...(chosen && { state: chosen }),
+        ...(guild && { guild: guild.guild?.id ?? 'none' }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { by, total, done } = overview;
+  const counts = { '': total, open: total - done, done };
+  const titles = { '': t('results.everyone'), open: t('results.open'), done: t('results.done') };
+  const tag = ({ done: how }: AskedHolder) =>
+    how ? (
+      <Tag tone="ok" icon="check">
+        {t('results.isDone')}
+      </Tag>
+    ) : (
+      <Tag tone="warn" icon="clock">
+        {t('results.isOpen')}
+      </Tag>
+    );
+  return (
+    <section className={css.holders}>
+      <div className={css.head}>
+        <h2>{t(`results.list.${by}`)}</h2>
+        {guild && (
+          <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
+            {t('results.ofGuild', { guild: guild.guild?.name ?? t('results.noGuild') })}
+          </Button>
+        )}
+        <FilterChips
+          label={t('results.filter')}
+          choices={states.map((value) => ({ value, title: titles[value], ...(!guild && { count: counts[value] }) }))}
+          value={chosen}
+          onChange={(value) => state.onFilter('state', value || null)}
+        />
+      </div>
+      <DataTable
+        caption={t(`results.list.${by}`)}
+        name={{
+          title: t(`results.who.${by}`),
+          width: '42%',
+          text: nameOf,
+          hint: ({ guilds }) => guilds.join(', '),
+          meta: (holder) => (
+            <>
+              {tag(holder)} {words(holder)}
+            </>
+          ),
+        }}
+        columns={[
+          { key: 'state', title: t('results.state'), width: '16%', cell: tag },
+          { key: 'who', title: t('results.whoAndWhen'), cell: words },
+        ]}
+        query={holders}
+        state={state}
+        empty={<p>{t('results.none')}</p>}
+        failed={t('results.failed')}
+      />
+    </section>
+  );
+}
+
+/** Who has confirmed and when, or why it may still be open. */
+function useHolderWords(names: boolean) {
+  const t = useTexts('confirmations');
+  const nameOf = useNameOf();
+  const { instant } = useFormats();
+  return ({ done, opened, hasEmail }: AskedHolder) => {
+    if (done) {
+      const way = done.way === 'mail' ? [t('results.byMail')] : [];
+      return [nameOf(done.by), instant(done.at), ...way, t('results.revision', { n: done.revision })].join(', ');
+    }
+    const seen = opened ? t('results.opened', { name: nameOf(opened.by) }) : t('results.unopened');
+    const told = [...(names ? [seen] : []), ...(hasEmail ? [] : [t('results.noEmail')])];
+    return told.length > 1 ? `${told.join('. ')}.` : (told[0] ?? '');
+  };
+}

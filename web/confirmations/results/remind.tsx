@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConfirmationOverview } from '#contract/confirmations.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import css from './results.module.css';
+
+/** Writes to the open ones, having said to how many; once a day. */
+export function Remind({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
+  const t = useTexts('confirmations');
+  const { instant, number } = useFormats();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remind = useMutation({
+    ...mutation('POST /api/posts/{id}/confirmations/reminder'),
+    onSuccess: (told) => {
+      client.setQueryData(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }).queryKey, told);
+      toast.success(t('results.reminded'));
+    },
+    onSettled: () => setAsking(false),
+  });
+  const { remindable, reminders, mayRemind, total, done } = overview;
+  const people = { count: remindable, number: number(remindable) };
+  const [last] = reminders;
+  return (
+    <>
+      {mayRemind && (
+        <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
+          {t('results.remind', people)}
+        </Button>
+      )}
+      {!mayRemind && total > done && remindable === 0 && <p className={css.hint}>{t('results.nobodyToRemind')}</p>}
+      {last && (
+        <p className={css.hint}>
+          {t('results.remindedAt', { at: instant(last.at) })}
+          {last.people !== null &&
+            `, ${t('results.remindedPeople', { count: last.people, number: number(last.people) })}`}
+        </p>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('results.remindAsk')}
+        confirm={t('results.remindNow')}
+        busy={remind.isPending}
+        onConfirm={() => remind.mutate({ params: { id: postId } })}
+      >
+        <p>{t('results.remindText', people)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveKind } from '#contract/notices.ts';
+import { tellNews } from '#web/base/news.ts';
+import { whoAmI } from '#web/members/me.ts';
+import { unreadQuery } from '#web/posts/posts.queries.ts';
+import { whileLeading } from './leading-tab.ts';
+import { listen } from './listen.ts';
+
+/** What tabs of one person tell each other. */
+type Said = { kind: LiveKind; within: number } | { unread: number };
+
+const bell = ['GET /api/notices', 'GET /api/notices/count'];
+
+/** What is asked for anew of each kind, where it is shown. */
+const questions: Record<LiveKind, string[]> = {
+  posts: ['GET /api/posts/unread', 'GET /api/posts/ahead', ...bell],
+  office: ['GET /api/users/waiting', 'GET /api/change-requests', ...bell],
+  person: [String(whoAmI.queryKey[0])],
+};
+
+/**
+ * Has all tabs of one person (`who`) hear of what is new by one connection, each asking for what it shows: one that is
+ * hidden when it is looked at again. The unread number goes from tab to tab. Answers with what ends it.
+ */
+export function startLive(client: QueryClient, who: string): () => void {
+  const name = `zunfthaus.live ${who}`;
+  const tabs = new BroadcastChannel(name);
+  const timers = new Map<LiveKind, number>();
+  const missed = new Set<LiveKind>();
+  let shared = client.getQueryData(unreadQuery.queryKey)?.total;
+  let hasListened = false;
+
+  function ask(kind: LiveKind) {
+    for (const question of questions[kind]) void client.invalidateQueries({ queryKey: [question] });
+    tellNews(kind);
+    if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
+  }
+
+  /** Once for all that comes until then. */
+  function askSoon(kind: LiveKind, within: number) {
+    if (document.visibilityState !== 'visible') return void missed.add(kind);
+    if (timers.has(kind)) return;
+    const timer = window.setTimeout(() => {
+      timers.delete(kind);
+      ask(kind);
+    }, Math.random() * within);
+    timers.set(kind, timer);
+  }
+
+  function say(said: Said) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    tabs.postMessage(said);
+  }
+
+  /** What came while nobody listened is found by looking; at first, only where the number says that there is something. */
+  async function catchUp() {
+    const first = !hasListened;
+    hasListened = true;
+    if (!first) return ask('person');
+    const before = client.getQueryData(unreadQuery.queryKey)?.total;
+    const { total } = await client.fetchQuery({ ...unreadQuery, staleTime: 0 });
+    if (before !== undefined && total !== before) ask('posts');
+  }
+
+  const stopLeading = whileLeading(name, (signal) =>
+    listen(signal, {
+      onOpen: () => void catchUp().catch(() => {}),
+      onNews(kind, within) {
+        say({ kind, within });
+        askSoon(kind, within);
+      },
+    }),
+  );
+
+  const stopSharing = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== unreadQuery.queryKey[0]) return;
+    const total = client.getQueryData(unreadQuery.queryKey)?.total;
+    if (total === undefined || total === shared) return;
+    shared = total;
+    say({ unread: total });
+  });
+
+  tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if ('kind' in data) return askSoon(data.kind, data.within);
+    shared = data.unread;
+    client.setQueryData(unreadQuery.queryKey, { total: data.unread });
+  });
+
+  function seen() {
+    if (document.visibilityState !== 'visible') return;
+    for (const kind of missed) ask(kind);
+    missed.clear();
+  }
+
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    stopLeading();
+    stopSharing();
+    tabs.close();
+    for (const timer of timers.values()) window.clearTimeout(timer);
+  };
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { unreadQuery } from '#web/posts/posts.queries.ts';
+import { titleNumber } from '#web/ui/title.ts';
+
+/** How much is unread stands in the window's title, and on the portal's own icon where it is installed. */
+export function useUnreadNumber(): void {
+  const total = useQuery(unreadQuery).data?.total ?? 0;
+  useEffect(() => {
+    titleNumber.set(total > 99 ? '99+' : total > 0 ? String(total) : '');
+    setBadge(total);
+  }, [total]);
+  useEffect(
+    () => () => {
+      titleNumber.set('');
+      setBadge(0);
+    },
+    [],
+  );
+}
+
+/** Not every browser has one, and one that has may refuse where the portal is not installed. */
+function setBadge(total: number) {
+  if (!('setAppBadge' in navigator)) return;
+  void (total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()).catch(() => {});
+}

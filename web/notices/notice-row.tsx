@@ -1,0 +1,71 @@
+import { generatePath, Link } from 'react-router';
+import type { Notice } from '#contract/notices.ts';
+import { pages } from '#contract/pages.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useKindLine } from '#web/posts/kind-line.ts';
+import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import css from './notices.module.css';
+
+type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
+type OfGroup = Of<'waiting' | 'changes'>;
+
+/** One thing that concerns the reader, and where it leads. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
+}
+
+function PostRow({ notice }: { notice: Of<'published' | 'corrected'> }) {
+  const t = useTexts('notices');
+  const { shortDay } = useFormats();
+  const { post, at, fresh } = notice;
+  const line = useKindLine(post);
+  const isCorrected = notice.kind === 'corrected';
+  return (
+    <Link className={css.row} to={generatePath(pages.post, { id: post.id })}>
+      {isCorrected ? <IconMark name="write" /> : <SmallPostMark post={post} />}
+      <span>
+        <b className={classes(!fresh && css.old)}>{post.title}</b>
+        <span className={css.what}>
+          {isCorrected ? t('corrected', { note: notice.note }) : t('published', { kind: line })}
+        </span>
+      </span>
+      <time dateTime={at}>{shortDay(at)}</time>
+    </Link>
+  );
+}
+
+const groups = {
+  waiting: { icon: 'people', to: `${pages.targeting}?tab=members&is=pending` },
+  changes: { icon: 'person', to: pages.changeRequests },
+} satisfies Record<OfGroup['kind'], { icon: IconName; to: string }>;
+
+/** Several people in one row, never one row for each. */
+function GroupRow({ notice }: { notice: OfGroup }) {
+  const t = useTexts('notices');
+  const { number, shortDay } = useFormats();
+  const { people, since, fresh, kind } = notice;
+  const words = { count: people, number: number(people) };
+  return (
+    <Link className={css.row} to={groups[kind].to}>
+      <IconMark name={groups[kind].icon} />
+      <span>
+        <b className={classes(!fresh && css.old)}>{t(`${kind}.title`, words)}</b>
+        <span className={css.what}>
+          {notice.kind === 'waiting' ? t('waiting.longest', { name: notice.first }) : t('changes.what')}
+        </span>
+      </span>
+      <time dateTime={since}>{t('since', { day: shortDay(since) })}</time>
+    </Link>
+  );
+}
+
+function IconMark({ name }: { name: IconName }) {
+  return (
+    <SmallMark look="plain">
+      <Icon name={name} />
+    </SmallMark>
+  );
+}

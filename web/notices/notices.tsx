@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pages } from '#contract/pages.ts';
+import type { Notice } from '#contract/notices.ts';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import css from './notices.module.css';
+import { keepLooked, keepNoticesRead, noticesQuery } from './notices.queries.ts';
+
+/** What the bell opens: what concerns the reader, what is new of it first. */
+export default function Notices() {
+  const t = useTexts('notices');
+  const { data, error, refetch } = useQuery(noticesQuery);
+  const shown = data?.items;
+  useLooked(shown);
+  if (!shown && error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
+  if (!shown) return <NoticeSkeletons />;
+  const fresh = shown.filter((notice) => notice.fresh);
+  const read = shown.filter((notice) => !notice.fresh);
+  return (
+    <div className={css.notices}>
+      {shown.length === 0 && <p className={css.empty}>{t('empty')}</p>}
+      {fresh.length > 0 && (
+        <section aria-labelledby="notices-new">
+          <div className={css.head}>
+            <h3 id="notices-new">{t('new')}</h3>
+            <ReadAll notices={fresh} />
+          </div>
+          <NoticeList notices={fresh} />
+        </section>
+      )}
+      {read.length > 0 && (
+        <section aria-labelledby="notices-read">
+          <div className={css.head}>
+            <h3 id="notices-read">{t('read')}</h3>
+          </div>
+          <NoticeList notices={read} />
+        </section>
+      )}
+      <footer className={css.foot}>
+        <ButtonLink variant="quiet" small to={`${pages.profile}?part=notifications`}>
+          {t('settings')}
+        </ButtonLink>
+      </footer>
+    </div>
+  );
+}
+
+function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <li key={'post' in notice ? notice.post.id : notice.kind}>
+          <NoticeRow notice={notice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts behind these; what comes meanwhile stays new. */
+function ReadAll({ notices }: { notices: readonly Notice[] }) {
+  const t = useTexts('notices');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...mutation('PUT /api/notices/read'),
+    onSuccess: (_, { body }) => keepNoticesRead(client, body.until),
+  });
+  const until =
+    notices
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
+  return (
+    <Button variant="quiet" small icon="check" busy={isPending} onClick={() => mutate({ body: { until } })}>
+      {t('readAll')}
+    </Button>
+  );
+}
+
+/** Tells the server that the reader has these before him or her: the bell counts none of them any more. */
+function useLooked(notices: readonly Notice[] | undefined) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    ...mutation('PUT /api/notices/looked'),
+    // Not worth a word: the number stays and goes the next time.
+    meta: { quiet: true },
+    onSuccess: () => keepLooked(client),
+  });
+  useEffect(() => {
+    if (notices) mutate({});
+  }, [notices, mutate]);
+}
+
+function NoticeSkeletons() {
+  return (
+    <Loading>
+      <div className={css.skeletons}>
+        {[0, 1, 2].map((index) => (
+          <div key={index}>
+            <Skeleton shape="block" width={44} height={44} />
+            <Skeleton width="70%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

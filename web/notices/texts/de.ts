@@ -1,0 +1,24 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  new: 'Neu',
+  read: 'Gelesen',
+  readAll: 'Alles gelesen',
+  settings: 'Benachrichtigungen einstellen',
+  empty: 'In den letzten 30 Tagen war nichts für Sie. Was für Sie erscheint oder berichtigt wird, steht hier.',
+  failed: 'Ihre Benachrichtigungen lassen sich nicht laden',
+  published: 'Neu: {{kind}}',
+  corrected: 'Berichtigt: {{note}}',
+  waiting: {
+    title_one: '1 Person wartet',
+    title_other: '{{number}} Personen warten',
+    longest: 'auf Zulassung, am längsten {{name}}',
+  },
+  changes: {
+    title_one: '1 Person wartet',
+    title_other: '{{number}} Personen warten',
+    what: 'auf Änderungen ihres Eintrags',
+  },
+  since: 'seit {{day}}',
+};

@@ -1,0 +1,27 @@
+export const texts = {
+  new: 'New',
+  read: 'Read',
+  readAll: 'Mark all as read',
+  settings: 'Notification settings',
+  empty: 'Nothing for you in the last 30 days. What is published or corrected for you stands here.',
+  failed: 'Your notifications cannot be loaded',
+  published: 'New: {{kind}}',
+  corrected: 'Corrected: {{note}}',
+  waiting: {
+    title_one: '1 person is waiting',
+    title_other: '{{number}} people are waiting',
+    longest: 'to be let in, {{name}} the longest',
+  },
+  changes: {
+    title_one: '1 person is waiting',
+    title_other: '{{number}} people are waiting',
+    what: 'for changes to their entry',
+  },
+  since: 'since {{day}}',
+} as const;
+
+declare module '#web/base/text-types.ts' {
+  interface Texts {
+    notices: typeof texts;
+  }
+}

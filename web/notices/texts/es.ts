@@ -1,0 +1,24 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  new: 'Nuevas',
+  read: 'Leídas',
+  readAll: 'Marcar todo como leído',
+  settings: 'Ajustar las notificaciones',
+  empty: 'En los últimos 30 días no hubo nada para usted. Aquí aparece lo que se publica o se corrige para usted.',
+  failed: 'No se pueden cargar sus notificaciones',
+  published: 'Nuevo: {{kind}}',
+  corrected: 'Corregido: {{note}}',
+  waiting: {
+    title_one: '1 persona espera',
+    title_other: '{{number}} personas esperan',
+    longest: 'la admisión; quien más, {{name}}',
+  },
+  changes: {
+    title_one: '1 persona espera',
+    title_other: '{{number}} personas esperan',
+    what: 'cambios en su ficha',
+  },
+  since: 'desde el {{day}}',
+};

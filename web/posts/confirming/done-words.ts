@@ -1,0 +1,25 @@
+import type { AskedOfReader } from '#contract/confirmations.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useNameOf } from '#web/members/name-of.ts';
+
+/** "Malte Kolk für Tischlerei Rehbein, Mi., 4. Nov., 16:40 Uhr"; the company may stand elsewhere. */
+export function useDoneWords() {
+  const t = useTexts('posts');
+  const nameOf = useNameOf();
+  const { instant } = useFormats();
+  return ({ company, done }: AskedOfReader, isNamed: boolean) => {
+    if (!done) return t('confirming.open');
+    const words = { name: done.isOwn ? t('confirming.you') : nameOf(done.by), at: instant(done.at) };
+    return company && isNamed
+      ? t('confirming.doneFor', { ...words, company: company.name })
+      : t('confirming.doneBy', words);
+  };
+}
+
+/** "Amsel Möbel und Kolk Treppen"; empty where each person confirms. */
+export function useCompanies() {
+  const language = useLanguage();
+  return (asked: readonly AskedOfReader[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(asked.flatMap(({ company }) => company?.name ?? []));
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { keepConfirmed } from '../posts.queries.ts';
+
+/** Confirms a post, for one company or for all that are open, and shows it wherever the post stands. */
+export function useConfirm(id: string, onDone: () => void) {
+  const t = useTexts('posts');
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    ...mutation('POST /api/posts/{id}/confirmations'),
+    onSuccess: ({ items }) => {
+      keepConfirmed(client, id, items);
+      toast.success(t('confirming.saved'));
+      onDone();
+    },
+  });
+  return {
+    confirm: (companyId: string | null) => mutate({ params: { id }, body: { companyId } }),
+    /** For which company it is under way; undefined where it is not. */
+    busyFor: isPending ? (variables?.body?.companyId ?? null) : undefined,
+  };
+}

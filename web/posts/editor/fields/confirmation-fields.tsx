@@ -1,0 +1,48 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { type Lacks, useLack } from '../lacks.ts';
+import css from './settings.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (fields: Partial<Draft>) => void;
+  lacks: Lacks;
+}
+
+/** Whether readers are asked to confirm the post, who of them, and until when. */
+export function ConfirmationFields({ draft: { confirmation }, onChange, lacks }: Props) {
+  const t = useTexts('posts');
+  const lack = useLack(lacks);
+  function setBy(by: string) {
+    const until = confirmation?.until ?? null;
+    onChange({ confirmation: by === 'person' || by === 'company' ? { by, until } : null });
+  }
+  return (
+    <div className={css.lines}>
+      <SelectField
+        label={t('editor.confirmation')}
+        hint={t(`editor.confirmationHints.${confirmation?.by ?? 'nobody'}`)}
+        choices={(['nobody', 'company', 'person'] as const).map((value) => ({
+          value,
+          title: t(`editor.confirmationBy.${value}`),
+        }))}
+        value={confirmation?.by ?? 'nobody'}
+        onChange={(event) => setBy(event.target.value)}
+      />
+      {confirmation && (
+        <TextField
+          label={t('editor.confirmationUntil')}
+          optional
+          error={lack('confirmation')}
+          type="date"
+          min="1900-01-01"
+          max="2099-12-31"
+          value={confirmation.until ?? ''}
+          onChange={(event) => onChange({ confirmation: { ...confirmation, until: event.target.value || null } })}
+        />
+      )}
+    </div>
+  );
+}

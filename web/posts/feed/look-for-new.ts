@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PostSummary } from '#contract/posts.ts';
+import { askFeed, type FeedFilter, feedQuery, feedSize, type PostPage, postsOf } from '../posts.queries.ts';
+
+/**
+ * Looks at the top of a feed that is shown, without moving what one reads: what has changed changes in its place, what is
+ * no longer the reader's goes, and what is new is the answer, to be taken in by `takeIn`. Null where nothing is.
+ */
+export async function lookForNew(client: QueryClient, filter: FeedFilter): Promise<PostPage | null> {
+  const { queryKey } = feedQuery(filter);
+  if (!client.getQueryData(queryKey)) return null;
+  const top = await askFeed(filter);
+  const shown = client.getQueryData(queryKey);
+  if (!shown) return null;
+  const kept = stillThere(postsOf(shown), top, filter);
+  const now = new Map(top.items.map((post) => [post.id, post]));
+  client.setQueryData(queryKey, {
+    ...shown,
+    pages: shown.pages.map((page) => ({
+      ...page,
+      items: page.items.filter(({ id }) => kept.has(id)).map((post) => now.get(post.id) ?? post),
+    })),
+  });
+  return newIn(top, postsOf(shown)).length > 0 ? top : null;
+}
+
+/** Puts the new posts where they belong, and keeps those further down. */
+export function takeIn(client: QueryClient, filter: FeedFilter, top: PostPage): void {
+  client.setQueryData(feedQuery(filter).queryKey, (shown) => {
+    const known = postsOf(shown);
+    const ids = new Set(top.items.map(({ id }) => id));
+    const meets = known.some(({ id }) => ids.has(id)) || top.items.length < feedSize;
+    const below = meets ? known.filter(({ id }) => !ids.has(id)) : [];
+    return { pages: [{ ...top, items: [...top.items, ...below] }], pageParams: [''] };
+  });
+}
+
+/**
+ * Those of the top that one does not see yet. What follows the last of those shown only moved up, where there is more below
+ * them than has been loaded.
+ */
+export function newIn(top: PostPage, shown: readonly PostSummary[]): PostSummary[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  const last = top.items.findLastIndex(({ id }) => ids.has(id));
+  const isWhole = top.items.length < feedSize;
+  return top.items.filter(({ id }, index) => !ids.has(id) && (index < last || last === -1 || isWhole));
+}
+
+/** Ids of those shown, less what would stand in the top and does not; what has just been read or confirmed stays among what was to be. */
+function stillThere(shown: readonly PostSummary[], top: PostPage, filter: FeedFilter): Set<string> {
+  const ids = new Set(top.items.map(({ id }) => id));
+  const isWhole = top.items.length < feedSize;
+  const last = isWhole ? shown.length : shown.findLastIndex(({ id }) => ids.has(id));
+  const isDone = ({ unread, asked }: PostSummary) =>
+    (filter.unread && !unread) || (filter.toConfirm && asked.every(({ done }) => done));
+  const stays = shown.filter((post, index) => ids.has(post.id) || index > last || isDone(post));
+  return new Set(stays.map(({ id }) => id));
+}

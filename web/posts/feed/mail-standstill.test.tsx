@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { me } from '#web/posts/fixtures/posts.ts';
+import { show } from '#web/targeting/fixtures/screen.tsx';
+import { until } from '#web/ui/fixtures/reader.ts';
+import MailStandstill from './mail-standstill.tsx';
+
+async function open(standstill: { people: number; since: string | null }) {
+  return show(<MailStandstill />, {
+    'GET /api/users/me': () => Response.json(me),
+    'GET /api/mail-standstill': () => Response.json(standstill),
+  });
+}
+
+test('mails that wait although none leaves are told of, with since when', async () => {
+  await open({ people: 412, since: '2026-11-20T08:00:00Z' });
+  await until(() => document.body.textContent.includes('Seit einer halben Stunde geht keine E-Mail hinaus.'));
+  expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
+});
+
+test('nothing is said while all goes well', async () => {
+  const { asked } = await open({ people: 0, since: null });
+  await until(() => asked.some(({ name }) => name === 'GET /api/mail-standstill'));
+  expect(document.body.textContent).not.toContain('E-Mail');
+});

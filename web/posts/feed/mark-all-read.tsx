@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PostSummary } from '#contract/posts.ts';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { keepAllRead } from '../posts.queries.ts';
+import css from './feed.module.css';
+
+/** Puts behind all that is unread up to the newest of these posts; what comes meanwhile stays new. */
+export function MarkAllRead({ posts }: { posts: readonly PostSummary[] }) {
+  const t = useTexts('posts');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...mutation('PUT /api/posts/read'),
+    onSuccess: (_, { body }) => keepAllRead(client, body.until),
+  });
+  const times = posts.flatMap(({ unread, publishedAt }) => (unread && publishedAt ? [publishedAt] : []));
+  const newest = times.toSorted().at(-1);
+  if (!newest) return null;
+  return (
+    <div className={css.markAll}>
+      <Button variant="quiet" small icon="check" busy={isPending} onClick={() => mutate({ body: { until: newest } })}>
+        {t('feed.markAllRead')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tellNews } from '#web/base/news.ts';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { FeedPage } from '../feed-page.tsx';
+import { card, id, now } from '../fixtures/posts.ts';
+import { page, show } from '../fixtures/screen.tsx';
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+});
+
+const titles = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+const post = (number: number, more: object = {}) => card({ id: id(number), title: `Beitrag ${number}`, ...more });
+const news = () => act(async () => tellNews('posts'));
+
+/** A feed whose answer may change. */
+async function feed(first: object[], address = 'GET /api/posts') {
+  const board = { posts: first, total: first.length };
+  const { asked, router } = await show(<FeedPage />, {
+    [address]: ({ url }) => (url.searchParams.has('before') ? page([], board.total) : page(board.posts, board.total)),
+    'GET /api/posts/unread': () => Response.json({ total: 1 }),
+    'PUT /api/posts/read': () => new Response(null, { status: 204 }),
+  });
+  await appears('article');
+  await appears('span[aria-live]');
+  return { board, asked, router };
+}
+
+test('new posts wait for a tap, which takes them in and leads to the first of them', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { board } = await feed([post(3, { pinned: true }), post(2), post(1)]);
+  board.posts = [post(3, { pinned: true }), post(5), post(4), post(2), post(1)];
+  await news();
+  const pill = await appears('button', '2 neue Beiträge');
+  expect(titles()).toEqual(['Beitrag 3', 'Beitrag 2', 'Beitrag 1']);
+  await until(() => named('[aria-live]', '2 neue Beiträge') !== undefined);
+  await act(async () => pill.click());
+  await until(() => titles().length === 5);
+  expect(titles()).toEqual(['Beitrag 3', 'Beitrag 5', 'Beitrag 4', 'Beitrag 2', 'Beitrag 1']);
+  expect(document.activeElement?.textContent).toBe('Beitrag 5');
+  expect(named('button', '2 neue Beiträge')).toBeUndefined();
+});
+
+test('what has changed changes in its place, and what is no longer for the reader goes', async () => {
+  const { board } = await feed([post(3), post(2), post(1)]);
+  board.posts = [post(3), post(1, { title: 'Berichtigt' })];
+  await news();
+  await until(() => titles().length === 2);
+  expect(titles()).toEqual(['Beitrag 3', 'Berichtigt']);
+});
+
+test('a post that moves up from the next page is not new', async () => {
+  const all = Array.from({ length: 21 }, (_, index) => post(30 - index));
+  const { board } = await feed(all.slice(0, 20));
+  board.total = 21;
+  board.posts = all.slice(1, 21);
+  await news();
+  await until(() => titles().length === 19);
+  expect(titles()).not.toContain('Beitrag 30');
+  expect(document.body.textContent).not.toContain('neuer Beitrag');
+});
+
+test('after a long absence the board begins anew instead of leaving a gap', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { board } = await feed([post(2), post(1)]);
+  board.posts = Array.from({ length: 20 }, (_, index) => post(50 - index));
+  board.total = 30;
+  await news();
+  await press('20 neue Beiträge');
+  await until(() => titles().length === 20);
+  expect(titles()).toContain('Beitrag 50');
+  expect(named('button', 'Weitere laden')).toBeDefined();
+});
+
+test('all that is unread is put behind, as far as it was seen', async () => {
+  const { asked, router } = await feed([post(2, { unread: true, publishedAt: '2026-11-19T08:00:00.000Z' })]);
+  await act(async () => router.navigate('/?unread=1'));
+  await appears('button', 'Alles gelesen');
+  await press('Alles gelesen');
+  await until(() => asked.includes('PUT /api/posts/read'));
+  await until(() => !document.querySelector('article')?.textContent?.includes('Neu'));
+  expect(asked.filter((one) => one === 'GET /api/posts/unread').length).toBeGreaterThan(1);
+  expect(named('button', 'Alles gelesen')).toBeUndefined();
+});

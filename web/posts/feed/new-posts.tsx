@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PostSummary } from '#contract/posts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { onNews } from '#web/base/news.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { FeedFilter, PostPage } from '../posts.queries.ts';
+import { lookForNew, newIn, takeIn } from './look-for-new.ts';
+import css from './new-posts.module.css';
+
+interface Props {
+  filter: FeedFilter;
+  /** Those that are shown. */
+  posts: readonly PostSummary[];
+}
+
+/** Says how many posts have come, over what one reads; a tap takes them in and leads to the first of them. */
+export default function NewPosts({ filter, posts }: Props) {
+  const t = useTexts('posts');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const [top, setTop] = useState<PostPage | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const { kind, unread = false, toConfirm = false } = filter;
+  useEffect(
+    () =>
+      onNews('posts', () => {
+        // Asked again with the next news, and by whoever comes back to the feed.
+        void lookForNew(client, { kind, unread, toConfirm }).then(setTop, () => {});
+      }),
+    [client, kind, unread, toConfirm],
+  );
+  const found = top ? newIn(top, posts) : [];
+  const words = t('feed.new', { count: found.length, number: number(found.length) });
+  const isShown = posts.some(({ id }) => id === target);
+  useEffect(() => {
+    if (!target || !isShown) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>(`[data-post="${target}"] h3 a`)?.focus({ preventScroll: true });
+  }, [target, isShown]);
+  return (
+    <div className={css.place}>
+      {top && found.length > 0 && (
+        <button
+          type="button"
+          className={css.pill}
+          onClick={() => {
+            takeIn(client, filter, top);
+            setTarget(found[0]?.id ?? null);
+            setTop(null);
+          }}
+        >
+          <Icon name="up" />
+          {words}
+        </button>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{useSparingly(found.length > 0 ? words : '')}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Milliseconds between two announcements. */
+const between = 60_000;
+
+/** The same words, changed at most once a minute: whoever hears them is not to be interrupted by each post. */
+function useSparingly(words: string): string {
+  const [said, setSaid] = useState('');
+  const last = useRef(0);
+  useEffect(() => {
+    if (words === said) return;
+    const rest = words === '' ? 0 : Math.max(0, last.current + between - Date.now());
+    const timer = window.setTimeout(() => {
+      if (words !== '') last.current = Date.now();
+      setSaid(words);
+    }, rest);
+    return () => window.clearTimeout(timer);
+  }, [words, said]);
+  return said;
+}

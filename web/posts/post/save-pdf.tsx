@@ -1,0 +1,14 @@
+import { download } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { SaveFile } from '#web/ui/save-file.tsx';
+
+/** The post as a PDF, for whoever reads on paper. */
+export function SavePdf({ id }: { id: string }) {
+  const t = useTexts('posts');
+  return (
+    <SaveFile
+      label={t('post.pdf')}
+      load={(language) => download('GET /api/posts/{id}/pdf', { params: { id }, query: { language } })}
+    />
+  );
+}

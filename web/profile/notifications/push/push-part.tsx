@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PushSubscription } from '#contract/push.ts';
+import { ownPush } from '#web/base/push/own-push.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { pushDevices, pushHere } from '#web/push/push.queries.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from '../notifications.module.css';
+import { PushDevices } from './push-devices.tsx';
+import { PushKinds } from './push-kinds.tsx';
+import { PushSwitch } from './push-switch.tsx';
+
+/** What of the news appears on one's devices, and on which. */
+export function PushPart() {
+  const t = useTexts('push');
+  const devices = useQuery(pushDevices);
+  return (
+    <Sheet as="section" padded>
+      <h2>{t('title')}</h2>
+      <p className={css.lead}>{t('lead')}</p>
+      {devices.error && !devices.data ? (
+        <FailureState title={t('failed')} error={devices.error} retry={() => void devices.refetch()} />
+      ) : devices.data ? (
+        <Known vapidKey={devices.data.key} devices={devices.data.items} />
+      ) : (
+        <Loading>
+          <Skeleton width="60%" />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+function Known({ vapidKey, devices }: { vapidKey: string; devices: PushSubscription[] }) {
+  const t = useTexts('push');
+  const { data: state } = useQuery(pushHere);
+  // The server may have forgotten it, or somebody has taken it off from another device.
+  const isKnown = devices.some(({ endpoint }) => endpoint === ownPush()?.endpoint);
+  return (
+    <>
+      {state === 'on' || state === 'off' ? (
+        <PushSwitch vapidKey={vapidKey} isOn={state === 'on' && isKnown} />
+      ) : (
+        state && <Banner role="note">{t(state)}</Banner>
+      )}
+      {devices.length > 0 && (
+        <>
+          <PushDevices devices={devices} />
+          <PushKinds />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import { usePushHere } from '#web/push/use-push-here.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Whether this device shows what is new. */
+export function PushSwitch({ vapidKey, isOn }: { vapidKey: string; isOn: boolean }) {
+  const t = useTexts('push');
+  const { begin, end } = usePushHere();
+  const turn = () => {
+    if (isOn) return end.mutate(undefined, { onSuccess: () => toast.success(t('ended')) });
+    begin.mutate(vapidKey, { onSuccess: (state) => void (state === 'on' && toast.success(t('began'))) });
+  };
+  return (
+    <Switch
+      label={t('here')}
+      checked={begin.isPending || (isOn && !end.isPending)}
+      disabled={begin.isPending || end.isPending}
+      onChange={turn}
+    />
+  );
+}

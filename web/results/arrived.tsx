@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MailStanding, PostResults, ResultPart } from '#contract/results.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import css from './arrived.module.css';
+import { Undecided } from './undecided.tsx';
+import { useFigure } from './use-figure.ts';
+
+/** How the post arrived: each figure opens its list, and what was not sent says why. */
+export function Arrived({ postId, results }: { postId: string; results: PostResults }) {
+  const t = useTexts('results');
+  const { instant, number, time } = useFormats();
+  const figure = useFigure();
+  const address = useAddress();
+  const { people, mails, opened, names, sentFrom, sentUntil } = results;
+  const of = (standing: MailStanding) => mails.find((one) => one.standing === standing)?.people ?? 0;
+  const reasons = mails.filter(isUnsent);
+  const unsent = reasons.reduce((sum, one) => sum + one.people, 0);
+  const sent =
+    sentFrom && sentUntil
+      ? t('sentBetween', {
+          from: instant(sentFrom),
+          until: sentUntil.slice(0, 10) === sentFrom.slice(0, 10) ? time(sentUntil) : instant(sentUntil),
+        })
+      : null;
+  return (
+    <Sheet as="section" padded className={css.arrived}>
+      <h2>{t('arrived')}</h2>
+      <ul>
+        <Row part="reached" title={t('parts.reached')} hint={t('reachedHint')} figure={number(people)} />
+        <Row part="sent" title={t('parts.sent')} hint={sent} figure={number(of('sent'))} />
+        {of('byPost') > 0 && <Row part="byPost" title={t('parts.byPost')} figure={number(of('byPost'))} />}
+        {of('waiting') > 0 && <Row part="waiting" title={t('parts.waiting')} figure={number(of('waiting'))} />}
+        {unsent > 0 && (
+          <li className={css.unsent}>
+            <ul>
+              <Row part="notSent" title={t('parts.notSent')} figure={number(unsent)} />
+              {reasons.map(({ standing, people: count }) => (
+                <Row key={standing} part={standing} small title={t(`reasons.${standing}`)} figure={number(count)} />
+              ))}
+            </ul>
+          </li>
+        )}
+        <Row part={names ? 'opened' : null} title={t('parts.opened')} hint={t('openedHint')} figure={figure(opened)} />
+      </ul>
+      {of('noAddress') + of('none') + of('byPost') > 0 && (
+        <ButtonLink variant="soft" small to={address.to({ letters: '1' })}>
+          {t('letters.open')}
+        </ButtonLink>
+      )}
+      <Undecided postId={postId} />
+    </Sheet>
+  );
+}
+
+type Unsent = { standing: Exclude<MailStanding, 'sent' | 'byPost' | 'waiting'>; people: number };
+
+function isUnsent(one: PostResults['mails'][number]): one is Unsent {
+  return one.standing !== 'sent' && one.standing !== 'byPost' && one.standing !== 'waiting';
+}
+
+interface RowProps {
+  /** Its list; null where none may be told. */
+  part: ResultPart | null;
+  title: string;
+  hint?: ReactNode;
+  figure: string;
+  small?: boolean;
+}
+
+function Row({ part, title, hint = null, figure, small = false }: RowProps) {
+  const address = useAddress();
+  const content = (
+    <>
+      <span>
+        <b>{title}</b>
+        {hint && <small>{hint}</small>}
+      </span>
+      <span className={css.figure}>{figure}</span>
+    </>
+  );
+  return (
+    <li className={small ? css.small : undefined}>
+      {part ? (
+        <Link
+          className={css.row}
+          to={address.to({ list: part, 'list.guild': null, 'list.page': null })}
+          preventScrollReset
+        >
+          {content}
+          <Icon name="forward" size="small" />
+        </Link>
+      ) : (
+        <span className={css.row}>{content}</span>
+      )}
+    </li>
+  );
+}

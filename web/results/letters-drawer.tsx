@@ -1,0 +1,128 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Letter, LetterCounts } from '#contract/paper.ts';
+import { download, mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useNameOf } from '#web/members/name-of.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { SaveFile } from '#web/ui/save-file.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { toast } from '#web/ui/toast.ts';
+import css from './arrived.module.css';
+
+/** "Postliste": who has no e-mail address, the letters to them, and whether they are in the box. */
+export function LettersDrawer({ postId }: { postId: string }) {
+  const t = useTexts('results');
+  const address = useAddress();
+  const opened = address.get('letters') !== '';
+  const close = () => address.go({ letters: null, 'letters.page': null, 'letters.search': null });
+  return (
+    <Drawer opened={opened} onClose={close} title={t('letters.title')} subtitle={t('letters.lead')}>
+      {opened && <Letters postId={postId} />}
+    </Drawer>
+  );
+}
+
+function Letters({ postId }: { postId: string }) {
+  const t = useTexts('results');
+  const nameOf = useNameOf();
+  const { shortDay } = useFormats();
+  const state = useTableState({ sorts: ['postcode'], prefix: 'letters' });
+  const letters = useQuery({
+    ...query('GET /api/posts/{id}/letters', {
+      params: { id: postId },
+      query: { page: state.page, search: state.search },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const place = ({ address }: Letter) =>
+    address ? `${address.street}, ${address.postcode} ${address.town}` : t('letters.noAddress');
+  const posted = ({ postedOn }: Letter) =>
+    postedOn ? t('letters.postedOn', { day: shortDay(postedOn) }) : t('letters.isOpen');
+  const params = { id: postId };
+  return (
+    <>
+      <div className={css.buttons}>
+        <SaveFile
+          label={t('letters.pdf')}
+          load={(language) => download('GET /api/posts/{id}/letters/pdf', { params, query: { language } })}
+        />
+        <SaveFile
+          label={t('table')}
+          load={(language) => download('GET /api/posts/{id}/letters/export', { params, query: { language } })}
+        />
+      </div>
+      {letters.data && <Posting postId={postId} counts={letters.data.counts} />}
+      <Toolbar>
+        <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
+      </Toolbar>
+      <DataTable
+        plain
+        caption={t('letters.title')}
+        name={{
+          title: t('name'),
+          width: '38%',
+          text: nameOf,
+          hint: ({ address }) => address?.company,
+          meta: (letter) => [place(letter), posted(letter)].join(' · '),
+        }}
+        columns={[
+          { key: 'address', title: t('letters.address'), cell: place },
+          { key: 'posted', title: t('letters.state'), width: '24%', cell: posted },
+        ]}
+        query={letters}
+        state={state}
+        empty={<p>{t(state.isNarrowed ? 'nobodyFound' : 'letters.nobody')}</p>}
+        failed={t('letters.failed')}
+      />
+    </>
+  );
+}
+
+/** What tells of letters in the box. */
+const stale = [
+  'GET /api/posts/{id}/letters',
+  'GET /api/posts/{id}/results',
+  'GET /api/posts/{id}/results/people',
+] as const;
+
+/** How many are in the box, and that the others are now; what was just said can be taken back. */
+function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId: string; counts: LetterCounts }) {
+  const t = useTexts('results');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const [said, setSaid] = useState<string | null>(null);
+  const params = { id: postId };
+  const onSuccess = () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  const post = useMutation({ ...mutation('PUT /api/posts/{id}/letters/posted'), onSuccess });
+  const undo = useMutation({ ...mutation('DELETE /api/posts/{id}/letters/posted'), onSuccess });
+  function sayPosted() {
+    const on = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    post.mutate({ params, body: { on } }, { onSuccess: () => (setSaid(on), toast.success(t('letters.done'))) });
+  }
+  return (
+    <div className={css.undecided}>
+      <p>{t('letters.counts', { posted: number(posted), open: number(open), without: number(withoutAddress) })}</p>
+      {open > 0 && (
+        <Button variant="primary" small busy={post.isPending} onClick={sayPosted}>
+          {t('letters.set', { count: open, number: number(open) })}
+        </Button>
+      )}
+      {said !== null && (
+        <Button
+          small
+          busy={undo.isPending}
+          onClick={() => undo.mutate({ params, query: { on: said } }, { onSuccess: () => setSaid(null) })}
+        >
+          {t('letters.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

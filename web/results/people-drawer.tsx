@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PostResults, type ResultPart, resultParts, type ResultPerson } from '#contract/results.ts';
+import { download, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useNameOf } from '#web/members/name-of.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { SaveFile } from '#web/ui/save-file.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+
+interface Props {
+  postId: string;
+  results: PostResults;
+}
+
+/** The list behind a figure, beside the screen; which one stands in the address. */
+export function PeopleDrawer({ postId, results }: Props) {
+  const t = useTexts('results');
+  const address = useAddress();
+  const part = resultParts.find((one) => one === address.get('list'));
+  // What it showed last slides out with it.
+  const [shown, setShown] = useState(part);
+  if (part && part !== shown) setShown(part);
+  const close = () =>
+    address.go({ list: null, 'list.guild': null, 'list.page': null, 'list.search': null, 'list.sort': null });
+  return (
+    <Drawer opened={part !== undefined} onClose={close} title={shown ? t(`parts.${shown}`) : ''}>
+      {shown && <People key={shown} postId={postId} results={results} part={shown} />}
+    </Drawer>
+  );
+}
+
+function People({ postId, results: { guilds, names }, part }: Props & { part: ResultPart }) {
+  const t = useTexts('results');
+  const nameOf = useNameOf();
+  const { instant } = useFormats();
+  const state = useTableState({ sorts: ['name', 'opened'], filters: ['guild'], prefix: 'list' });
+  const guild = guilds.find((one) => (one.guild?.id ?? 'none') === state.filter('guild'));
+  const asked = { part, ...(guild && { guild: guild.guild?.id ?? 'none' }) };
+  const sort = names ? state.sort : 'name';
+  const people = useQuery({
+    ...query('GET /api/posts/{id}/results/people', {
+      params: { id: postId },
+      query: { ...asked, page: state.page, search: state.search, sort },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const mail = ({ standing, at }: ResultPerson) =>
+    at ? `${t(`standings.${standing}`)}, ${instant(at)}` : t(`standings.${standing}`);
+  const opened = ({ openedAt }: ResultPerson) => (openedAt ? instant(openedAt) : t('notOpened'));
+  const columns: Column<ResultPerson, 'name' | 'opened'>[] = [
+    { key: 'mail', title: t('mail'), cell: mail },
+    ...(names ? [{ key: 'opened', title: t('parts.opened'), sort: 'opened' as const, cell: opened }] : []),
+  ];
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
+        {guild && (
+          <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
+            {t('ofGuild', { guild: guild.guild?.name ?? t('noGuild') })}
+          </Button>
+        )}
+        <SaveFile
+          label={t('table')}
+          load={(language) =>
+            download('GET /api/posts/{id}/results/export', { params: { id: postId }, query: { ...asked, language } })
+          }
+        />
+      </Toolbar>
+      <DataTable
+        plain
+        caption={t(`parts.${part}`)}
+        name={{
+          title: t('name'),
+          sort: 'name',
+          width: '40%',
+          text: nameOf,
+          hint: ({ companies }) => companies.join(', '),
+          meta: (person) => [mail(person), ...(names ? [opened(person)] : [])].join(' · '),
+        }}
+        columns={columns}
+        query={people}
+        state={state}
+        empty={<p>{t(state.isNarrowed ? 'nobodyFound' : 'nobody')}</p>}
+        failed={t('failed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Letter } from '#contract/paper.ts';
+import { PostResults, ResultPerson } from '#contract/results.ts';
+import { id, now } from '#web/posts/fixtures/posts.ts';
+import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import ResultsPart from './results-part.tsx';
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const results = (fields: Partial<PostResults> = {}) =>
+  PostResults.parse({
+    people: 412,
+    mails: [
+      { standing: 'sent', people: 389 },
+      { standing: 'noAddress', people: 17 },
+      { standing: 'refused', people: 4 },
+      { standing: 'unwanted', people: 2 },
+    ],
+    sentFrom: '2026-11-05T13:20:00.000Z',
+    sentUntil: '2026-11-05T13:26:00.000Z',
+    opened: { people: 318, is: 'exactly' },
+    days: [
+      { day: '2026-11-05', done: 200 },
+      { day: '2026-11-07', done: 318 },
+    ],
+    guilds: [
+      { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, opened: { people: 30, is: 'exactly' } },
+      { guild: null, total: 4, opened: { people: 4, is: 'exactly' } },
+    ],
+    names: true,
+    ...fields,
+  });
+
+const path = `GET /api/posts/${id(1)}`;
+const deliveries = {
+  isFilled: true,
+  counts: [{ state: 'sent', reason: null, people: 389 }],
+  undecided: 0,
+  leaves: true,
+};
+const open = (told: PostResults, answers: Answers = {}) =>
+  show(<ResultsPart post={{ id: id(1), confirmation: null }} />, {
+    [`${path}/results`]: () => Response.json(told),
+    [`${path}/deliveries`]: () => Response.json(deliveries),
+    ...answers,
+  });
+const text = () => document.body.textContent;
+
+test('the office sees whom a post reached, what was not sent and why, and who opened it', async () => {
+  const person = ResultPerson.parse({
+    id: id(80),
+    name: 'Jutta Rehbein',
+    companies: ['Tischlerei Rehbein GmbH'],
+    standing: 'noAddress',
+    at: '2026-11-05T13:20:00.000Z',
+    openedAt: '2026-11-07T09:00:00.000Z',
+  });
+  const { router, asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
+  await appears('p', '318 von 412');
+  expect(text()).toContain('200 von 412 hatten ihn am Donnerstag, 5. November 2026 geöffnet.');
+  expect(text()).toContain('Do., 5. Nov., 14:20 bis 14:26389');
+  expect(text()).toContain('Nicht gesendet23');
+  expect(text()).toContain('haben keine E-Mail-Adresse17');
+  expect(text()).toContain('Tischler-Innung30 von 44');
+  await act(async () => named('a', 'haben keine E-Mail-Adresse17')?.click());
+  const drawer = await appears('[role=dialog]', 'Ohne E-Mail-Adresse');
+  await until(() => drawer.textContent.includes('Jutta Rehbein'));
+  expect(drawer.textContent).toContain('Tischlerei Rehbein GmbH');
+  expect(drawer.textContent).toContain('Sa., 7. Nov., 10:00');
+  expect(router.state.location.search).toBe('?list=noAddress');
+  expect(asked.some((one) => one.includes('/results/people?part=noAddress'))).toBe(true);
+});
+
+test('where names are off, small figures are bounds and nobody is listed as having opened it', async () => {
+  const told = results({
+    names: false,
+    opened: { people: 5, is: 'fewerThan' },
+    days: [],
+    guilds: [{ guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, opened: { people: 39, is: 'moreThan' } }],
+  });
+  const { asked } = await open(told, { [`${path}/results/people`]: () => page([]) });
+  await appears('p', 'unter 5 von 412');
+  expect(text()).toContain('Dieses Portal zeigt nicht, wer etwas geöffnet hat');
+  expect(text()).toContain('Tischler-Innungüber 39 von 44');
+  const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+  expect(links.some((href) => href.includes('list=reached'))).toBe(true);
+  expect(links.filter((href) => href.includes('list=opened'))).toEqual([]);
+  await act(async () => named('a', 'Tischler-Innungüber 39 von 44')?.click());
+  await appears('[role=dialog]', 'Erreicht');
+  await until(() => asked.some((one) => one.includes('/results/people') && one.includes(`guild=${id(501)}`)));
+});
+
+test('the letters are listed, said to be in the post, and that is taken back', async () => {
+  const letter = (fields: object) =>
+    Letter.parse({ id: id(90), name: 'Otto Kolk', address: null, postedOn: null, ...fields });
+  const address = { company: 'Kolk Treppen', street: 'Mühlweg 3', postcode: '43112', town: 'Musterstadt' };
+  let postedOn: string | null = null;
+  const letters = `${path}/letters`;
+  const bodies: unknown[] = [];
+  const counts = () => ({ posted: postedOn ? 1 : 0, open: postedOn ? 0 : 1, withoutAddress: 1 });
+  const { asked, router } = await open(results(), {
+    [letters]: () =>
+      Response.json({
+        items: [letter({ address, postedOn }), letter({ id: id(91), name: 'Ines Wolke' })],
+        page: 0,
+        size: 20,
+        total: 2,
+        counts: counts(),
+      }),
+    [`PUT /api/posts/${id(1)}/letters/posted`]: ({ body }) => {
+      bodies.push(body);
+      postedOn = '2026-11-20';
+      return Response.json(counts());
+    },
+    [`DELETE /api/posts/${id(1)}/letters/posted`]: () => {
+      postedOn = null;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await appears('a', 'Postliste');
+  await act(async () => named('a', 'Postliste')?.click());
+  const drawer = await appears('[role=dialog]', 'Postliste');
+  await until(() => drawer.textContent.includes('Mühlweg 3, 43112 Musterstadt'));
+  expect(drawer.textContent).toContain('Zur Post: 0. Offen: 1. Ohne Anschrift: 1.');
+  expect(drawer.textContent).toContain('Ines Wolke');
+  expect(drawer.textContent).toContain('keine Anschrift');
+  await press('Der Brief ist zur Post', drawer);
+  await until(() => drawer.textContent.includes('zur Post am 20. Nov.'));
+  expect(bodies).toEqual([{ on: '2026-11-20' }]);
+  expect(asked.filter((one) => one.endsWith('/results')).length).toBeGreaterThan(1);
+  await press('Zurücknehmen', drawer);
+  await until(() => drawer.textContent.includes('Offen: 1.'));
+  expect(asked).toContain(`DELETE /api/posts/${id(1)}/letters/posted?on=2026-11-20`);
+  expect(router.state.location.search).toBe('?letters=1');
+});

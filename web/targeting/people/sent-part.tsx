@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { generatePath, Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { SentState, SentThing } from '#contract/results.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Pager } from '#web/ui/table/pager.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import css from '../parts/parts.module.css';
+
+const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {
+  sent: 'ok',
+  failed: 'signal',
+  refused: 'signal',
+  noAddress: 'warn',
+};
+
+/** All that was sent to somebody, and the posts of which nothing was and why, the latest first. */
+export function SentPart({ id }: { id: string }) {
+  const t = useTexts('targeting');
+  const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
+  const sent = useQuery({
+    ...query('GET /api/users/{id}/sent', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (sent.isError)
+    return <FailureState title={t('members.sent.failed')} error={sent.error} retry={() => void sent.refetch()} />;
+  if (!sent.data)
+    return (
+      <Loading>
+        <Skeleton height={20} width="60%" />
+      </Loading>
+    );
+  const { items, size, total } = sent.data;
+  if (total === 0) return <p className={css.note}>{t('members.sent.nothing')}</p>;
+  return (
+    <div>
+      <p className={css.note}>{t('members.sent.lead')}</p>
+      <ol className={css.entries}>
+        {items.map((thing) => (
+          <Thing key={thing.id} thing={thing} />
+        ))}
+      </ol>
+      {total > size && <Pager of={t('members.parts.sent')} page={page} size={size} total={total} onPage={onPage} />}
+    </div>
+  );
+}
+
+function Thing({ thing: { subject, state, at, answer, posts } }: { thing: SentThing }) {
+  const t = useTexts('targeting');
+  const { instant } = useFormats();
+  return (
+    <li>
+      <b>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`members.sent.states.${state}`)}</Tag>
+      <p className={css.note}>
+        <time dateTime={at}>{instant(at)}</time>
+        {answer && ` · ${answer}`}
+        {posts.map((post) => (
+          <span key={post.id}>
+            {' · '}
+            <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('uses.untitled')}</Link>
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loaded } from '#web/base/connection.ts';
+import { withTexts } from '#web/base/language.ts';
+import { useLater } from '#web/base/use-later.ts';
+import { useMe } from '#web/members/me.ts';
+import { pushHintDue } from './push-hint-due.ts';
+
+const PushHint = lazy(() => loaded(() => withTexts(['push'], () => import('./push-hint.tsx'))));
+
+/** Where the hint stands, when one comes back to the feed: never does anything move that one is reading. */
+export function PushHintPlace() {
+  const isLater = useLater();
+  const userId = useMe().data?.id;
+  const [isDue] = useState(pushHintDue.get);
+  useEffect(() => {
+    // Costs nothing who reads: it comes last, and what cannot be found out is asked another time.
+    if (isLater && userId !== undefined)
+      import('./hint-time.ts').then(({ lookAtPush }) => lookAtPush(userId)).catch(() => {});
+  }, [isLater, userId]);
+  return (
+    isDue && (
+      <Suspense>
+        <PushHint />
+      </Suspense>
+    )
+  );
+}
