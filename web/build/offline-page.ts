@@ -96,20 +96,23 @@ function behaviour(words: Words) {
     const element = document.querySelector(name);
     if (element) element.textContent = text;
   }
+  const { href, hash, origin } = window.location;
+  const back = new URL(hash.slice(1), href);
+  let goal = hash && back.origin === origin ? back.href : null;
   function goOn() {
-    const { href, hash, origin } = window.location;
-    const back = new URL(hash.slice(1), href);
-    if (hash && back.origin === origin) window.location.replace(back.href);
+    if (goal) window.location.replace(goal);
     else window.location.reload();
   }
+  const ask = () => fetch('/tenant.json', { cache: 'no-store' }).then(goOn, () => {});
+  // Whoever has tapped is on the way there, also if the connection comes back in that moment.
+  const link = document.querySelector('a');
+  link?.addEventListener('click', () => (goal = link.href));
   // Of a device of one's own: see `base/offline/reading.ts`.
   if ('caches' in window)
-    void caches
-      .match('/reading.json')
-      .then((reading) => document.querySelector('a')?.toggleAttribute('hidden', !reading));
+    void caches.match('/reading.json').then((reading) => link?.toggleAttribute('hidden', !reading));
   document.querySelector('button')?.addEventListener('click', goOn);
-  window.addEventListener('online', goOn);
+  window.addEventListener('online', ask);
   setInterval(() => {
-    if (document.visibilityState === 'visible') fetch('/tenant.json', { cache: 'no-store' }).then(goOn, () => {});
+    if (document.visibilityState === 'visible') void ask();
   }, 3000);
 }
