@@ -67,28 +67,34 @@ async function faultsZoomed(page: Page): Promise<string[]> {
   return tooWide > 0 ? [`at twice its size: ${tooWide} px wider than its place`] : [];
 }
 
-/** Changes the display settings as another tab would. */
+/** Changes the display settings as another tab would, and waits until the page wears them: in the page, a frame at a time. */
 async function putOn(page: Page, look: Look) {
   await page.evaluate(
-    ([key, set]) => {
-      if (localStorage.getItem(key) === set) return;
-      localStorage.setItem(key, set);
-      window.dispatchEvent(new StorageEvent('storage', { key }));
+    async ({ key, look: { paletteMode, contrast, direction = 'ltr' }, set, timeout }) => {
+      const { documentElement: html, body } = document;
+      const wears = () =>
+        html.dataset['mantineColorScheme'] === paletteMode &&
+        (html.dataset['contrast'] === 'high') === (contrast === 'high') &&
+        html.dir === direction;
+      const isComing = () =>
+        body.querySelector('[aria-busy="true"]') !== null ||
+        [...body.children].some(
+          ({ tagName, textContent }) => tagName !== 'SCRIPT' && textContent.includes('Wird geladen'),
+        );
+      if (localStorage.getItem(key) !== set) {
+        localStorage.setItem(key, set);
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      }
+      const end = performance.now() + timeout;
+      do {
+        if (performance.now() > end) throw new Error(wears() ? 'something is still coming' : `it does not wear ${set}`);
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        // What inherits a colour follows a frame after what it has it from.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      } while (!wears() || isComing() || document.getAnimations().length > 0);
     },
-    [settingsKey, JSON.stringify(look)] as const,
+    { key: settingsKey, look, set: JSON.stringify(look), ...patience },
   );
-  const contrast = look.contrast === 'high' ? '[data-contrast="high"]' : ':not([data-contrast="high"])';
-  const direction = `[dir="${look.direction ?? 'ltr'}"]`;
-  await page.locator(`html[data-mantine-color-scheme="${look.paletteMode}"]${contrast}${direction}`).waitFor();
-  const coming = page.locator('[aria-busy="true"]').or(page.getByText('Wird geladen'));
-  await expect.poll(() => coming.count(), patience).toBe(0);
-  await page.evaluate(async () => {
-    // What inherits a colour follows a frame after what it has it from.
-    do {
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    } while (document.getAnimations().length > 0);
-  });
 }
 
 /** What axe finds: targets of 24 px at least are asked for, and in high contrast colours as AAA has them. */
