@@ -23,9 +23,14 @@ export interface PortalMail extends Mail {
     tenantId: string;
     kind: MailKind;
     id: string;
-    /** The built-in sign-in of whom it is about, where that one is not known by the address written to. */
-    signIn?: string;
-  };
+  } & MailAbout;
+}
+
+/** Whom a mail is about, where that is not to be known by the address written to, or is known already. */
+export interface MailAbout {
+  userId?: string;
+  /** The built-in sign-in. */
+  signIn?: string | undefined;
 }
 
 /** Sends the mails of portals, and notes it where their people see it. */
@@ -35,8 +40,8 @@ export interface PortalMailer {
 }
 
 /** Says of a mail which portal sends it and why. */
-export function mailOf(tenantId: string, kind: MailKind, mail: Mail, signIn?: string): PortalMail {
-  return { ...mail, of: { tenantId, kind, id: v7(), ...(signIn !== undefined && { signIn }) } };
+export function mailOf(tenantId: string, kind: MailKind, mail: Mail, about: MailAbout = {}): PortalMail {
+  return { ...mail, of: { tenantId, kind, id: v7(), ...about } };
 }
 
 export interface Mailer {

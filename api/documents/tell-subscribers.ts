@@ -44,7 +44,11 @@ export async function tellSubscribers(
       const { id, email: to, language } = subscriber;
       const letter = { to, language: language ?? tenant.language, portal: tenant.name, origin };
       if (news.total > 0)
-        await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'digest', digestMail({ ...letter, ...news })));
+        await jobs.sendWithin(
+          db,
+          'mail',
+          mailOf(tenantId, 'digest', digestMail({ ...letter, ...news }), { userId: id }),
+        );
       return id;
     });
   }

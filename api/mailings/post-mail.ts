@@ -62,7 +62,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     ...threadOf(claimed),
     ...(!isUnmutable && unsubscribeHeaders(first.origin, tenant.id, token)),
   };
-  const mail = mailOf(tenant.id, kind, { to, subject, ...sheetBodies(sheet), headers });
+  const mail = mailOf(tenant.id, kind, { to, subject, ...sheetBodies(sheet), headers }, { userId });
   return { ...mail, of: { ...mail.of, id: mailId } };
 }
 

@@ -37,10 +37,12 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   const other = await database.write('here', (db) => buildUser(db, { email: 'otto@example.org' }));
   const to = (address: string) => ({ to: address, subject: 'Etwas', text: 'Guten Tag' });
   await mailer.send(mailOf('here', 'passkeyAdded', to('ERIKA@example.org')));
-  await mailer.send(mailOf('here', 'addressChange', to('neu@example.org'), 'erika'));
-  await mailer.send(mailOf('here', 'addressChanged', to('otto@example.org'), 'erika'));
+  await mailer.send(mailOf('here', 'addressChange', to('neu@example.org'), { signIn: 'erika' }));
+  await mailer.send(mailOf('here', 'addressChanged', to('otto@example.org'), { signIn: 'erika' }));
   await mailer.send(mailOf('here', 'existing', to('otto@example.org')));
   await mailer.send(mailOf('here', 'reset', to('niemand@example.org')));
+  // Otto has another address by now.
+  await mailer.send(mailOf('here', 'post', to('vorher@example.org'), { userId: other }));
   const noted = (tenant: string) =>
     database.read(tenant, async (db) => {
       const { rows } = await db.$client.query<{ user: string; kind: string }>(
@@ -53,9 +55,10 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
     { user: here, kind: 'addressChanged' },
     { user: other, kind: 'existing' },
     { user: here, kind: 'passkeyAdded' },
+    { user: other, kind: 'post' },
   ]);
   expect(await noted('elsewhere')).toEqual([]);
-  expect(sent).toHaveLength(5);
+  expect(sent).toHaveLength(6);
 });
 
 const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {

@@ -67,7 +67,7 @@ export function mailSender(options: {
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
     const mail = composeMail({ kind, to, token: made, origin, portal: portal.name, language });
-    const sent = mailOf(tenantId, kind, mail, signIn);
+    const sent = mailOf(tenantId, kind, mail, { signIn });
     await (within ? jobs.sendWithin(within, 'mail', sent) : jobs.send('mail', sent));
   };
 }
