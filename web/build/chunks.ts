@@ -16,9 +16,9 @@ export const chunks = {
   ],
 };
 
-/** What everybody's first calls go through, whatever imports it. */
+/** What everybody's first calls go through, whatever imports it; without what is written down for a device of one's own. */
 const base =
-  /\/node_modules\/(@tanstack\/(react-query|query-core)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
+  /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
 /** The entry itself, texts, and those of the contract that need Zod when they run. */
 const apart =
