@@ -1,11 +1,14 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { routesFor } from '#web/app.tsx';
-import { pages, pinnedIssuer } from '#contract/pages.ts';
-import { areas } from './screen-modules.ts';
+import { type Page, pages, pinnedIssuer } from '#contract/pages.ts';
+import { areas, firstParts } from './screen-modules.ts';
 
 const listed = Object.values(areas).flatMap(({ around, screens }) =>
-  Object.entries(screens).map(([page, screen]): [string, string[]] => [page, [...around, screen]]),
+  Object.entries(screens).map(([page, screen]): [string, string[]] => [
+    page,
+    [...around, screen, ...(firstParts[page as Page] ?? [])],
+  ]),
 );
 
 /** The modules that the routes of an address load when they are come to. */
