@@ -64,7 +64,8 @@ const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
 
 /** The only issuer that a page serves; null where the portal's own is served, whichever it is. */
 export function pinnedIssuer(path: string): IssuerName | null {
-  return isPage(path) ? ((pinned.exec(path)?.[1] as IssuerName | undefined) ?? null) : null;
+  const only = pinned.exec(path)?.[1] as IssuerName | undefined;
+  return only !== undefined && isPage(path) ? only : null;
 }
 
 /** The HTTP status of the document at a path, in a portal with this issuer. */

@@ -1,6 +1,6 @@
-import { createBrowserRouter, matchPath, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { IssuerName } from '#contract/identity.ts';
-import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { pageAt, pages, pinnedIssuer } from '#contract/pages.ts';
 import { loaded } from './base/connection.ts';
 import { withTexts } from './base/language.ts';
 import { loginAddress } from './base/return-to.ts';
@@ -107,14 +107,31 @@ export function warmUp(wasMember: boolean): void {
   // A code in the address comes from the sign-in service, and mostly leads home.
   const isBack = new URLSearchParams(search).has('code') && pathname.startsWith('/auth/');
   const address = isBack ? pages.home : isGuarded() && !wasMember ? pages.login : pathname;
-  for (const { route } of matchRoutes(routesFor(pinnedIssuer(address)), address) ?? []) {
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => {});
+  for (const { lazy } of routesTo(address, routesFor(pinnedIssuer(address)))) {
+    if (typeof lazy === 'function') void lazy().catch(() => {});
   }
 }
 
 function isGuarded(): boolean {
-  const guarded = [...screens, ...officeScreens, waiting, agreement];
-  return guarded.some(({ path = '' }) => matchPath({ path, caseSensitive: true }, window.location.pathname));
+  return routesTo(window.location.pathname, [...screens, ...officeScreens, waiting, agreement]).length > 0;
+}
+
+/**
+ * The routes that lead to an address, from the outermost; none to one that is no page. By the list of pages: the
+ * router's own way reads all routes first, which it does anyhow when it is made.
+ */
+function routesTo(address: string, routes: RouteObject[]): RouteObject[] {
+  const page = pageAt(address);
+  // The end of a path may be one that can be left out.
+  const paths = page === undefined ? [] : [page, `${page}?`, `${page}/:id?`];
+  const within = (some: RouteObject[]): RouteObject[] => {
+    for (const route of some) {
+      const inner = within(route.children ?? []);
+      if (inner.length > 0 || paths.includes(route.path ?? '')) return [route, ...inner];
+    }
+    return [];
+  };
+  return within(routes);
 }
 
 async function authLayout() {

@@ -84,12 +84,12 @@ function nearDay(language: string, at: string | Date, now: Date): string | null 
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
 }
 
-function calendarDay(at: Date): string {
-  return dates('sv', at, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+function calendarDay(at: string | Date): string {
+  return dates('sv', at, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date(at));
 }
 
 function yearOf(at: string | Date): string {
-  return dates('en', at, { year: 'numeric' }).format(date(at));
+  return calendarDay(at).slice(0, 4);
 }
 
 function sizeOf(language: string, bytes: number): string {

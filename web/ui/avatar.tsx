@@ -27,7 +27,7 @@ export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
 
 /** First letters of the first and the last name: `Jutta von der Heide` is JH. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  const words = name.split(/[\s-]+/).filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase());
   const [first = name.trim(), ...rest] = words;
   return [first, rest.at(-1) ?? '']
     .map((word) => word.slice(0, 1))
