@@ -4,9 +4,12 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
+import { readEarly } from './base/early.ts';
 import { needTexts, preferredLanguage, startTexts } from './base/language.ts';
 import { beginAgain, connection, isReachable, leadTo, watchConnection } from './base/connection.ts';
 import { watchInstalling } from './base/install.ts';
+import { otherTasks } from './base/other-tasks.ts';
+import { giveWay } from './base/painted-frame.ts';
 import { createQueryClient } from './base/query-client.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
 import { signOutAtLast, startIdentity } from './identity/current-identity.ts';
@@ -16,7 +19,6 @@ import { forgetReading } from './base/offline/reading.ts';
 import { followTaps } from './base/push/taps.ts';
 import { startSettings } from './settings/settings-store.ts';
 import type { Landing } from './identity/identity.ts';
-import { giveWay } from './layout/painted-frame.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 import { tellFailure } from './ui/tell-failure.ts';
@@ -24,6 +26,8 @@ import { Toasts } from './ui/toasts.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
+  readEarly();
+  await otherTasks();
   // The document speaks the portal's language before it is known which portal it is.
   // Whether they came is asked below.
   void startTexts(preferredLanguage(document.documentElement.lang), ['guest']).catch(() => {});
@@ -53,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 async function show(root: HTMLElement, queries: QueryClient, landing: Landing | null): Promise<void> {
+  await otherTasks();
   const router = createRouter();
   leadTo(() => {
     const { navigation, location } = router.state;
@@ -61,6 +66,7 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
   followTaps((path) => void router.navigate(path));
   // Whoever comes back from a page of the service's goes on before anything is drawn.
   if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
+  await otherTasks();
   // Piece by piece: the document has painted the frame, and the browser answers in between.
   startTransition(() =>
     createRoot(root).render(

@@ -4,8 +4,8 @@ import type { Effect } from '#contract/effect.ts';
 import type { Args, Result, Route } from '#contract/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
-import { earlyAnswer, forgetEarly } from './early.ts';
-import { bearerToken, endSession } from './session.ts';
+import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
+import { bearerToken, endSession, session } from './session.ts';
 import { watchedRequest } from './watched-request.ts';
 
 // A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
@@ -115,11 +115,19 @@ function counted(answer: Response, onReceived: (received: number) => void): Resp
 }
 
 /** What TanStack Query needs to read a route; the key starts with the route's name. */
-export function query<const N extends ReadName>(name: N, ...[args]: Rest<N>) {
+export function query<const N extends ReadName>(name: N, ...rest: Rest<N>) {
+  const [args] = rest;
   return queryOptions<ResultOf<N>>({
     queryKey: [name, args ?? {}],
     queryFn: ({ signal }) => json(name, args as AnyArgs | undefined, { signal }) as Promise<ResultOf<N>>,
+    initialData: () => found(name, ...rest),
   });
+}
+
+/** What the document has found at a route before the program came (decision 079), once; undefined where one has to call. */
+export function found<const N extends ReadName>(name: N, ...[args]: Rest<N>): ResultOf<N> | undefined {
+  const address = addressOf(name.replace('GET ', ''), args ?? {});
+  return earlyFinding(address, session.get().user?.tokenResult.token ?? null) as ResultOf<N> | undefined;
 }
 
 /** What TanStack Query needs to call a route that changes something. */

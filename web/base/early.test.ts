@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { earlyAnswer, forgetEarly } from './early.ts';
+import { earlyAnswer, earlyFinding, forgetEarly, readEarly } from './early.ts';
 
 const address = '/api/users/me';
 
@@ -40,4 +40,40 @@ test('forgets all of it', async () => {
   begin(200);
   forgetEarly();
   expect(await earlyAnswer(address, 'mine')).toBeNull();
+});
+
+/** What has been begun is read, and a screen is drawn. */
+async function finding(address: string, token: string | null): Promise<unknown> {
+  readEarly();
+  await new Promise((resolve) => setTimeout(resolve));
+  return earlyFinding(address, token);
+}
+
+test.each([
+  ['what was found', 200, {}, {}],
+  ['that there is nothing', 204, {}, undefined],
+  ['that it may not be seen', 403, {}, undefined],
+  ['what was asked with another token', 200, { token: 'former' }, undefined],
+  ['what is no longer fresh', 200, { age: 31_000 }, undefined],
+])('screens are drawn at once with what was found, and with nothing else: %s', async (_name, status, how, data) => {
+  begin(status, how);
+  expect(await finding(address, 'mine')).toEqual(data);
+});
+
+test('finds once, and gives no answer any more', async () => {
+  begin(200);
+  expect(await finding(address, 'mine')).toEqual({});
+  expect(earlyFinding(address, 'mine')).toBeUndefined();
+  expect(await earlyAnswer(address, 'mine')).toBeNull();
+});
+
+test('finds nothing where the answer was taken, or something was changed', async () => {
+  begin(200);
+  readEarly();
+  expect((await earlyAnswer(address, 'mine'))?.status).toBe(200);
+  expect(await finding(address, 'mine')).toBeUndefined();
+  begin(200);
+  readEarly();
+  forgetEarly();
+  expect(await finding(address, 'mine')).toBeUndefined();
 });

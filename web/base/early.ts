@@ -14,6 +14,15 @@ declare global {
   }
 }
 
+interface Read {
+  data: unknown;
+  token: string | null;
+  at: number;
+}
+
+/** What has come of them, read, by address. */
+const read = new Map<string, Read>();
+
 /** As long as the program takes an answer of its own for fresh, in milliseconds. */
 const freshFor = 30_000;
 
@@ -24,14 +33,40 @@ const freshFor = 30_000;
 export async function earlyAnswer(address: string, token: string | null): Promise<Response | null> {
   const begun = window.early?.[address];
   if (!begun) return null;
-  delete window.early?.[address];
+  forget(address);
   const early = await begun;
   if (!early || early.token !== token || performance.now() - early.at > freshFor) return null;
   const { status } = early.answer;
   return status === 401 || status >= 500 ? null : early.answer;
 }
 
+/** Reads what is found as it comes, so that screens can be drawn with it at once. Call when the program begins. */
+export function readEarly(): void {
+  for (const [address, begun] of Object.entries(window.early ?? {})) void readOne(address, begun).catch(() => {});
+}
+
+async function readOne(address: string, begun: Promise<Early | null>): Promise<void> {
+  const early = await begun;
+  if (early?.answer.status !== 200) return;
+  const data: unknown = await early.answer.clone().json();
+  if (window.early?.[address] === begun) read.set(address, { data, token: early.token, at: early.at });
+}
+
+/** What an answer found, once, where it has been read by now; undefined wherever `earlyAnswer` or the server is to be asked. */
+export function earlyFinding(address: string, token: string | null): unknown {
+  const found = read.get(address);
+  if (!found || found.token !== token || performance.now() - found.at > freshFor) return undefined;
+  forget(address);
+  return found.data;
+}
+
+function forget(address: string): void {
+  delete window.early?.[address];
+  read.delete(address);
+}
+
 /** Something is being changed: what was asked before may be different by now. */
 export function forgetEarly(): void {
   delete window.early;
+  read.clear();
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AskedOfReader } from '#contract/confirmations.ts';
 import type { Post, PostKind, PostSummary } from '#contract/posts.ts';
-import { call, query, type ResultOf } from '#web/base/api.ts';
+import { call, found, query, type ResultOf } from '#web/base/api.ts';
 
 export type PostPage = ResultOf<'GET /api/posts'>;
 interface Pages {
@@ -20,16 +20,20 @@ export interface FeedFilter {
 }
 
 /** A page of the reader's feed, the first or the one behind a post. */
-export function askFeed({ kind, unread, toConfirm }: FeedFilter, before = ''): Promise<PostPage> {
-  return call('GET /api/posts', {
+export function askFeed(filter: FeedFilter, before = ''): Promise<PostPage> {
+  return call('GET /api/posts', pageOf(filter, before));
+}
+
+function pageOf({ kind, unread, toConfirm }: FeedFilter, before: string) {
+  return {
     query: {
       size: feedSize,
       kind,
-      ...(unread && { unread: 'true' }),
-      ...(toConfirm && { toConfirm: 'true' }),
+      ...(unread && { unread: 'true' as const }),
+      ...(toConfirm && { toConfirm: 'true' as const }),
       ...(before && { before }),
     },
-  });
+  };
 }
 
 /** The reader's feed, page by page behind the last post shown. */
@@ -38,6 +42,10 @@ export function feedQuery({ kind, unread = false, toConfirm = false }: FeedFilte
     queryKey: ['GET /api/posts', 'feed', toConfirm ? 'toConfirm' : unread ? 'unread' : (kind ?? 'all')] as const,
     queryFn: ({ pageParam }) => askFeed({ kind, unread, toConfirm }, pageParam),
     initialPageParam: '',
+    initialData() {
+      const first = found('GET /api/posts', pageOf({ kind, unread, toConfirm }, ''));
+      return first && { pages: [first], pageParams: [''] };
+    },
     // What is new waits for a tap (`look-for-new.ts`): nothing one reads moves by itself.
     refetchOnWindowFocus: isMissing,
     refetchOnReconnect: isMissing,

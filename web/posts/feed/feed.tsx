@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loaded } from '#web/base/connection.ts';
+import { isPainted } from '#web/base/painted-frame.ts';
 import { useLater } from '#web/base/use-later.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -19,7 +20,7 @@ export function Feed() {
   const feed = useInfiniteQuery(feedQuery({ kind, unread, toConfirm }));
   const posts = postsOf(feed.data);
   const isLater = useLater();
-  const [hasWaited] = useState(feed.isPending);
+  const [isGradual] = useState(feed.isPending || isPainted());
   return (
     <>
       <Suspense>
@@ -41,7 +42,7 @@ export function Feed() {
         posts={posts}
         feed={feed}
         end={toConfirm ? 'toConfirm' : unread ? 'unread' : kind}
-        gradually={hasWaited}
+        gradually={isGradual}
       />
     );
   }

@@ -3,7 +3,7 @@
  * anew: nobody sees, or reads, anything twice.
  */
 export function giveWay(root: HTMLElement): void {
-  const painted = document.querySelector('#frame');
+  const painted = frame();
   if (!painted) return;
   const watch = new MutationObserver(() => {
     if (!root.querySelector('main, h1')) return;
@@ -11,4 +11,13 @@ export function giveWay(root: HTMLElement): void {
     watch.disconnect();
   });
   watch.observe(root, { childList: true, subtree: true });
+}
+
+/** Whether it still stands: the program's first screen is being drawn. */
+export function isPainted(): boolean {
+  return frame() !== null;
+}
+
+function frame(): Element | null {
+  return document.querySelector('#frame');
 }
