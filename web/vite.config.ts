@@ -12,7 +12,7 @@ import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { sheetInDocument } from './build/sheet-in-document.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
 const mainFonts = /(source-sans-3-latin-wght-normal|zunfthaus-serif-latin)-[\w-]{8}\.woff2$/;
@@ -23,9 +23,9 @@ export default defineConfig({
     leanContract(),
     zodWithoutEval(),
     compiled(),
+    preloadFonts(),
     sheetInDocument(),
     afterFirstPaint(),
-    preloadFonts(),
     compressed(),
     separateIssuers(),
     offlinePage(),
@@ -57,13 +57,21 @@ function preloadFonts(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(_html, { bundle = {} }) {
         const fonts = Object.keys(bundle).filter((file) => mainFonts.test(file));
-        const links = fonts.map(
-          (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin fetchpriority="low">`,
-        );
-        // The program comes first: its words can be read in the next best letters.
-        return html.replace('<!--tenant-->', (place) => [...links, place].join('\n    '));
+        return fonts.map<HtmlTagDescriptor>((file) => ({
+          tag: 'link',
+          // The program comes first: its words can be read in the next best letters.
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
+          injectTo: 'head-prepend',
+        }));
       },
     },
   };
