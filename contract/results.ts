@@ -12,9 +12,21 @@ import { Day, Instant } from './text.ts';
 export const mailStandings = ['sent', 'byPost', 'waiting', 'noAddress', 'unwanted', 'refused', 'none'] as const;
 export type MailStanding = (typeof mailStandings)[number];
 
+/**
+ * What became of it on the devices of one person, of the best of them: taken by a push service, to be sent yet, perhaps taken, taken
+ * by none, or nothing, as for whoever has no device, wants none of it or came later.
+ */
+export const pushStandings = ['pushed', 'pushWaiting', 'pushUnclear', 'pushFailed', 'notPushed'] as const;
+export type PushStanding = (typeof pushStandings)[number];
+
 /** The lists behind the figures; `notSent` are all who have no mail of it and wait for none. */
-export const resultParts = ['reached', ...mailStandings, 'notSent', 'opened', 'unopened'] as const;
+export const resultParts = ['reached', ...mailStandings, 'notSent', ...pushStandings, 'opened', 'unopened'] as const;
 export type ResultPart = (typeof resultParts)[number];
+
+/** Whether a list is one of what became of devices. */
+export function isPush(part: ResultPart): part is PushStanding {
+  return pushStandings.some((one) => one === part);
+}
 
 /** A portal without names tells no figure that is smaller than this, or nearer to all. */
 export const leastTold = 5;
@@ -31,6 +43,8 @@ export const PostResults = z
     people: z.int(),
     /** Those with at least one of the people. */
     mails: z.array(z.object({ standing: z.enum(mailStandings), people: z.int() })),
+    /** Those with at least one of the people: persons, however many devices they have. */
+    pushes: z.array(z.object({ standing: z.enum(pushStandings), people: z.int() })),
     /** When the first and the last mail was taken; null where none was. */
     sentFrom: Instant.nullable(),
     sentUntil: Instant.nullable(),
@@ -56,6 +70,9 @@ export const ResultPerson = z
     standing: z.enum(mailStandings),
     /** When the mail got that far; null where there is none. */
     at: Instant.nullable(),
+    push: z.enum(pushStandings),
+    /** When the message to the devices got that far; null where there is none. */
+    pushAt: Instant.nullable(),
     /** When it was opened in the portal first; null where it was not, or names are off. */
     openedAt: Instant.nullable(),
   })
@@ -63,7 +80,7 @@ export const ResultPerson = z
 export type ResultPerson = z.output<typeof ResultPerson>;
 
 /**
- * What became of something that was to be sent to a person: sent, not taken by the mail server, refused by it for good,
+ * What became of something that was to be sent to a person: sent, not taken by the server, refused by it for good,
  * still to come, being handed over, not sent for a reason, or gone by post.
  */
 export const sentStates = [
@@ -76,21 +93,30 @@ export const sentStates = [
   'unwanted',
   'leaving',
   'confirmed',
+  'late',
   'void',
   'byPost',
 ] as const;
 export type SentState = (typeof sentStates)[number];
 
-/** A mail to a person, or a post of which none went out to him or her. */
+/** How something was to come to a person. */
+export const sentWays = ['mail', 'letter', 'push'] as const;
+/** What a message to devices tells of a post. */
+export const pushedNews = ['published', 'corrected', 'reminder'] as const;
+
+/** A mail to a person, a post of which none went out to him or her, a letter, or a message to his or her devices. */
 export const SentThing = z
   .object({
     id: z.string(),
-    /** What the mail is about; the title of a post of which there is none. */
+    way: z.enum(sentWays),
+    /** Of a message to devices, whatever their number; null of all else. */
+    news: z.enum(pushedNews).nullable(),
+    /** What the mail is about; the title of the post where it is none. */
     subject: z.string(),
     state: z.enum(sentStates),
     /** Of the last attempt, or of when it was decided. */
     at: Instant,
-    /** What the mail server said; null where it said nothing. */
+    /** What the server said; null where it said nothing. */
     answer: z.string().nullable(),
     posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
   })

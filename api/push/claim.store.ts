@@ -74,7 +74,9 @@ export async function settleSent(db: Db, { id, subscriptionId }: ClaimedPush): P
 }
 
 /** Its service knows the device no more: what is due for it goes with it. */
-export async function settleGone(db: Db, { subscriptionId, endpoint }: ClaimedPush): Promise<void> {
+export async function settleGone(db: Db, push: ClaimedPush, reason: string): Promise<void> {
+  const { subscriptionId, endpoint } = push;
+  await settleFailed(db, push, 'refused', reason);
   // The browser may have told another endpoint meanwhile.
   const text = `delete from push_subscriptions where id = $1 and endpoint = $2`;
   await prepared(db, 'forgetSubscription', text, [subscriptionId, endpoint]);

@@ -173,6 +173,22 @@ describe('devices', () => {
     expect(body.items[0].endpoint).not.toBe(browser.endpoint);
   });
 
+  test('that are taken off leave what became of their messages, and nothing that is still to go', async () => {
+    await device(anna);
+    const sent = await publish();
+    await api.runJobs();
+    service.answer((reply) => void reply.writeHead(503).end());
+    const due = await publish();
+    await api.runJobs();
+    const { body } = await call('GET', own, undefined, anna);
+    expect((await call('DELETE', `${own}/${body.items[0].id}`, undefined, anna)).status).toBe(204);
+    expect([await states(sent), await states(due)]).toEqual([['sent'], []]);
+    await device(anna);
+    await api.leaveJob('mailings', { tenantId: 'here', postId: sent, revision: 1 });
+    await api.runJobs();
+    expect(await states(sent)).toEqual(['sent']);
+  });
+
   test('go when somebody is blocked', async () => {
     await device(anna);
     await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, anna.id)));
@@ -364,7 +380,7 @@ describe('a push service', () => {
     const id = await publish();
     await api.runJobs();
     expect((await call('GET', own, undefined, anna)).body.items).toEqual([]);
-    expect(await states(id)).toEqual([]);
+    expect(await states(id)).toEqual([`refused ${new URL(service.origin).host} answered ${status}`]);
   });
 
   it.each([

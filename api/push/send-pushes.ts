@@ -129,8 +129,8 @@ async function settled(db: Db, push: ClaimedPush, outcome: OutwardAnswer | Error
   if (outcome instanceof Error) return settledWithout(db, push, outcome);
   const { status, headers } = outcome;
   if (status >= 200 && status < 300) return settleSent(db, push);
-  if (status === 404 || status === 410) return settleGone(db, push);
   const reason = `${push.host} answered ${status}`;
+  if (status === 404 || status === 410) return settleGone(db, push, reason);
   if (status !== 429 && status < 500) return settleFailed(db, push, 'refused', reason);
   const seconds = secondsOf(headers['retry-after']);
   if (seconds !== undefined || status === 429) await restHost(db, push.host, seconds ?? 60);

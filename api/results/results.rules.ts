@@ -1,11 +1,12 @@
-import { leastTold, type MailStanding, type PostResults, type ResultPart, type ToldFigure } from '#contract/results.ts';
+import { leastTold, type PostResults, type ResultPart, type ToldFigure } from '#contract/results.ts';
 
 /** Figures as they are. */
 export interface Figures {
   [column: string]: unknown;
   people: number;
   opened: number;
-  mails: { standing: MailStanding; people: number }[];
+  mails: PostResults['mails'];
+  pushes: PostResults['pushes'];
   sentFrom: string | null;
   sentUntil: string | null;
   days: PostResults['days'];

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/page.ts';
-import type { ResultPart, ResultPerson } from '#contract/results.ts';
+import { isPush, type ResultPart, type ResultPerson } from '#contract/results.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { pushedSql } from '#api/push/pushed.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 import type { Figures } from './results.rules.ts';
 
@@ -15,11 +16,11 @@ export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
   if ((await prepared(db, 'hasBeenOut', text, [postId])).length === 0) throw notFound();
 }
 
-/** Everybody whom the post $1 goes to today, with what became of the mail and when it was opened in the portal. */
+/** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when it was opened in the portal. */
 const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
   standings as materialized (
-    select p.id, r.read_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
+    select p.id, r.read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
         when d.state <> 'void' then d.state_at end as at,
       case when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
@@ -27,6 +28,7 @@ const standingsSql = `
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
     left join post_reads r on r.post_id = $1 and r.user_id = p.id and r.opened
     left join letters l on l.post_id = $1 and l.user_id = p.id
+    left join (${pushedSql}) x on x.user_id = p.id
   )`;
 
 /** All figures of one statement, so that they agree. */
@@ -52,6 +54,10 @@ const figuresSql = `
       select json_agg(json_build_object('standing', standing, 'people', people) order by people desc, standing)
       from (select standing, count(*)::int as people from standings group by 1) s
     ), '[]') as mails,
+    coalesce((
+      select json_agg(json_build_object('standing', push, 'people', people) order by people desc, push)
+      from (select push, count(*)::int as people from standings group by 1) s
+    ), '[]') as pushes,
     coalesce((
       select json_agg(json_build_object('day', day, 'done', done) order by day) from (
         select day, (sum(count(*)) over (order by day))::int as done
@@ -116,6 +122,7 @@ function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'n
   return `
     with ${standingsSql}
     select s.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name, s.standing, ${instantSql('s.at')} as at,
+      s.push, ${instantSql('s.push_at')} as "pushAt",
       ${names ? instantSql('s.read_at') : 'null'} as "openedAt"
     from standings s join users u on u.id = s.id
     where ${conditions.join(' and ')}`;
@@ -137,5 +144,5 @@ function conditionOf(part: ResultPart): string {
   if (part === 'opened') return 's.read_at is not null';
   if (part === 'unopened') return 's.read_at is null';
   if (part === 'notSent') return `s.standing not in ('sent', 'byPost', 'waiting')`;
-  return `s.standing = '${part}'`;
+  return `s.${isPush(part) ? 'push' : 'standing'} = '${part}'`;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#database/sample/builders.ts';
+import { pushes } from '#database/schema/push.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { buildPushSubscription } from '#tests/push-service.ts';
 
 interface Person {
   id: string;
@@ -8,6 +10,11 @@ interface Person {
 }
 
 const start = new Date('2026-11-20T09:00:00Z');
+
+interface Standing {
+  standing: string;
+  people: number;
+}
 
 interface World {
   api: TestApi;
@@ -61,8 +68,33 @@ async function world(reading?: object): Promise<World> {
         values ('${postId}', 1, '${id}', ${states[place] ?? "'sent',null,gen_random_uuid(),'x@x.example'"}, 'atOnce', now(), now(),
           '2026-11-20T09:0${place}:00Z')`);
   });
+  await api.arrange(async (db) => {
+    const stateAt = start;
+    for (const [place, states] of onDevices.entries())
+      for (const [ago, state] of states.entries()) {
+        const userId = readers[place]?.id ?? '';
+        const subscriptionId = await buildPushSubscription(db, { userId });
+        const at = state === 'sending' && ago === 1 ? api.clock.now : stateAt;
+        const reason = state === 'skipped' ? 'late' : null;
+        await db
+          .insert(pushes)
+          .values({ subscriptionId, userId, postId, revision: 1, state, reason, createdAt: at, stateAt: at });
+      }
+  });
   return { api, office, readers, outsider, guild, postId };
 }
+
+/** What became of the messages to the devices of each, in the order of their names. */
+const onDevices: (typeof pushes.$inferSelect)['state'][][] = [
+  ['refused', 'sent', 'sent'],
+  ['refused', 'sending'],
+  ['sending', 'refused'],
+  ['refused', 'skipped'],
+  ['skipped'],
+  ['void'],
+  ['due', 'refused'],
+  [],
+];
 
 const read = (w: World, places: number[]) =>
   Promise.all(places.map((place) => w.api.call('PUT', `/api/posts/${w.postId}/read`, { as: w.readers[place]?.token })));
@@ -84,7 +116,7 @@ describe('where names are told', () => {
   afterAll(() => here.api.close());
 
   it('counts whom it reached, what became of the mails, and who opened it when', async () => {
-    const { people, mails, opened, days, guilds, sentFrom, sentUntil, names } = await results(here);
+    const { people, mails, pushes, opened, days, guilds, sentFrom, sentUntil, names } = await results(here);
     expect([people, names, opened]).toEqual([8, true, { people: 3, is: 'exactly' }]);
     expect(
       Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people])),
@@ -93,6 +125,13 @@ describe('where names are told', () => {
       noAddress: 1,
       unwanted: 1,
       refused: 1,
+    });
+    expect(Object.fromEntries(pushes.map(({ standing, people }: Standing) => [standing, people]))).toEqual({
+      pushed: 1,
+      pushWaiting: 2,
+      pushUnclear: 1,
+      pushFailed: 2,
+      notPushed: 2,
     });
     expect([sentFrom, sentUntil]).toEqual(['2026-11-20T09:03:00.000Z', '2026-11-20T09:07:00.000Z']);
     expect(days).toEqual([
@@ -107,12 +146,18 @@ describe('where names are told', () => {
 
   it('is in its lists what it is in its figures', async () => {
     const told = await results(here);
-    for (const { standing, people: count } of told.mails)
+    for (const { standing, people: count } of [...told.mails, ...told.pushes])
       expect(await namesIn(here, `&part=${standing}`), standing).toHaveLength(count);
     expect(await namesIn(here, '')).toHaveLength(told.people);
     expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Eiche', 'Holm']);
     expect(await namesIn(here, '&part=unopened')).toEqual(['Buche', 'Clarin', 'Dohle', 'Falke', 'Gans']);
     expect(await namesIn(here, '&part=notSent')).toEqual(['Amsel', 'Buche', 'Clarin']);
+    expect(await namesIn(here, '&part=pushed')).toEqual(['Amsel']);
+    expect(await namesIn(here, '&part=pushWaiting')).toEqual(['Buche', 'Gans']);
+    expect(await namesIn(here, '&part=pushUnclear')).toEqual(['Clarin']);
+    expect(await namesIn(here, '&part=pushFailed')).toEqual(['Dohle', 'Eiche']);
+    const [pushed] = (await people(here, '&part=pushed')).body.items;
+    expect(pushed).toMatchObject({ push: 'pushed', pushAt: start.toISOString() });
     expect(await namesIn(here, `&part=opened&guild=${here.guild}`)).toEqual(['Amsel', 'Eiche']);
     expect(await namesIn(here, '&part=opened&guild=none')).toEqual(['Holm']);
   });
@@ -139,8 +184,10 @@ describe('where names are told', () => {
     expect(headers['content-disposition']).toContain('ergebnis-2026-11-20.csv');
     const lines = String(body).trim().split(/\r?\n/);
     expect(lines).toHaveLength(9);
-    expect(lines[0]).toContain('Name;Betriebe;E-Mail;Seit;Im Portal geöffnet');
-    expect(lines[1]).toMatch(/^Leser Amsel;Werk Eins;keine E-Mail-Adresse;20\.11\.2026, 10:00;20\.11\.2026, 23:55$/);
+    expect(lines[0]).toContain('Name;Betriebe;E-Mail;Seit;Auf Geräten;Im Portal geöffnet');
+    expect(lines[1]).toMatch(
+      /^Leser Amsel;Werk Eins;keine E-Mail-Adresse;20\.11\.2026, 10:00;angenommen;20\.11\.2026, 23:55$/,
+    );
   });
 
   it('knows nothing of a draft, and of what is planned', async () => {
@@ -184,12 +231,36 @@ describe('what was sent to a person', () => {
         union all select gen_random_uuid(), '${sent?.id}', 'invitation', 'Einladung', '2026-11-20T08:00:00Z', 'failed'`),
     );
     expect((await sentTo(sent?.id)).items).toMatchObject([
-      { subject: 'Mitteilung: Aushang', state: 'sent', posts: [{ id: postId }] },
-      { subject: 'Einladung', state: 'failed', posts: [] },
+      { way: 'mail', subject: 'Mitteilung: Aushang', state: 'sent', posts: [{ id: postId }] },
+      { way: 'push', news: 'published', state: 'refused', posts: [{ id: postId }] },
+      { way: 'mail', subject: 'Einladung', state: 'failed', posts: [] },
     ]);
     const second = await sentTo(sent?.id, '?size=1&page=1');
-    expect([second.total, second.items[0].subject]).toEqual([2, 'Einladung']);
-    expect((await sentTo(without?.id)).items).toMatchObject([{ state: 'noAddress', posts: [{ id: postId }] }]);
+    expect([second.total, second.items[0].way]).toEqual([3, 'push']);
+    expect((await sentTo(without?.id)).items).toMatchObject([
+      { way: 'mail', state: 'noAddress', posts: [{ id: postId }] },
+      { way: 'push', state: 'sent', posts: [{ id: postId }] },
+    ]);
+  });
+
+  it('is on all devices one thing, and a correction or a reminder another', async () => {
+    const { api, office, readers, postId } = here;
+    const userId = readers[7]?.id ?? '';
+    await api.arrange(async (db) => {
+      const row = { userId, postId, createdAt: start, stateAt: start };
+      for (const what of [{ revision: 1 }, { revision: 2 }, { revision: null, day: '2026-11-21' }])
+        for (const state of ['skipped', 'void'] as const) {
+          const subscriptionId = await buildPushSubscription(db, { userId });
+          await db.insert(pushes).values({ ...row, ...what, subscriptionId, state, reason: 'unwanted' });
+        }
+    });
+    const { items } = (await api.call('GET', `/api/users/${userId}/sent`, { as: office.token })).body;
+    const pushed = items.filter(({ way }: { way: string }) => way === 'push');
+    expect(pushed.map(({ news, state }: { news: string; state: string }) => `${news} ${state}`).toSorted()).toEqual([
+      'corrected unwanted',
+      'published unwanted',
+      'reminder unwanted',
+    ]);
   });
 
   it('is nobody’s who is not there', async () => {

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
@@ -40,7 +52,8 @@ export const pushes = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    subscriptionId: uuid('subscription_id').notNull(),
+    /** Null once the device is gone: what became of the message stays, what had not gone goes with it (migration 0059). */
+    subscriptionId: uuid('subscription_id'),
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
     /** 1 for the post itself, others for corrections; null for a reminder to confirm it. */
@@ -58,10 +71,14 @@ export const pushes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('pushes_once').on(t.tenantId, t.postId, t.subscriptionId, t.revision, t.day).nullsNotDistinct(),
+    // In the database also where revision or day is null (migration 0059), for which there are no words here.
+    uniqueIndex('pushes_once')
+      .on(t.tenantId, t.postId, t.subscriptionId, t.revision, t.day)
+      .where(sql`subscription_id is not null`),
     index('pushes_due')
       .on(t.tenantId, t.createdAt)
       .where(sql`state = 'due'`),
+    index('pushes_post').on(t.tenantId, t.postId, t.userId),
     index('pushes_subscription').on(t.tenantId, t.subscriptionId),
     index('pushes_person').on(t.tenantId, t.userId, t.createdAt),
     check('pushes_state', sql`state in ('due', 'sending', 'sent', 'refused', 'skipped', 'void')`),
@@ -69,7 +86,7 @@ export const pushes = pgTable(
     foreignKey({
       columns: [t.tenantId, t.subscriptionId],
       foreignColumns: [pushSubscriptions.tenantId, pushSubscriptions.id],
-    }).onDelete('cascade'),
+    }).onDelete('set null'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     tenantPolicy(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MailStanding, PostResults, ResultPart } from '#contract/results.ts';
+import type { MailStanding, PostResults, PushStanding, ResultPart } from '#contract/results.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
@@ -17,7 +17,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
   const { instant, number, time } = useFormats();
   const figure = useFigure();
   const address = useAddress();
-  const { people, mails, opened, names, sentFrom, sentUntil } = results;
+  const { people, mails, pushes, opened, names, sentFrom, sentUntil } = results;
   const of = (standing: MailStanding) => mails.find((one) => one.standing === standing)?.people ?? 0;
   const reasons = mails.filter(isUnsent);
   const unsent = reasons.reduce((sum, one) => sum + one.people, 0);
@@ -46,6 +46,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
             </ul>
           </li>
         )}
+        <OnDevices pushes={pushes} />
         <Row part={names ? 'opened' : null} title={t('parts.opened')} hint={t('openedHint')} figure={figure(opened)} />
       </ul>
       {of('noAddress') + of('none') + of('byPost') > 0 && (
@@ -55,6 +56,22 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
       )}
       <Undecided postId={postId} />
     </Sheet>
+  );
+}
+
+/** How many got it on a device; why others did not stands there only where somebody did, or should have. */
+function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
+  const t = useTexts('results');
+  const { number } = useFormats();
+  const of = (standing: PushStanding) => pushes.find((one) => one.standing === standing)?.people ?? 0;
+  const others = (['pushWaiting', 'pushUnclear', 'pushFailed', 'notPushed'] as const).filter((one) => of(one) > 0);
+  const isUsed = pushes.some(({ standing }) => standing !== 'notPushed');
+  return (
+    <>
+      <Row part="pushed" title={t('parts.pushed')} hint={t('pushedHint')} figure={number(of('pushed'))} />
+      {isUsed &&
+        others.map((one) => <Row key={one} part={one} small title={t(`reasons.${one}`)} figure={number(of(one))} />)}
+    </>
   );
 }
 

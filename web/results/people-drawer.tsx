@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PostResults, type ResultPart, resultParts, type ResultPerson } from '#contract/results.ts';
+import { isPush, type PostResults, type ResultPart, resultParts, type ResultPerson } from '#contract/results.ts';
 import { download, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -54,9 +54,12 @@ function People({ postId, results: { guilds, names }, part }: Props & { part: Re
   });
   const mail = ({ standing, at }: ResultPerson) =>
     at ? `${t(`standings.${standing}`)}, ${instant(at)}` : t(`standings.${standing}`);
+  const pushed = ({ push, pushAt }: ResultPerson) =>
+    [t(`standings.${push}`), pushAt && instant(pushAt)].filter(Boolean).join(', ');
+  const [way, became] = isPush(part) ? (['devices', pushed] as const) : (['mail', mail] as const);
   const opened = ({ openedAt }: ResultPerson) => (openedAt ? instant(openedAt) : t('notOpened'));
   const columns: Column<ResultPerson, 'name' | 'opened'>[] = [
-    { key: 'mail', title: t('mail'), cell: mail },
+    { key: way, title: t(way), cell: became },
     ...(names ? [{ key: 'opened', title: t('parts.opened'), sort: 'opened' as const, cell: opened }] : []),
   ];
   return (
@@ -84,7 +87,7 @@ function People({ postId, results: { guilds, names }, part }: Props & { part: Re
           width: '40%',
           text: nameOf,
           hint: ({ companies }) => companies.join(', '),
-          meta: (person) => [mail(person), ...(names ? [opened(person)] : [])].join(' · '),
+          meta: (person) => [became(person), ...(names ? [opened(person)] : [])].join(' · '),
         }}
         columns={columns}
         query={people}

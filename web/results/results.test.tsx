@@ -22,6 +22,11 @@ const results = (fields: Partial<PostResults> = {}) =>
       { standing: 'refused', people: 4 },
       { standing: 'unwanted', people: 2 },
     ],
+    pushes: [
+      { standing: 'notPushed', people: 299 },
+      { standing: 'pushed', people: 110 },
+      { standing: 'pushFailed', people: 3 },
+    ],
     sentFrom: '2026-11-05T13:20:00.000Z',
     sentUntil: '2026-11-05T13:26:00.000Z',
     opened: { people: 318, is: 'exactly' },
@@ -59,6 +64,8 @@ test('the office sees whom a post reached, what was not sent and why, and who op
     companies: ['Tischlerei Rehbein GmbH'],
     standing: 'noAddress',
     at: '2026-11-05T13:20:00.000Z',
+    push: 'pushed',
+    pushAt: '2026-11-05T13:21:00.000Z',
     openedAt: '2026-11-07T09:00:00.000Z',
   });
   const { router, asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
@@ -75,6 +82,35 @@ test('the office sees whom a post reached, what was not sent and why, and who op
   expect(drawer.textContent).toContain('Sa., 7. Nov., 10:00');
   expect(router.state.location.search).toBe('?list=noAddress');
   expect(asked.some((one) => one.includes('/results/people?part=noAddress'))).toBe(true);
+});
+
+test('how many got it on a device is a figure with a list, and so is why others did not', async () => {
+  const person = ResultPerson.parse({
+    id: id(80),
+    name: 'Jutta Rehbein',
+    companies: [],
+    standing: 'noAddress',
+    at: null,
+    push: 'pushed',
+    pushAt: '2026-11-05T13:21:00.000Z',
+    openedAt: null,
+  });
+  const { asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
+  await appears('p', '318 von 412');
+  expect(text()).toContain('von keinem Dienst angenommen3');
+  await act(async () =>
+    named('a', 'Auf Geräte gesendetDer Dienst des Browsers hat die Benachrichtigung angenommen110')?.click(),
+  );
+  const drawer = await appears('[role=dialog]', 'Auf Geräte gesendet');
+  await until(() => drawer.textContent.includes('angenommen, Do., 5. Nov., 14:21'));
+  expect(asked.some((one) => one.includes('/results/people?part=pushed'))).toBe(true);
+});
+
+test('where nobody is told on devices, only that stands there', async () => {
+  await open(results({ pushes: [{ standing: 'notPushed', people: 412 }] }));
+  await appears('p', '318 von 412');
+  expect(text()).toContain('Auf Geräte gesendet');
+  expect(text()).not.toContain('haben kein Gerät dafür');
 });
 
 test('where names are off, small figures are bounds and nobody is listed as having opened it', async () => {

@@ -187,7 +187,7 @@ export const recordFacts: readonly Fact[] = [
       stateAt: instantSql('t.state_at'),
     },
     order: 't.created_at desc, t.id',
-    sees: 'self',
+    sees: 'office',
     kept: 'membership',
     erased: { by: 'delete' },
   },

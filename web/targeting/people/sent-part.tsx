@@ -50,7 +50,7 @@ export function SentPart({ id }: { id: string }) {
   );
 }
 
-function Thing({ thing: { subject, state, at, answer, posts } }: { thing: SentThing }) {
+function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: SentThing }) {
   const t = useTexts('targeting');
   const { instant } = useFormats();
   return (
@@ -58,6 +58,7 @@ function Thing({ thing: { subject, state, at, answer, posts } }: { thing: SentTh
       <b>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`members.sent.states.${state}`)}</Tag>
       <p className={css.note}>
         <time dateTime={at}>{instant(at)}</time>
+        {news && ` · ${t(`members.sent.pushed.${news}`)}`}
         {answer && ` · ${answer}`}
         {posts.map((post) => (
           <span key={post.id}>

@@ -93,9 +93,14 @@ export const members: Translated<typeof english.members> = {
   noEmail: 'ohne E-Mail',
   parts: { overview: 'Überblick', sees: 'Was die Person sieht', sent: 'Gesendet' },
   sent: {
-    lead: 'Alle E-Mails des Portals an diese Person, und Beiträge, zu denen keine hinausging.',
+    lead: 'Alle E-Mails des Portals an diese Person, Briefe und Benachrichtigungen auf ihren Geräten, und Beiträge, zu denen keine E-Mail hinausging.',
     nothing: 'An diese Person ist noch nichts gegangen.',
     failed: 'Was gesendet wurde, lässt sich nicht laden',
+    pushed: {
+      published: 'Benachrichtigung auf Geräten',
+      corrected: 'Benachrichtigung auf Geräten, Korrektur',
+      reminder: 'Benachrichtigung auf Geräten, Erinnerung',
+    },
     states: {
       sent: 'gesendet',
       byPost: 'per Post',
@@ -107,6 +112,7 @@ export const members: Translated<typeof english.members> = {
       unwanted: 'nicht gewünscht',
       leaving: 'hat um Löschung gebeten',
       confirmed: 'schon bestätigt',
+      late: 'zu spät',
       void: 'hinfällig',
     },
   },

@@ -89,9 +89,14 @@ export const members = {
   noEmail: 'no e-mail',
   parts: { overview: 'Overview', sees: 'What the person sees', sent: 'Sent' },
   sent: {
-    lead: 'All e-mails of the portal to this person, and posts for which none went out.',
+    lead: 'All e-mails of the portal to this person, letters and notifications on his or her devices, and posts of which no e-mail went out.',
     nothing: 'Nothing has gone to this person yet.',
     failed: 'What was sent cannot be loaded',
+    pushed: {
+      published: 'Notification on devices',
+      corrected: 'Notification on devices, correction',
+      reminder: 'Notification on devices, reminder',
+    },
     states: {
       sent: 'sent',
       byPost: 'by post',
@@ -103,6 +108,7 @@ export const members = {
       unwanted: 'not wanted',
       leaving: 'asked to be deleted',
       confirmed: 'already confirmed',
+      late: 'too late',
       void: 'no longer needed',
     },
   },

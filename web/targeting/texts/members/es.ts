@@ -90,9 +90,14 @@ export const members: Translated<typeof english.members> = {
   noEmail: 'sin correo',
   parts: { overview: 'Resumen', sees: 'Lo que ve la persona', sent: 'Enviado' },
   sent: {
-    lead: 'Todos los correos del portal a esta persona, y las publicaciones de las que no salió ninguno.',
+    lead: 'Todos los correos del portal a esta persona, las cartas y las notificaciones en sus dispositivos, y las publicaciones de las que no salió ningún correo.',
     nothing: 'Aún no se ha enviado nada a esta persona.',
     failed: 'No se puede cargar lo enviado',
+    pushed: {
+      published: 'Notificación en dispositivos',
+      corrected: 'Notificación en dispositivos, corrección',
+      reminder: 'Notificación en dispositivos, recordatorio',
+    },
     states: {
       sent: 'enviado',
       byPost: 'por correo postal',
@@ -104,6 +109,7 @@ export const members: Translated<typeof english.members> = {
       unwanted: 'no deseado',
       leaving: 'pidió ser eliminada',
       confirmed: 'ya confirmado',
+      late: 'demasiado tarde',
       void: 'sin efecto',
     },
   },
