@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PostSummary } from './posts.ts';
 import { get, put } from './route.ts';
-import { Instant } from './text.ts';
+import { Day, Instant } from './text.ts';
 
 /** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
 export const liveKinds = ['posts', 'office', 'person'] as const;
@@ -28,6 +28,8 @@ export const Notice = z
     z.object({ kind: z.literal('published'), ...shared, post }),
     /** Stands in the place of the post's publication; `note` says what was corrected. */
     z.object({ kind: z.literal('corrected'), ...shared, post, note: z.string() }),
+    /** A post that the reader has not confirmed yet and was reminded of, beside what else is told of it. */
+    z.object({ kind: z.literal('reminder'), ...shared, post, until: Day.nullable() }),
     /** People wait to be let in: `at` is when the last of them came, `since` and `first` are of who has waited longest. */
     z.object({ kind: z.literal('waiting'), ...shared, people: z.int(), since: Instant, first: z.string() }),
     /** People have asked for changes of what the office keeps of them. */

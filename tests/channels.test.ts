@@ -11,6 +11,7 @@ import {
   employ,
   grant,
 } from '#database/sample/builders.ts';
+import { reminders } from '#database/schema/confirmations.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from './api.ts';
 import { pushService } from './push-service.ts';
@@ -128,7 +129,13 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
     const { body } = await call('GET', '/api/notices', undefined, as);
     return (body.items ?? []).some((notice: { post?: { id: string } }) => notice.post?.id === id);
   },
-  'bell number': async (_, as) => (await call('GET', '/api/notices/count', undefined, as)).body.total === 1,
+  'bell number': async (_, as) => (await call('GET', '/api/notices/count', undefined, as)).body.total === 2,
+  'reminder in the bell': async (id, as) => {
+    const { body } = await call('GET', '/api/notices', undefined, as);
+    return (body.items ?? []).some(
+      (notice: { kind: string; post?: { id: string } }) => notice.kind === 'reminder' && notice.post?.id === id,
+    );
+  },
   why: async (id, as) => (await call('GET', `/api/posts/${id}/sight`, undefined, as)).status === 200,
   paper: async (id, as) => (await call('GET', `/api/posts/${id}/pdf`, undefined, as)).status === 200,
   'see-as': async (id, { id: userId }) =>
@@ -142,8 +149,14 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
   confirmation: async (id, as) => (await call('POST', `/api/posts/${id}/confirmations`, {}, as)).status === 200,
 };
 
-/** Who of those who can still be asked finds the post, by each way of looking. */
+/** Who of those who can still be asked finds the post, by each way of looking, once it has reminded. */
 async function found(id: string): Promise<Record<string, Name[]>> {
+  // As the rule does, also where no mail reaches anybody.
+  await api.arrange((db) =>
+    db.insert(reminders).values({ postId: id, day: '2026-11-01', at: api.clock.now, origin: 'https://portal.example' }),
+  );
+  await api.leaveJob('reminders', { tenantId: 'here', postId: id });
+  await came(api.clock.now);
   const by: Record<string, Name[]> = {};
   for (const [way, look] of Object.entries(looks)) {
     by[way] = [];

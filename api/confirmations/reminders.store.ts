@@ -69,8 +69,11 @@ export function peopleToRemind(
   return prepared<{ userId: string }>(db, 'peopleToRemind', text, [postId, ...house]);
 }
 
-/** Notes of all that was planned for a post until now that it is done. */
+/** Notes of all that was planned for a post until now that it is done, and of the last when it was. */
 export async function noteReminded(db: Db, { postId, day, people }: { postId: string; day: string; people: number }) {
-  const text = `update reminders set people = case when day = $2::date then $3::int else 0 end where post_id = $1 and people is null`;
+  const text = `
+    update reminders set people = case when day = $2::date then $3::int else 0 end,
+      at = case when day = $2::date then portal_now() else at end
+    where post_id = $1 and people is null`;
   await prepared(db, 'noteReminded', text, [postId, day, people]);
 }

@@ -162,6 +162,19 @@ describe('what is told', () => {
     await told(stream, 'posts');
   });
 
+  it('a reminder, once it has gone', async () => {
+    const confirmation = { by: 'person' as const, until: null };
+    const id = await api.arrange((db) => buildPost(db, { audience: everyone, confirmation }));
+    await allTold();
+    const stream = await listen(member.token);
+    const path = `/api/posts/${id}/confirmations/reminder`;
+    expect((await api.call('POST', path, { as: office.token })).status).toBe(200);
+    await allTold();
+    expect(kindsIn(stream)).toEqual([]);
+    await api.runJobs();
+    await told(stream, 'posts');
+  });
+
   it('who waits at the door, to the office alone', async () => {
     const [admin, other] = [await listen(office.token), await listen(member.token)];
     await api.arrange((db) => buildUser(db, { state: 'pending' }));

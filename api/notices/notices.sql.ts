@@ -1,8 +1,19 @@
 import { noticeLimits } from '#contract/notices.ts';
 import { shown } from '#api/posts/feed.sql.ts';
+import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 const behind = `coalesce((select m.read_until from notice_marks m where m.user_id = $2), '-infinity')`;
+
+/** From when on the reader, $2, is told of anything. */
+const since = `since as materialized (
+    select greatest(activated_at, portal_now() - interval '${noticeLimits.days} days') as at from users where id = $2
+  )`;
+
+/** Whether the post `p` has neither been opened nor put behind by the reader, $2, since the SQL moment `at`. */
+const isFresh = (at: string) => `${at} > ${behind} and not exists (
+      select from post_reads r where r.user_id = $2 and r.post_id = p.id and coalesce(r.seen_at, r.read_at) >= ${at}
+    )`;
 
 /**
  * What of the reader's posts has come out or been corrected, each post once, the newest first. Both are read from an index
@@ -13,11 +24,24 @@ export const noticesOfPostsSql = noticesOf(`order by at desc, id desc limit ${no
 /** How many of them are fresh and came after $3. */
 export const countOfPostsSql = `select count(*)::int as total from (${noticesOf('')}) told where fresh and at > $3`;
 
+/**
+ * Posts that have reminded since they asked last, and that the reader has to confirm yet. Whoever has to is told, also
+ * whom no mail reached. $1 the reader's keys, $2 the reader.
+ */
+export const noticesOfRemindersSql = `
+  with ${since},
+  reminded as materialized (
+    select post_id, max(at) as at from reminders where people is not null and at >= (select at from since) group by post_id
+  )
+  select p.id, p.title, p.kind, p.number, p.event_at, p.confirmation ->> 'until' as until, f.at, ${isFresh('f.at')} as fresh
+  from reminded f join posts p on p.id = f.post_id
+  where ${shown} and p.audience_id in (${visibleAudiences}) and ${isToConfirm}
+    and f.at >= coalesce((select v.out_at from post_revisions v where v.post_id = p.id and v.revision = p.asked_revision), p.published_at)
+  order by f.at desc, p.id desc`;
+
 function noticesOf(which: string): string {
   return `
-  with since as materialized (
-    select greatest(activated_at, portal_now() - interval '${noticeLimits.days} days') as at from users where id = $2
-  ),
+  with ${since},
   visible as materialized (${visibleAudiences}),
   found as (
     select p.id, p.published_at as at from posts p join visible using (audience_id)
@@ -27,9 +51,7 @@ function noticesOf(which: string): string {
     where ${shown} and p.corrected_at >= (select at from since)
   )
   select p.id, p.title, p.kind, p.number, p.event_at, p.corrected_at is not null as corrected, coalesce(p.correction_note, '') as note,
-    f.at, f.at > ${behind} and not exists (
-      select from post_reads r where r.user_id = $2 and r.post_id = p.id and coalesce(r.seen_at, r.read_at) >= f.at
-    ) as fresh
+    f.at, ${isFresh('f.at')} as fresh
   from (select id, at from found ${which}) f join posts p on p.id = f.id
   order by f.at desc, f.id desc`;
 }

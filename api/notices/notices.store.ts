@@ -2,10 +2,16 @@ import { type Notice, noticeLimits } from '#contract/notices.ts';
 import type { PostKind } from '#contract/posts.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { countOfPostsSql, noticeOfChangesSql, noticeOfWaitingSql, noticesOfPostsSql } from './notices.sql.ts';
+import {
+  countOfPostsSql,
+  noticeOfChangesSql,
+  noticeOfWaitingSql,
+  noticesOfPostsSql,
+  noticesOfRemindersSql,
+} from './notices.sql.ts';
 
 /** Where notices come from; each looks at what the caller may know of now. */
-const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [ofPosts, ofWaiting, ofChanges];
+const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [ofPosts, ofReminders, ofWaiting, ofChanges];
 
 /** What concerns the caller, the newest first. */
 export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
@@ -20,8 +26,12 @@ export async function countNotices(db: Db, caller: Caller): Promise<number> {
   const since = mark?.looked_at ?? new Date(0);
   const keys = caller.keys.map(({ key }) => key);
   const [posts] = await prepared<{ total: number }>(db, 'countOfPosts', countOfPostsSql, [keys, caller.id, since]);
-  const groups = [...(await ofWaiting(db, caller)), ...(await ofChanges(db, caller))];
-  return (posts?.total ?? 0) + groups.filter(({ fresh, at }) => fresh && new Date(at) > since).length;
+  const others = [
+    ...(await ofReminders(db, caller)),
+    ...(await ofWaiting(db, caller)),
+    ...(await ofChanges(db, caller)),
+  ];
+  return (posts?.total ?? 0) + others.filter(({ fresh, at }) => fresh && new Date(at) > since).length;
 }
 
 const lookedSql = `select looked_at from notice_marks where user_id = $1`;
@@ -48,30 +58,42 @@ export async function putNoticesBehind(db: Db, caller: Caller, until: Date): Pro
   );
 }
 
-interface PostRow {
+interface AnyPostRow {
   [column: string]: unknown;
   id: string;
   title: string;
   kind: PostKind;
   number: string | null;
   event_at: Date | null;
-  corrected: boolean;
-  note: string;
   at: Date;
   fresh: boolean;
+}
+
+interface PostRow extends AnyPostRow {
+  corrected: boolean;
+  note: string;
+}
+
+function toldOf({ at, fresh, event_at: eventAt, id, title, kind, number }: AnyPostRow) {
+  const post = { id, title, kind, number, eventAt: eventAt?.toISOString() ?? null };
+  return { at: at.toISOString(), fresh, post };
 }
 
 async function ofPosts(db: Db, caller: Caller): Promise<Notice[]> {
   const keys = caller.keys.map(({ key }) => key);
   const rows = await prepared<PostRow>(db, 'noticesOfPosts', noticesOfPostsSql, [keys, caller.id]);
-  return rows.map(({ at, fresh, corrected, note, event_at: eventAt, id, title, kind, number }) => {
-    const told = {
-      at: at.toISOString(),
-      fresh,
-      post: { id, title, kind, number, eventAt: eventAt?.toISOString() ?? null },
-    };
-    return corrected ? { kind: 'corrected', ...told, note } : { kind: 'published', ...told };
-  });
+  return rows.map((row) =>
+    row.corrected ? { kind: 'corrected', ...toldOf(row), note: row.note } : { kind: 'published', ...toldOf(row) },
+  );
+}
+
+async function ofReminders(db: Db, caller: Caller): Promise<Notice[]> {
+  const keys = caller.keys.map(({ key }) => key);
+  const rows = await prepared<AnyPostRow & { until: string | null }>(db, 'noticesOfReminders', noticesOfRemindersSql, [
+    keys,
+    caller.id,
+  ]);
+  return rows.map((row) => ({ kind: 'reminder', ...toldOf(row), until: row.until }));
 }
 
 interface Group {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
 import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
-import { posts } from '#database/schema/posts.ts';
+import { reminders } from '#database/schema/confirmations.ts';
+import { postRevisions, posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
 import { eq } from 'drizzle-orm';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -114,6 +115,84 @@ it('what is withdrawn or for others now is gone at once', async () => {
     as: office.token,
     body: { include: [{ kind: 'list', id: other }] },
   });
+  expect([await list(), await count()]).toEqual([[], 0]);
+});
+
+it('a reminder stands there for whoever has not confirmed, by any way, until that is done', async () => {
+  const { post, list, count, call, token, id: userId } = await reader();
+  const id = await post(at(10), { confirmation: { by: 'person', until: '2026-12-04' } });
+  const remind = async () => {
+    await api.arrange((db) => db.insert(reminders).values({ postId: id, day: '2026-11-20', at: at(20), origin }));
+    await api.leaveJob('reminders', { tenantId: 'here', postId: id });
+    await call('PUT', '/api/notices/looked');
+    expect((await list()).map(({ kind }) => kind)).not.toContain('reminder');
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    await api.runJobs();
+  };
+  // Whom no mail reaches, and who has no device, is told all the same.
+  await api.arrange((db) => db.update(users).set({ email: null }).where(eq(users.id, userId)));
+  await remind();
+  expect(short(await list())).toEqual([
+    ['reminder', id, true],
+    ['published', id, true],
+  ]);
+  expect(await list()).toMatchObject([{ until: '2026-12-04', at: api.clock.now.toISOString() }, {}]);
+  expect(await count()).toBe(1);
+  await call('PUT', `/api/posts/${id}/read`);
+  expect(short(await list())[0]).toEqual(['reminder', id, false]);
+  expect((await api.call('POST', `/api/posts/${id}/confirmations`, { as: token, body: {} })).status).toBe(200);
+  expect(short(await list())).toEqual([['published', id, false]]);
+});
+
+it('a post that asks anew has not reminded yet', async () => {
+  const { post, list } = await reader();
+  const id = await post(at(10), { confirmation: { by: 'person', until: null } });
+  await api.arrange((db) => db.execute(remindedOf(id, '2026-11-12')));
+  expect((await list()).map(({ kind }) => kind)).toEqual(['reminder', 'published']);
+  await api.arrange(async (db) => {
+    const said = {
+      title: 'Neu gefasst',
+      body: { type: 'doc' as const, content: [] },
+      kind: 'circular' as const,
+      announced: true,
+    };
+    await db
+      .insert(postRevisions)
+      .values({ ...said, postId: id, revision: 2, authorId: office.id, outAt: new Date('2026-11-13T08:00:00Z') });
+    await db.update(posts).set({ revision: 2, askedRevision: 2 }).where(eq(posts.id, id));
+  });
+  expect((await list()).map(({ kind }) => kind)).toEqual(['published']);
+  await api.arrange((db) => db.execute(remindedOf(id, '2026-11-14')));
+  expect((await list()).map(({ kind }) => kind)).toEqual(['reminder', 'published']);
+});
+
+const origin = 'https://portal.example';
+const remindedOf = (id: string, day: string) =>
+  `insert into reminders (post_id, day, at, origin, people) values ('${id}', '${day}', '${day}T08:00:00Z', '${origin}', 1)`;
+
+it('the reminder of a post that is withdrawn or for others now is gone, and whoever comes later is not told of it', async () => {
+  const { post, list, count, id: userId } = await reader();
+  const confirmation = { by: 'person', until: null };
+  const [withdrawn, readdressed] = [await post(at(10), { confirmation }), await post(at(12), { confirmation })];
+  for (const id of [withdrawn, readdressed]) await api.arrange((db) => db.execute(remindedOf(id, '2026-11-15')));
+  expect(await count()).toBe(4);
+  await api.arrange((db) =>
+    db
+      .update(users)
+      .set({ activatedAt: at(16) })
+      .where(eq(users.id, userId)),
+  );
+  expect(await list()).toEqual([]);
+  await api.arrange((db) =>
+    db
+      .update(users)
+      .set({ activatedAt: at(1) })
+      .where(eq(users.id, userId)),
+  );
+  await api.call('POST', `/api/posts/${withdrawn}/withdraw`, { as: office.token, body: {} });
+  const other = await api.arrange((db) => buildList(db, { userIds: [office.id] }));
+  const body = { include: [{ kind: 'list', id: other }] };
+  await api.call('PUT', `/api/posts/${readdressed}/audience`, { as: office.token, body });
   expect([await list(), await count()]).toEqual([[], 0]);
 });
 

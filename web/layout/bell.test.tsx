@@ -23,6 +23,13 @@ const notices: Notice[] = [
     note: 'Der Stichtag ist der 1. Dezember.',
   },
   {
+    kind: 'reminder',
+    at: '2026-11-18T12:00:00.000Z',
+    fresh: false,
+    post: { ...post, id: id(9), title: 'Beiträge', number: null },
+    until: '2026-12-04',
+  },
+  {
     kind: 'waiting',
     at: '2026-11-18T08:00:00.000Z',
     since: '2026-11-18T08:00:00.000Z',
@@ -53,6 +60,7 @@ test('says how much is new, tells it in words, and looking only stops the count'
     '7Neue SätzeNeu: Rundschreiben Nr.\u00a07/202620. Nov.',
     '3 Personen wartenauf Zulassung, am längsten Torben Kruseseit 18. Nov.',
     'WinterbauBerichtigt: Der Stichtag ist der 1. Dezember.19. Nov.',
+    'BeiträgeNoch zu bestätigen bis Freitag, 4. Dezember 202618. Nov.',
   ]);
   await until(() => asked.includes('PUT /api/notices/looked'));
   await until(
@@ -62,7 +70,7 @@ test('says how much is new, tells it in words, and looking only stops the count'
 
   await press('Alles gelesen');
   await until(() => named('h3', 'Neu') === undefined);
-  expect(dialog.querySelectorAll('li')).toHaveLength(3);
+  expect(dialog.querySelectorAll('li')).toHaveLength(4);
   await act(async () => dialog.querySelector<HTMLElement>('li a')?.click());
   expect(router.state.location.pathname).toBe(`/posts/${id(7)}`);
   await until(() => document.querySelector('[role=dialog]') === null);

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './notices.module.css';
 
 type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
+type OfPost = Of<'published' | 'corrected' | 'reminder'>;
 type OfGroup = Of<'waiting' | 'changes'>;
 
 /** One thing that concerns the reader, and where it leads. */
@@ -17,24 +18,31 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
 }
 
-function PostRow({ notice }: { notice: Of<'published' | 'corrected'> }) {
-  const t = useTexts('notices');
+function PostRow({ notice }: { notice: OfPost }) {
   const { shortDay } = useFormats();
-  const { post, at, fresh } = notice;
-  const line = useKindLine(post);
-  const isCorrected = notice.kind === 'corrected';
+  const { post, at, fresh, kind } = notice;
   return (
     <Link className={css.row} to={generatePath(pages.post, { id: post.id })}>
-      {isCorrected ? <IconMark name="write" /> : <SmallPostMark post={post} />}
+      {kind === 'corrected' ? <IconMark name="write" /> : <SmallPostMark post={post} />}
       <span>
         <b className={classes(!fresh && css.old)}>{post.title}</b>
-        <span className={css.what}>
-          {isCorrected ? t('corrected', { note: notice.note }) : t('published', { kind: line })}
+        <span className={classes(css.what, kind === 'reminder' && css.open)}>
+          <What notice={notice} />
         </span>
       </span>
       <time dateTime={at}>{shortDay(at)}</time>
     </Link>
   );
+}
+
+/** What is told of the post. */
+function What({ notice }: { notice: OfPost }) {
+  const t = useTexts('notices');
+  const { fullDay } = useFormats();
+  const line = useKindLine(notice.post);
+  if (notice.kind === 'corrected') return t('corrected', { note: notice.note });
+  if (notice.kind === 'published') return t('published', { kind: line });
+  return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
 }
 
 const groups = {

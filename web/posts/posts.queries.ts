@@ -127,11 +127,13 @@ export function keepPost(client: QueryClient, post: Post): void {
   void client.invalidateQueries({ queryKey: countsQuery.queryKey });
 }
 
+const bell = ['GET /api/notices', 'GET /api/notices/count'];
+
 /** The reader has confirmed it, wherever it is listed; what is to be confirmed is asked for anew. */
 export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfReader[]): void {
   changeCards(client, ({ id: one }) => one === id, { asked });
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, asked });
-  void client.invalidateQueries({ queryKey: ['GET /api/posts/ahead'] });
+  for (const name of ['GET /api/posts/ahead', ...bell]) void client.invalidateQueries({ queryKey: [name] });
   void client.invalidateQueries({ queryKey: feedQuery({ toConfirm: true }).queryKey, refetchType: 'none' });
 }
 
@@ -139,8 +141,7 @@ export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfRea
 export function keepRead(client: QueryClient, id: string): void {
   changeCards(client, ({ id: one }) => one === id, { unread: false });
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
-  for (const name of ['GET /api/posts/unread', 'GET /api/notices', 'GET /api/notices/count'])
-    void client.invalidateQueries({ queryKey: [name] });
+  for (const name of ['GET /api/posts/unread', ...bell]) void client.invalidateQueries({ queryKey: [name] });
 }
 
 /** The reader has put behind what was out at a moment. */

@@ -10,6 +10,8 @@ export const texts: Translated<typeof english> = {
   failed: 'Ihre Benachrichtigungen lassen sich nicht laden',
   published: 'Neu: {{kind}}',
   corrected: 'Berichtigt: {{note}}',
+  reminder: 'Noch zu bestätigen',
+  reminderUntil: 'Noch zu bestätigen bis {{day}}',
   waiting: {
     title_one: '1 Person wartet',
     title_other: '{{number}} Personen warten',

@@ -7,6 +7,8 @@ export const texts = {
   failed: 'Your notifications cannot be loaded',
   published: 'New: {{kind}}',
   corrected: 'Corrected: {{note}}',
+  reminder: 'Still to be confirmed',
+  reminderUntil: 'Still to be confirmed by {{day}}',
   waiting: {
     title_one: '1 person is waiting',
     title_other: '{{number}} people are waiting',

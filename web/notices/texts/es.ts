@@ -10,6 +10,8 @@ export const texts: Translated<typeof english> = {
   failed: 'No se pueden cargar sus notificaciones',
   published: 'Nuevo: {{kind}}',
   corrected: 'Corregido: {{note}}',
+  reminder: 'Pendiente de confirmar',
+  reminderUntil: 'Pendiente de confirmar hasta el {{day}}',
   waiting: {
     title_one: '1 persona espera',
     title_other: '{{number}} personas esperan',
