@@ -1,14 +1,7 @@
 // A node is killed while it publishes, sends, or sends digests: by the mail server's own count nobody gets anything twice, and
 // nobody misses it but those whom the ledger lists as undecided. ROUNDS and READERS in the environment make it a longer attack.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#api/base/database.ts';
@@ -19,6 +12,7 @@ import { deliveries, mailings, mailPreferences } from '#database/schema/deliveri
 import { users } from '#database/schema/members.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import type { Given } from './fixtures/node.ts';
+import { ask, openPrograms, type Programs, type Running } from './fixtures/programs.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
 const readers = Number(process.env['READERS'] ?? 60);
@@ -31,43 +25,16 @@ let database: Database;
 let given: Given;
 let officeId: string;
 let node: Running;
-let compiled: string;
+let programs: Programs;
 let killedAt = new Date(0);
 /** Of each mail the server has taken, in this order: to whom, which, and what it tells of. */
 const arrived: { to: string; mailId: string; posts: string[] }[] = [];
-const started = new Set<ChildProcess>();
-
-interface Running {
-  address: string;
-  kill(): Promise<void>;
-}
-
-async function begin(program: string, ...more: string[]): Promise<[ChildProcess, Interface, string]> {
-  const file = fileURLToPath(new URL(`fixtures/${program}.ts`, import.meta.url));
-  const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
-  const child = spawn(process.execPath, [file, ...more], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  started.add(child);
-  const lines = createInterface(child.stdout);
-  const [line] = (await once(lines, 'line')) as [string];
-  return [child, lines, line];
-}
-
-async function beginNode(): Promise<Running> {
-  const [child, , address] = await begin('node', JSON.stringify(given));
-  const closed = once(child, 'close');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await closed;
-    killedAt = new Date();
-  };
-  return { address, kill };
-}
 
 beforeAll(async () => {
-  compiled = await mkdtemp(join(tmpdir(), 'compiled-'));
+  programs = await openPrograms();
   const { appUrl, workerUrl } = await freshDatabase();
   database = openDatabase({ url: appUrl, max: 2, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
-  const [, lines, smtpUrl] = await begin('mail-server');
+  const [, lines, smtpUrl] = await programs.begin('mail-server');
   lines.on('line', (line) => {
     const [to = '', mailId = '', ...told] = line.split(' ');
     arrived.push({ to, mailId, posts: told });
@@ -84,12 +51,11 @@ beforeAll(async () => {
   });
   const person = { name: 'A', email: 'a@muster.example', emailVerified: true, picture: null };
   given = { appUrl, workerUrl, smtpUrl, caller: { ...person, issuer: 'auth0', subject, session: null, groups: [] } };
-  node = await beginNode();
+  node = await programs.beginNode(given);
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  await programs.close();
   await database.close();
-  await rm(compiled, { recursive: true, force: true });
 });
 
 const draft = () =>
@@ -102,13 +68,7 @@ const draft = () =>
     }),
   );
 
-/** Undefined where the node was killed before it could answer. */
-async function ask(id: string, what: string): Promise<number | undefined> {
-  const headers = { authorization: 'Bearer anybody', 'x-tenant': 'here' };
-  const asked = fetch(`${node.address}/api/posts/${id}/${what}`, { method: 'POST', headers });
-  return (await asked.catch(() => undefined))?.status;
-}
-const publish = (id: string) => ask(id, 'publish');
+const publish = async (id: string) => (await ask(node, 'POST', `/api/posts/${id}/publish`))?.status;
 
 const ledger = (ids: string[]) =>
   database.read('here', (db) =>
@@ -179,9 +139,9 @@ it(`${rounds} times while it publishes`, options, async () => {
     const id = await draft();
     const reply = publish(id);
     await wait(Math.random() * (round % 2 ? 600 : 60));
-    await node.kill();
+    killedAt = await node.kill();
     await reply;
-    node = await beginNode();
+    node = await programs.beginNode(given);
     if (!(await isPlanned(id))) expect(await publish(id)).toBe(200);
     await look([id]);
   }
@@ -194,8 +154,8 @@ it(`${rounds} times while it sends`, options, async () => {
     expect(await publish(id)).toBe(200);
     const at = 1 + Math.floor(Math.random() * (readers - 1));
     await reached(() => mailsSince(before) >= at);
-    await node.kill();
-    node = await beginNode();
+    killedAt = await node.kill();
+    node = await programs.beginNode(given);
     await look([id]);
   }
 });
@@ -214,11 +174,11 @@ it(`${rounds} times while it sends digests`, options, async () => {
     await reached(() => filled(ids));
     const dueAt = new Date(Date.now() - 60_000);
     await database.write('here', (db) => db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')));
-    await ask(ids[0] ?? '', 'deliveries/again');
+    await ask(node, 'POST', `/api/posts/${ids[0]}/deliveries/again`);
     const at = 1 + Math.floor(Math.random() * (readers - 1));
     await reached(() => mailsSince(before) >= at);
-    await node.kill();
-    node = await beginNode();
+    killedAt = await node.kill();
+    node = await programs.beginNode(given);
     await look(ids);
   }
 });

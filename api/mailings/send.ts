@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
+import { goOnAt } from '#api/base/go-on-at.ts';
 import { inTurn } from '#api/base/in-turn.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
@@ -74,7 +75,7 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, throttle
   if (run.failure !== undefined) throw run.failure;
   await database.write(tenantId, async (db) => {
     const next = await nextDue(db);
-    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(run, next));
+    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(tenantId, next.getTime(), soonest(run)));
   });
 }
 
@@ -86,12 +87,9 @@ interface Run extends SendingOptions {
   isEmpty: boolean;
 }
 
-/** However many jobs have come to the end of what is due, one goes on at the next time. */
-function goOnAt({ now, throttle, tenant }: Run, next: Date) {
-  const mustWait = throttle.isFull() || throttle.busy().length > 0;
-  const soonest = mustWait ? throttle.nextMinute() : now().getTime();
-  const startAfter = new Date(Math.max(next.getTime(), soonest));
-  return { startAfter, onceADay: `${tenant.id} ${startAfter.toISOString()}` };
+/** From when on this node may send again. */
+function soonest({ now, throttle }: Run): number {
+  return throttle.isFull() || throttle.busy().length > 0 ? throttle.nextMinute() : now().getTime();
 }
 
 async function sendOne(run: Run): Promise<void> {

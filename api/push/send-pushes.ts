@@ -1,6 +1,8 @@
 import webPush from 'web-push';
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
+import { goOnAt } from '#api/base/go-on-at.ts';
+import { inTurn } from '#api/base/in-turn.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { type Outward, type OutwardAnswer, OutwardError } from '#api/base/outward.ts';
@@ -39,15 +41,25 @@ const atOnce = 10;
 /** In all. */
 const mostUnderWay = 60;
 
+/** However many jobs there are, no more messages than one job has under way are in the hands of a node that may die. */
+const turns = new WeakMap<TenantSettings, ReturnType<typeof inTurn>>();
+
 /**
  * Sends the push messages of a tenant that are due, as far as one job gets (decision 088). Each is claimed before it goes,
  * so that no crash and no second node sends it twice; whose outcome nobody knows stays `sending`. A service that is slow
  * keeps none of the others waiting.
  */
 export async function sendPushes(options: PushingOptions, { tenantId }: Payloads['pushes']): Promise<void> {
-  const { database, jobs, tenants, stopping, lasting = 50 } = options;
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  const tenant = options.tenants.all.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId} to send push messages of`);
+  const turn = turns.get(tenant) ?? inTurn();
+  turns.set(tenant, turn);
+  await turn(() => sendDue(options, tenant));
+}
+
+async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise<void> {
+  const { database, jobs, now, stopping, lasting = 50 } = options;
+  const tenantId = tenant.id;
   const ends = performance.now() + lasting * 1000;
   const house = housePushes(tenant);
   const underWay = new Map<Promise<void>, string>();
@@ -66,7 +78,7 @@ export async function sendPushes(options: PushingOptions, { tenantId }: Payloads
   await Promise.all(underWay.keys());
   await database.write(tenantId, async (db) => {
     const next = await nextPush(db);
-    if (next) await jobs.sendWithin(db, 'pushes', { tenantId }, goOnAt(options, tenantId, next));
+    if (next) await jobs.sendWithin(db, 'pushes', { tenantId }, goOnAt(tenantId, next.getTime(), now().getTime()));
   });
 }
 
@@ -76,12 +88,6 @@ function roomBeside(hosts: Iterable<string>): { busy: string[]; most: number } {
   const full = [...counts].filter(([, { length }]) => length >= atOnce).map(([host]) => host);
   const others = [...counts.values()].map(({ length }) => length).filter((length) => length < atOnce);
   return { busy: full, most: atOnce - Math.max(0, ...others) };
-}
-
-/** However many jobs have come to the end of what is due, one goes on at the next time. */
-function goOnAt({ now }: Pick<PushingOptions, 'now'>, tenantId: string, next: Date) {
-  const startAfter = new Date(Math.max(next.getTime(), now().getTime()));
-  return { startAfter, onceADay: `${tenantId} ${startAfter.toISOString()}` };
 }
 
 type Sending = PushingOptions & { tenant: TenantSettings };
