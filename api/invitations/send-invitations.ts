@@ -1,16 +1,16 @@
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { mailOf, type PortalMail } from '#api/base/mail.ts';
+import { mailOf, type PortalMail, type PortalMailer } from '#api/base/mail.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
-import { claim, type Claimed, countPutOff, settle } from './sending.store.ts';
+import { claim, type Claimed, countPutOff, drop, settle } from './sending.store.ts';
 
 interface SendingOptions {
   database: Database;
-  mailer: { send(mail: PortalMail): Promise<unknown> };
+  mailer: PortalMailer;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
@@ -71,12 +71,14 @@ async function sendOne(run: Run): Promise<void> {
   }
   const mail = await compose(run, claimed).catch((error: unknown) => note(run, claimed, error, 'later'));
   if (!mail) return;
+  let became: 'sent' | 'held';
   try {
-    await mailer.send(mail);
+    became = await mailer.send(mail);
   } catch (error) {
     return note(run, claimed, error);
   }
-  await database.write(tenant.id, (db) => settle(db, claimed.id, 'sent'));
+  // Who waits to be deleted is not invited: what was held back is no more in the ledger than what was never asked for.
+  await database.write(tenant.id, (db) => (became === 'held' ? drop(db, claimed.id) : settle(db, claimed.id, 'sent')));
 }
 
 /** The mail of somebody claimed, with a link that voids the one of any mail before. */

@@ -22,8 +22,13 @@ export async function claim(db: Db): Promise<Claimed | undefined> {
     if (!taken) return undefined;
     const [person] = await prepared<Claimed>(db, 'invitee', inviteeSql, [taken.id, taken.email, taken.userId]);
     if (person) return person;
-    await prepared(db, 'dropInvitation', 'delete from invitations where id = $1', [taken.id]);
+    await drop(db, taken.id);
   }
+}
+
+/** Nothing was sent, and nothing will be. */
+export async function drop(db: Db, id: string): Promise<void> {
+  await prepared(db, 'dropInvitation', 'delete from invitations where id = $1', [id]);
 }
 
 /** Notes what became of a mail that was claimed, unless somebody knows better by now. */

@@ -65,6 +65,15 @@ describe('a mail the server refuses', () => {
   });
 });
 
+it('a mail that is held back, as whoever it is for waits to be deleted, was not sent', async () => {
+  const [leaving = ''] = await invitees(2);
+  await api.arrange((db) => db.update(users).set({ deleteOn: '2026-12-01' }).where(eq(users.id, leaving)));
+  await send();
+  await api.runJobs();
+  expect(api.mails.map(({ to }) => to)).toEqual(['gast1@post.example']);
+  expect(await counts()).toMatchObject({ none: 1, queued: 0, sending: 0, sent: 1 });
+});
+
 describe('a mail the server takes later', () => {
   it('waits, does not hold up the others, and is sent when it is tried again', async () => {
     await invitees(4);
@@ -110,7 +119,7 @@ it('waits where its link cannot be made, as it surely was not sent', async () =>
   const tenants = { all: [{ ...file, id: 'here', shortName: 'hier' }], lostHosts: [] };
   const broken = {
     database: api.database,
-    mailer: { send: take, close: () => {} },
+    mailer: { send: async (mail: Mail) => (await take(mail), 'sent' as const) },
     tenants,
     jobs: { sendWithin: async () => {} },
     invite: () => Promise.reject(new Error('no link')),
@@ -161,7 +170,7 @@ describe('many mails', () => {
         {
           database: api.database,
           // The answer of the server takes a while.
-          mailer: { send: async ({ to }) => void (await api.arrange(async () => mine.push(to))) },
+          mailer: { send: async ({ to }) => (await api.arrange(async () => mine.push(to)), 'sent' as const) },
           tenants,
           jobs: { sendWithin: async () => {} },
           invite: async () => undefined,
@@ -183,7 +192,7 @@ describe('many mails', () => {
     await send();
     const stopping = new AbortController();
     const left: unknown[] = [];
-    const mailer = { send: async (mail: Mail) => (await take(mail), stopping.abort()), close: () => {} };
+    const mailer = { send: async (mail: Mail) => (await take(mail), stopping.abort(), 'sent' as const) };
     await sendInvitations(
       {
         database: api.database,
