@@ -55,6 +55,10 @@ export const Guild = z
   .meta({ id: 'guild' });
 export type Guild = z.output<typeof Guild>;
 
+/** Of all guilds, whatever a list is asked for: how many have no head today, and in how many a term ends soon. */
+export const GuildCounts = z.object({ vacant: z.int(), ending: z.int() });
+export type GuildCounts = z.output<typeof GuildCounts>;
+
 /** Somebody in office in a guild, today or in another term. */
 export const Officer = z
   .object({
@@ -82,7 +86,7 @@ export const guilds = {
       association: z.uuid().optional(),
       is: z.enum(guildFilters).optional(),
     }),
-    returns: pageOf(Guild),
+    returns: pageOf(Guild).extend({ counts: GuildCounts }).meta({ id: 'guildPage' }),
   }),
   create: post('/api/guild', {
     summary: 'Add a guild',

@@ -10,6 +10,9 @@ const countsIn = (which: string) =>
 /** Who heads a guild `g` today: the role `obermeister` held in it, in a guild that is there. */
 const headsOf = `current_role_terms t where t.guild_id = g.id and t.role_key = 'obermeister'`;
 
+/** Terms in a guild `g` that end soon. */
+const endingTerms = `current_role_terms t where t.guild_id = g.id and t.ends_on <= portal_today() + interval '6 months'`;
+
 /**
  * The guilds that have `$1` in their names, belong to the association `$2` and are what `$3` says (`guildFilters`), as
  * far as something is asked for.
@@ -20,9 +23,15 @@ export const foundSql = `
     and case $3::text
       when 'current' then holds_today(g.starts_on, g.ends_on)
       when 'vacant' then holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})
-      when 'ending' then exists (select from current_role_terms t where t.guild_id = g.id and t.ends_on <= portal_today() + interval '6 months')
+      when 'ending' then exists (select from ${endingTerms})
       when 'former' then g.ends_on < portal_today()
       else true end`;
+
+/** How many are vacant and ending, whatever else is asked for. */
+export const guildCountsSql = `
+  select (count(*) filter (where holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})))::int as vacant,
+    (count(*) filter (where exists (select from ${endingTerms})))::int as ending
+  from guilds g`;
 
 /** The same with their counts, which only a list sorted by them needs of all. */
 export const foundWithCountsSql = `

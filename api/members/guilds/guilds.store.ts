@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type {
   CreateGuild,
   Guild,
+  GuildCounts,
   GuildDetail,
   guilds as routes,
   Officer,
@@ -13,12 +14,15 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
-import { foundSql, foundWithCountsSql, guildsByIdSql, officersSql } from './guilds.sql.ts';
+import { foundSql, foundWithCountsSql, guildCountsSql, guildsByIdSql, officersSql } from './guilds.sql.ts';
 
 export type GuildRow = typeof guilds.$inferSelect;
 
 /** One page of the guilds. */
-export async function listGuilds(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Guild>> {
+export async function listGuilds(
+  db: Db,
+  query: Parsed<typeof routes.list>['query'],
+): Promise<Listed<Guild> & { counts: GuildCounts }> {
   const byCounts = !query.sort.endsWith('name');
   const page = await listed<{ id: string }>(db, {
     ...query,
@@ -29,7 +33,10 @@ export async function listGuilds(db: Db, query: Parsed<typeof routes.list>['quer
     last: 'name collate german, id',
   });
   const ids = page.items.map(({ id }) => id);
-  return { ...page, items: await prepared<Guild>(db, 'guildsById', guildsByIdSql, [ids]) };
+  const items = await prepared<Guild>(db, 'guildsById', guildsByIdSql, [ids]);
+  const [counts] = await prepared<GuildCounts & Record<string, unknown>>(db, 'guildCounts', guildCountsSql, []);
+  if (!counts) throw new Error('a count answered nothing');
+  return { ...page, items, counts };
 }
 
 /** A guild with all who held, hold or will hold an office in it. */

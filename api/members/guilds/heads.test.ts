@@ -64,6 +64,7 @@ describe('the guilds', () => {
       const { body } = await api.call('GET', `/api/guild?is=${is}&sort=${sort}`, { as: member });
       expect(body.items.map(({ name }: { name: string }) => name)).toEqual(names);
       expect(body.total).toBe(names.length);
+      expect(body.counts).toEqual({ vacant: 1, ending: 1 });
     }
   });
 

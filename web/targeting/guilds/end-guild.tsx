@@ -4,7 +4,7 @@ import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '../drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 
 /** Today becomes the last day of a guild; nothing is deleted. */
 export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {

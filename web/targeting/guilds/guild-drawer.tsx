@@ -9,7 +9,7 @@ import { OfficersPart } from '../officers/officers-part.tsx';
 import { HistoryPart } from '../history/history-part.tsx';
 import { PeoplePart } from '../parts/people-part.tsx';
 import { UsesPart } from '../parts/uses-part.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { EndGuild } from './end-guild.tsx';
 import { GuildFacts } from './guild-facts.tsx';
 import { GuildForm } from './guild-form.tsx';

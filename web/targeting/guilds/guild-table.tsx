@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Nothing } from '../page/nothing.tsx';
 import { RowMenu } from '../page/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '../parts/headcount.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { craftNumbers, tradeOf } from './guild-words.ts';
 
 interface Props {

@@ -8,11 +8,13 @@ import { TargetingPage } from '../page/targeting-page.tsx';
 
 const baker = guild({ id: id(9), name: 'Bäcker-Innung', head: null, companies: 22, people: 58 });
 const counts = { list: 14, guild: 12, craft: 53, association: 3, company: 486, role: 19, user: 1204 };
+const guilds = (items: object[]) =>
+  Response.json({ items, page: 0, size: 20, total: items.length, counts: { vacant: 1, ending: 3 } });
 const lost = [{ id: id(80), name: 'Olaf Beckmann', companies: [{ id: id(90), name: 'Möbelbau Beckmann' }] }];
 
 const office: Answers = {
   'GET /api/targets/counts': () => Response.json(counts),
-  'GET /api/guild': ({ url }) => page([baker, guild()], url.searchParams.get('is') === 'ending' ? 3 : 1),
+  'GET /api/guild': () => guilds([baker, guild()]),
   [`GET /api/guild/${id(1)}`]: () => Response.json(guild()),
   'GET /api/roles': () => page([obermeister]),
   'GET /api/targets/uses': () => page([]),
@@ -27,6 +29,7 @@ test('guilds stand in a table, with tabs, counts and filters', async () => {
   expect(link.getAttribute('href')).toBe(open);
   expect(document.querySelector('nav [aria-current=page]')?.textContent).toBe('Innungen12');
   await until(() => Boolean(named('button', 'Amtszeit endet bald3')));
+  expect(asked.filter(({ name }) => name === 'GET /api/guild')).toHaveLength(1);
   const cells = [...(link.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['A/27', 'Henning Thiele', '43', '96']);
   expect(named('a', 'Bäcker-Innung')?.closest('tr')?.textContent).toContain('nicht besetzt');
@@ -43,7 +46,7 @@ test('who belongs to a guild without access stands beside its people, and is lis
     <TargetingPage />,
     {
       ...office,
-      'GET /api/guild': () => page([some]),
+      'GET /api/guild': () => guilds([some]),
       [`GET /api/guild/${id(1)}`]: () => Response.json(some),
       'GET /api/users': () => page([]),
     },
@@ -313,7 +316,7 @@ test('a guild that is not there, guilds that cannot be loaded, and none at all',
 test('nothing found offers all again', async () => {
   const { address } = await show(
     <TargetingPage />,
-    { ...office, 'GET /api/guild': ({ url }) => page(url.searchParams.get('search') ? [] : [baker]) },
+    { ...office, 'GET /api/guild': ({ url }) => guilds(url.searchParams.get('search') ? [] : [baker]) },
     '/?search=xyz&page=2',
   );
   await press('Alle zeigen', (await appears('h2', 'Nichts gefunden')).parentElement ?? document);

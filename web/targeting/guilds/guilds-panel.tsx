@@ -8,7 +8,7 @@ import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { NewButton } from '../page/new-button.tsx';
 import { GuildDrawer } from './guild-drawer.tsx';
-import { type GuildFilter, guildFilters } from './guild-filters.ts';
+import { guildFilters } from './guild-filters.ts';
 import { GuildTable } from './guild-table.tsx';
 
 /** The guilds: those of today, those without a head, those with a term that ends soon, and those that have ended. */
@@ -22,7 +22,7 @@ export function GuildsPanel() {
     ...query('GET /api/guild', { query: { search, sort, page, is } }),
     placeholderData: keepPreviousData,
   });
-  const counts = { vacant: useCount('vacant'), ending: useCount('ending') };
+  const counts = guilds.data?.counts;
   return (
     <>
       <Toolbar>
@@ -34,7 +34,7 @@ export function GuildsPanel() {
           choices={guildFilters.map((value) => ({
             value,
             title: t(`guilds.is.${value}`),
-            count: value === 'vacant' || value === 'ending' ? counts[value] : undefined,
+            count: value === 'vacant' || value === 'ending' ? counts?.[value] : undefined,
           }))}
         />
       </Toolbar>
@@ -47,8 +47,4 @@ export function GuildsPanel() {
 export function NewGuild() {
   const t = useTexts('targeting');
   return <NewButton>{t('guilds.new')}</NewButton>;
-}
-
-function useCount(is: GuildFilter): number | undefined {
-  return useQuery(query('GET /api/guild', { query: { is, size: 1 } })).data?.total;
 }
