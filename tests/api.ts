@@ -102,6 +102,8 @@ export interface TestApiOptions {
   confirmations?: object;
   /** Which kinds of post they number. */
   numbered?: PostKind[];
+  /** How they say the office is reached. */
+  contact?: object;
   /** What they say of who has opened what. */
   reading?: object;
   /** How long live events last, and the like; they end at once unless told. */
@@ -362,6 +364,7 @@ function tenant(
     confirmations,
     reading,
     numbered,
+    contact,
   }: TestApiOptions,
 ): TenantSettings {
   const name = `Kreishandwerkerschaft ${id}`;
@@ -375,6 +378,7 @@ function tenant(
     ...(confirmations && { confirmations }),
     ...(reading && { reading }),
     ...(numbered && { numbered }),
+    ...(contact && { contact }),
     ...(issuers && { issuer: issuers[id] }),
   };
   const file = { name, registration, language: 'de', legal, ...more };

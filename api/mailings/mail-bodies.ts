@@ -7,14 +7,14 @@ export function sheetBodies(sheet: MailSheet): { text: string; html: string } {
 }
 
 function textOf(sheet: MailSheet): string {
-  const { greeting, sections, several, portal, whyTitle, why, stop, choices, imprint } = sheet;
+  const { greeting, sections, several, portal, address, whyTitle, why, stop, choices, imprint } = sheet;
   return [
     greeting,
     ...(several ? [`${several.title}:`] : []),
     sections.map(sectionText).join('\n\n----\n\n'),
     ...(several?.rest ? [several.rest] : []),
     ...(several ? [wayText(several.all)] : []),
-    `-- \n${whyTitle}\n${why}\n${[...(stop ? [stop] : []), choices].map(wayText).join('\n')}\n\n${portal}\n${wayText(imprint)}`,
+    `-- \n${whyTitle}\n${why}\n${[...(stop ? [stop] : []), choices].map(wayText).join('\n')}\n\n${[portal, ...(address === null ? [] : [address]), wayText(imprint)].join('\n')}`,
   ].join('\n\n');
 }
 

@@ -90,7 +90,7 @@ function outlineOf({ label, link }: Way, of: string, { edge }: MailColors): stri
   return `<table ${table}><tr><td class="button" align="center" style="border: 2px solid ${edge}; border-radius: 10px"><a class="ink" href="${escapeHtml(link)}" aria-label="${escapeHtml(`${label}: ${of}`)}" style="display: block; padding: 12px 24px; font: 600 17px/22px ${sans}; color: ${ink}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function footOf({ whyTitle, why, stop, choices, imprint, portal }: MailSheet, { link }: MailColors): string {
+function footOf({ whyTitle, why, stop, choices, imprint, portal, address }: MailSheet, { link }: MailColors): string {
   const way = (to: Way) =>
     `<a class="link" href="${escapeHtml(to.link)}" style="color: ${link}">${escapeHtml(to.label)}</a>`;
   const paragraph = (html: string) => `<p ${quietly('margin: 0 0 16px')}>${html}</p>`;
@@ -98,7 +98,7 @@ function footOf({ whyTitle, why, stop, choices, imprint, portal }: MailSheet, { 
   return [
     `${strong}<br>${escapeHtml(why)}`,
     [...(stop ? [stop] : []), choices].map(way).join(' &nbsp;·&nbsp; '),
-    `${escapeHtml(portal)} &nbsp;·&nbsp; ${way(imprint)}`,
+    [portal, address].flatMap((line) => (line === null ? [] : escapeHtml(line))).join('<br>') + `<br>${way(imprint)}`,
   ]
     .map(paragraph)
     .join('\n');

@@ -33,6 +33,8 @@ export interface MailSheet {
   /** The tenant's. */
   color: string;
   portal: string;
+  /** Of the office, as business mail has to name it; null where the portal has none. */
+  address: string | null;
   /** What mail programs show beside the subject. */
   preview: string;
   greeting: string;

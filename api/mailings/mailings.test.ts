@@ -25,7 +25,7 @@ const start = new Date('2026-11-20T09:00:00Z');
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 beforeAll(async () => {
-  api = await testApi({ mails: { unmutable: ['urgent'] } });
+  api = await testApi({ mails: { unmutable: ['urgent'] }, contact: { address: 'Zunftplatz 1, 00001 Musterstadt' } });
   office = await api.signInAdmin();
   const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
   anna = await api.signIn({
@@ -113,6 +113,8 @@ describe('a post that comes out', () => {
     expect(toAnna?.text).toContain('Es gilt ab Montag.\n\nFrist: bis 30. November 2026');
     expect(toAnna?.text).toContain(`/posts/${id}\n`);
     expect(toAnna?.html).toContain(`<html lang="de">`);
+    expect(toAnna?.text).toContain('\nKreishandwerkerschaft here\nZunftplatz 1, 00001 Musterstadt\nImpressum');
+    expect(toAnna?.html).toContain('Kreishandwerkerschaft here<br>Zunftplatz 1, 00001 Musterstadt<br><a');
     expect(toAnna?.text).toContain(`Rundschreiben lesen:\n`);
     expect(toAnna?.text).toMatch(/Rundschreiben nicht mehr per E-Mail:\n\S+&kind=circular\n/);
     expect(toBert?.text).toContain('Read the circular:');

@@ -45,6 +45,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     language,
     color: tenant.palette.primaryColor,
     portal: tenant.name,
+    address: tenant.contact.address ?? null,
     preview: isOne ? (linesOf(first, language)[0] ?? '') : sections.map(({ title }) => title).join(' · '),
     greeting: words.greeting.replace('{name}', () => claimed.name),
     sections,
