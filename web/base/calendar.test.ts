@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil, instantAt, mondayOf } from './calendar.ts';
+import { daysUntil, instantAt, mondayOf } from '#web/base/calendar.ts';
 
 test.each([
   ['2026-11-23', '07:00', '2026-11-23T06:00:00.000Z'],

@@ -1,5 +1,5 @@
-/** The office's clock; a day is `2026-12-04`, a time `18:30`. */
-const zone = 'Europe/Berlin';
+// The office's clock, wherever the reader is; a day is `2026-12-04`, a time `18:30`.
+export const zone = 'Europe/Berlin';
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -8,6 +8,11 @@ const dayLength = 86_400_000;
 /** The day an instant falls on at the office. */
 export function dayOf(at: string | Date): string {
   return dayFormat.format(new Date(at));
+}
+
+/** The day it is at the office. */
+export function today(now = new Date()): string {
+  return dayOf(now);
 }
 
 /** The time of day at the office. */
@@ -26,7 +31,19 @@ export function instantAt(day: string, time: string): string | null {
 
 /** Whole days from today; negative once the day has passed. */
 export function daysUntil(day: string, now: Date): number {
-  return (Date.parse(day) - Date.parse(dayOf(now))) / dayLength;
+  return daysBetween(dayOf(now), day);
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
+/** Months from one day to another, begun ones not counted. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
 /** The Monday of the week a day lies in. */

@@ -1,8 +1,6 @@
+import { zone } from './calendar.ts';
 import { spokenLanguage } from './texts.ts';
 import { useLanguage } from './use-texts.ts';
-
-/** The office's clock, wherever the reader is. */
-const zone = 'Europe/Berlin';
 
 /** Dates and numbers as the language in use writes them. An instant is ISO 8601; a day is `2026-12-04`. */
 export interface Formats {

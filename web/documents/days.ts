@@ -1,3 +1,4 @@
+import { zone } from '#web/base/calendar.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
 /** Days in figures, as a list of documents has them: "19.11.2026". */
@@ -12,6 +13,6 @@ function figures(language: string, isDay: boolean): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    timeZone: isDay ? 'UTC' : 'Europe/Berlin',
+    timeZone: isDay ? 'UTC' : zone,
   });
 }

@@ -3,7 +3,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { daysUntil } from './calendar.ts';
+import { daysUntil } from '#web/base/calendar.ts';
 import { useNow } from './now.ts';
 import css from './deadline.module.css';
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
 import { download, mutation, query } from '#web/base/api.ts';
+import { today } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';
@@ -103,7 +104,7 @@ function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId:
   const post = useMutation({ ...mutation('PUT /api/posts/{id}/letters/posted'), onSuccess });
   const undo = useMutation({ ...mutation('DELETE /api/posts/{id}/letters/posted'), onSuccess });
   function sayPosted() {
-    const on = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    const on = today();
     post.mutate({ params, body: { on } }, { onSuccess: () => (setSaid(on), toast.success(t('letters.done'))) });
   }
   return (

@@ -4,8 +4,7 @@ import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Confirmed } from '#web/confirmations/results/confirmed.tsx';
 import css from '#web/confirmations/results/results.module.css';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Arrived } from './arrived.tsx';
 import { Opened, OpenedByGuild } from './opened.tsx';
 import { LettersDrawer } from './letters-drawer.tsx';
@@ -15,31 +14,29 @@ import { PeopleDrawer } from './people-drawer.tsx';
 export default function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation'> }) {
   const t = useTexts('results');
   const { id, confirmation } = post;
-  const { data, error, refetch } = useQuery(query('GET /api/posts/{id}/results', { params: { id } }));
-  if (!data && error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="60%" />
-      </Loading>
-    );
-  }
-  const arrived = <Arrived postId={id} results={data} />;
+  const results = useQuery(query('GET /api/posts/{id}/results', { params: { id } }));
   return (
-    <div className={css.results}>
-      {confirmation ? (
-        <Confirmed postId={id}>{arrived}</Confirmed>
-      ) : (
-        <>
-          <Opened results={data} />
-          <div className={css.pair}>
-            {arrived}
-            <OpenedByGuild results={data} />
+    <Loaded query={results} failed={t('failed')}>
+      {(data) => {
+        const arrived = <Arrived postId={id} results={data} />;
+        return (
+          <div className={css.results}>
+            {confirmation ? (
+              <Confirmed postId={id}>{arrived}</Confirmed>
+            ) : (
+              <>
+                <Opened results={data} />
+                <div className={css.pair}>
+                  {arrived}
+                  <OpenedByGuild results={data} />
+                </div>
+              </>
+            )}
+            <PeopleDrawer postId={id} results={data} />
+            <LettersDrawer postId={id} />
           </div>
-        </>
-      )}
-      <PeopleDrawer postId={id} results={data} />
-      <LettersDrawer postId={id} />
-    </div>
+        );
+      }}
+    </Loaded>
   );
 }

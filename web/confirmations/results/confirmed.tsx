@@ -5,8 +5,7 @@ import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { ByGuild } from './by-guild.tsx';
 import { Done } from './done.tsx';
 import { Holders } from './holders.tsx';
@@ -21,24 +20,20 @@ interface Props {
 /** For the office: how far the confirmations of a post are, and who is missing. */
 export function Confirmed({ postId, children }: Props) {
   const t = useTexts('confirmations');
-  const { data, error, refetch } = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }));
-  if (!data && error) return <FailureState title={t('results.failed')} error={error} retry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="60%" />
-      </Loading>
-    );
-  }
+  const overview = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }));
   return (
-    <>
-      <Done postId={postId} overview={data} />
-      <div className={css.pair}>
-        {children}
-        <ConfirmedByGuild overview={data} />
-      </div>
-      <Holders postId={postId} overview={data} />
-    </>
+    <Loaded query={overview} failed={t('results.failed')}>
+      {(data) => (
+        <>
+          <Done postId={postId} overview={data} />
+          <div className={css.pair}>
+            {children}
+            <ConfirmedByGuild overview={data} />
+          </div>
+          <Holders postId={postId} overview={data} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

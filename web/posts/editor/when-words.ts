@@ -1,6 +1,6 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { dayOf, daysUntil } from '../calendar.ts';
+import { dayOf, daysUntil, zone } from '#web/base/calendar.ts';
 import { useNow } from '../now.ts';
 
 /** A moment ahead as one says it: "Montag, 7 Uhr", "heute, 18:30 Uhr", "4. Dezember, 7 Uhr". */
@@ -12,7 +12,7 @@ export function useWhenWords(): (at: string) => string {
   return (at) => {
     const days = daysUntil(dayOf(at), now);
     const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Berlin' });
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: zone });
     const day = days < 2 ? near.format(days, 'day') : days < 7 ? weekday.format(new Date(at)) : longDay(at);
     return t('editor.moment', { day, time: language === 'de' ? withoutFullHour(time(at)) : time(at) });
   };

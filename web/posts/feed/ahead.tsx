@@ -5,7 +5,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { dayOf } from '../calendar.ts';
+import { dayOf } from '#web/base/calendar.ts';
 import { useNow } from '../now.ts';
 import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#contract/posts.ts';
-import { dayOf, mondayOf, shift } from '../calendar.ts';
+import { dayOf, mondayOf, shift } from '#web/base/calendar.ts';
 
 /** Where a post hangs: what is pinned, then ever wider stretches of time; a month is `2026-10`. */
 export type GroupKey = 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;

@@ -16,7 +16,7 @@ import { NewButton } from '../page/new-button.tsx';
 import { Nothing } from '../page/nothing.tsx';
 import { FirstOf } from '../parts/first-of.tsx';
 import { Headcount, useHeadcountWords } from '../parts/headcount.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { ExportMenu } from '../transfer/export-menu.tsx';
 import { ImportLink } from '../transfer/import-link.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';

@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '../drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 
 /** "Betrieb beenden": gives it today as its last day. Nothing for one that has one already. */
 export function EndCompany({ company: { id, name, endsOn, version } }: { company: Company }) {

@@ -11,7 +11,7 @@ import { onWire } from '../drawer/wire.ts';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { companyFinder } from '../finders.ts';
 import { ValidityFields } from '../parts/validity-fields.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { membershipKinds } from './kinds.ts';
 
 interface Props {

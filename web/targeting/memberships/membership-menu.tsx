@@ -10,7 +10,7 @@ import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { daysOf, valuesOf } from '../spans/span.ts';
 import { SpanDialog } from '../spans/span-dialog.tsx';
 import { SpanMenu } from '../spans/span-menu.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { membershipKinds } from './kinds.ts';
 
 type Membership = Company['memberships'][number];

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { peopleFinder } from '../finders.ts';
 import { ValidityFields } from '../parts/validity-fields.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { FormDialog } from '../drawer/form-dialog.tsx';
 import { onWire } from '../drawer/wire.ts';
 import { ElectionFields, electionOf } from './election-fields.tsx';

@@ -5,7 +5,7 @@ import { useNameOf } from '#web/members/name-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { SpanMenu } from '../spans/span-menu.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import css from './officers.module.css';
 import { useElectionWords } from './election-words.ts';
 import { TermBar } from './term-bar.tsx';

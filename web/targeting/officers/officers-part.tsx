@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { Section } from '../parts/section.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { CommitteePart } from './committee-part.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { OfficerRow } from './officer-row.tsx';

@@ -1,6 +1,6 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { daysBetween, today } from '../today.ts';
+import { daysBetween, today } from '#web/base/calendar.ts';
 import css from './officers.module.css';
 
 interface Term {

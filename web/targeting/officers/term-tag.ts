@@ -1,5 +1,5 @@
 import { useTexts } from '#web/base/use-texts.ts';
-import { daysBetween, monthsBetween, today } from '../today.ts';
+import { daysBetween, monthsBetween, today } from '#web/base/calendar.ts';
 
 interface Term {
   endsOn: string | null;

@@ -7,7 +7,7 @@ import { useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import { useLastAdmin } from '../people/overview/use-last-admin.tsx';
 import { daysOf, valuesOf } from '../spans/span.ts';
 import { SpanDialog } from '../spans/span-dialog.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 
 const termFields = { election: true, paths: { substituteId: 'substitute' } } as const;
 

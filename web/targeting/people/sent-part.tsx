@@ -5,8 +5,7 @@ import type { SentState, SentThing } from '#contract/results.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -27,26 +26,26 @@ export function SentPart({ id }: { id: string }) {
     ...query('GET /api/users/{id}/sent', { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
-  if (sent.isError)
-    return <FailureState title={t('members.sent.failed')} error={sent.error} retry={() => void sent.refetch()} />;
-  if (!sent.data)
-    return (
-      <Loading>
-        <Skeleton height={20} width="60%" />
-      </Loading>
-    );
-  const { items, size, total } = sent.data;
-  if (total === 0) return <p className={css.note}>{t('members.sent.nothing')}</p>;
   return (
-    <div>
-      <p className={css.note}>{t('members.sent.lead')}</p>
-      <ol className={css.entries}>
-        {items.map((thing) => (
-          <Thing key={thing.id} thing={thing} />
-        ))}
-      </ol>
-      {total > size && <Pager of={t('members.parts.sent')} page={page} size={size} total={total} onPage={onPage} />}
-    </div>
+    <Loaded query={sent} failed={t('members.sent.failed')}>
+      {({ items, size, total }) =>
+        total === 0 ? (
+          <p className={css.note}>{t('members.sent.nothing')}</p>
+        ) : (
+          <div>
+            <p className={css.note}>{t('members.sent.lead')}</p>
+            <ol className={css.entries}>
+              {items.map((thing) => (
+                <Thing key={thing.id} thing={thing} />
+              ))}
+            </ol>
+            {total > size && (
+              <Pager of={t('members.parts.sent')} page={page} size={size} total={total} onPage={onPage} />
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

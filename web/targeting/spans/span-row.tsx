@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { TermBar } from '../officers/term-bar.tsx';
 import { useTermTag } from '../officers/term-tag.ts';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { type Elected, type Span, standingOf } from './span.ts';
 import { SpanMenu } from './span-menu.tsx';
 import css from './spans.module.css';

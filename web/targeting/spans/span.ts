@@ -1,5 +1,5 @@
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 
 /** Something that holds from a day to a day, both included; null is open. */
 export interface Span {

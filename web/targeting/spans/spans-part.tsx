@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { type EffectfulChange, useEffectfulChange } from '../effect/use-effectful-change.tsx';
 import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
-import { today } from '../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { type SpanValues, standingOf, valuesOf } from './span.ts';
 import { SpanDialog, type SpanFields } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { dayOf, instantAt, timeOf } from '../../calendar.ts';
+import { dayOf, instantAt, timeOf } from '#web/base/calendar.ts';
 import css from './settings.module.css';
 
 interface Props {

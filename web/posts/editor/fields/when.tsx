@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
-import { instantAt, dayOf, shift } from '../../calendar.ts';
+import { instantAt, today, shift } from '#web/base/calendar.ts';
 import type { Draft } from '../draft/draft.ts';
 import { Moment } from './moment.tsx';
 import { RadioLine } from './radio-line.tsx';
@@ -49,5 +49,5 @@ export function When({ draft, onChange }: Props) {
 }
 
 function tomorrowAtSeven(): string | null {
-  return instantAt(shift(dayOf(new Date()), 1), '07:00');
+  return instantAt(shift(today(), 1), '07:00');
 }

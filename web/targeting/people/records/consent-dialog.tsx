@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { isThere } from '../../check/contract-rules.ts';
 import { FormDialog } from '../../drawer/form-dialog.tsx';
 import { inForm, onWire } from '../../drawer/wire.ts';
-import { today } from '../../today.ts';
+import { today } from '#web/base/calendar.ts';
 import { useNoting } from './use-noting.ts';
 
 interface Props {
