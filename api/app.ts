@@ -5,6 +5,7 @@ import { accessibilityHandlers } from './accessibility/accessibility.routes.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
 import { sampleTenants } from './demo.ts';
 import type { Config } from './base/config.ts';
+import { bounceHandlers } from './bounces/bounces.routes.ts';
 import { callLimit } from './base/call-limit.ts';
 import type { Database, Db } from './base/database.ts';
 import { roomOn } from './base/disk.ts';
@@ -137,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       portalsOf,
     ),
     members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
+    bounces: bounceHandlers(options),
     targeting: targetingHandlers,
     push: pushHandlers(options),
     mailings: mailingHandlers(options),

@@ -88,7 +88,7 @@ async function open(
   const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
   closers.add('database of the jobs', () => unhurried.close(), 500);
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, log });
+  const mailer = createMailer({ ...config, from: config.mailFrom, outbox, log });
   closers.add('mailer', () => mailer.close());
   const jobs = await createJobs({ url: urls.workerUrl, log });
   closers.add('jobs', () => jobs.stop(), 3500);
@@ -167,6 +167,9 @@ async function open(
   const nightly = repeatedly(async () => {
     for (const queue of ['storage', 'words', 'retention', 'deletions'] as const)
       await jobs.send(queue, {}, { onceADay: 'all' });
+    // One for all nodes, whose quarters of an hour do not begin at once.
+    if (config.bounceImapUrl !== undefined)
+      await jobs.send('bounces', {}, { onceADay: `bounces ${Math.floor(now().getTime() / 900_000)}` });
     // Also where a job was given up, after hours without a mail server.
     for (const tenantId of tenantIds)
       for (const queue of ['deliveries', 'reminders', 'pushes'] as const) await jobs.send(queue, { tenantId });

@@ -7,6 +7,7 @@ import type { Mailer } from './base/mail.ts';
 import type { Config } from './base/config.ts';
 import type { Outward } from './base/outward.ts';
 import type { Scanner } from './base/scanner.ts';
+import { readMailbox } from './bounces/read-mailbox.ts';
 import { scanFile } from './documents/scan/job.ts';
 import { keepFiles } from './documents/storage/nightly.ts';
 import { tellDownloaders } from './documents/tell-downloaders.ts';
@@ -44,7 +45,7 @@ export interface WorkersOptions {
   confirming: ConfirmTokens;
   outward: Outward;
   vapid: VapidKeys;
-  config: Pick<Config, 'mailFrom'>;
+  config: Pick<Config, 'mailFrom' | 'bounceImapUrl'>;
   forgetSignIn: ForgetSignIn;
   files: FileStore;
   /** A folder for files on their way into the store. */
@@ -80,6 +81,7 @@ export function workers(options: WorkersOptions): {
     deliveries: (which, stopping) => sendDeliveries({ ...options, mailer, stopping }, which),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
+    bounces: (_, stopping) => readMailbox({ ...options, stopping }),
     remains: (which) => clearRemains(options, which),
   };
 }

@@ -107,7 +107,7 @@ async function sendSome(database: Database): Promise<number> {
   const secret = 'a secret of the bench alone';
   const options = {
     database,
-    mailer: notingMailer({ mailer, database, log }),
+    mailer: notingMailer({ mailer, database, log, config: { mailFrom: 'bench@portal.example' } }),
     tenants,
     jobs,
     unsubscribing: unsubscribeTokens(secret),

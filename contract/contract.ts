@@ -2,6 +2,7 @@ import { accessibility } from './accessibility.ts';
 import { ahead } from './ahead.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
+import { bounces } from './bounces.ts';
 import { confirmations } from './confirmations.ts';
 import { corrections } from './corrections.ts';
 import { documents } from './documents.ts';
@@ -31,6 +32,7 @@ export const contract = {
   identity,
   tenants,
   members,
+  bounces,
   targeting,
   push,
   mailings,

@@ -11,6 +11,7 @@ export const errorCodes = {
   'auth.otherIssuer': [400, 'Issuer mismatch'],
   'auth.required': [401, 'Sign in first'],
   'auth.invalidToken': [401, 'The token is not valid here'],
+  'bounces.badSignature': [401, 'The signature does not fit, or is too old'],
   'auth.unverified': [401, 'The e-mail address has not been verified'],
   'auth.keysUnavailable': [503, 'The sign-in service cannot be reached'],
   'access.denied': [403, 'This is for the office'],

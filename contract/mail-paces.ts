@@ -4,7 +4,7 @@ export type MailPace = (typeof mailPaces)[number];
 
 /**
  * How far a mail to one person about one post got: it waits for its time, is being handed to the mail server, was taken or
- * refused by it, was not to be sent, or is for nobody any more.
+ * refused by it, came back, was not to be sent, or is for nobody any more.
  */
-export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'skipped', 'void'] as const;
+export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

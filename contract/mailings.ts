@@ -39,9 +39,16 @@ export type UpdateMailPreferences = z.output<typeof UpdateMailPreferences>;
 /** From the link of a mail: it stands for the person in this portal, and is good for the mails of posts alone. */
 const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
-/** How many of those whom a post would reach would get a mail of it, and when; the others want none or have no address. */
+/** How many of those whom a post would reach would get a mail of it, and when; the others want none, have no address, or one from which mails come back. */
 export const MailReach = z
-  .object({ atOnce: z.int(), daily: z.int(), weekly: z.int(), unwanted: z.int(), withoutEmail: z.int() })
+  .object({
+    atOnce: z.int(),
+    daily: z.int(),
+    weekly: z.int(),
+    unwanted: z.int(),
+    addressBlocked: z.int(),
+    withoutEmail: z.int(),
+  })
   .meta({ id: 'mailReach' });
 export type MailReach = z.output<typeof MailReach>;
 
@@ -60,8 +67,13 @@ export const Deliveries = z
   .meta({ id: 'deliveries' });
 export type Deliveries = z.output<typeof Deliveries>;
 
-/** Mails that should have left half an hour ago while none has left since; `since` is null while all goes well. */
-export const Standstill = z.object({ people: z.int(), since: Instant.nullable() }).meta({ id: 'standstill' });
+/**
+ * Mails that should have left half an hour ago while none has left since, and since when nobody can read the mailbox of
+ * those that come back; both are null while all goes well.
+ */
+export const Standstill = z
+  .object({ people: z.int(), since: Instant.nullable(), mailboxSince: Instant.nullable() })
+  .meta({ id: 'standstill' });
 export type Standstill = z.output<typeof Standstill>;
 
 export const mailings = {

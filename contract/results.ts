@@ -7,9 +7,19 @@ import { Day, Instant } from './text.ts';
 
 /**
  * What became of the mail of a post for one person whom it goes to: taken by the mail server, gone by post instead, on its way, not to be sent
- * (no address, not wanted), refused by the mail server, or none, as for whoever came later or where no mails went out.
+ * (no address, not wanted, an address from which mails came back), refused by the mail server, come back, or none, as for whoever came later or where no mails went out.
  */
-export const mailStandings = ['sent', 'byPost', 'waiting', 'noAddress', 'unwanted', 'refused', 'none'] as const;
+export const mailStandings = [
+  'sent',
+  'byPost',
+  'waiting',
+  'noAddress',
+  'unwanted',
+  'addressBlocked',
+  'refused',
+  'bounced',
+  'none',
+] as const;
 export type MailStanding = (typeof mailStandings)[number];
 
 /**
@@ -80,17 +90,19 @@ export const ResultPerson = z
 export type ResultPerson = z.output<typeof ResultPerson>;
 
 /**
- * What became of something that was to be sent to a person: sent, not taken by the server, refused by it for good,
+ * What became of something that was to be sent to a person: sent, not taken by the server, refused by it for good, come back,
  * still to come, being handed over, not sent for a reason, or gone by post.
  */
 export const sentStates = [
   'sent',
   'failed',
   'refused',
+  'bounced',
   'due',
   'sending',
   'noAddress',
   'unwanted',
+  'addressBlocked',
   'leaving',
   'confirmed',
   'late',

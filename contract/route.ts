@@ -37,6 +37,8 @@ export interface Route {
   readonly form?: z.ZodType;
   /** Takes whatever body there is and does not read it. */
   readonly anyBody?: true;
+  /** Its JSON body is signed by the caller, as it came: `bodyOf` has it. */
+  readonly signed?: true;
   /** Is long at work without the tables, between two transactions, as where a file comes. */
   readonly steps?: true;
   /** Answers with a file of one of these media types instead of JSON. */

@@ -22,6 +22,7 @@ export const queues = [
   'deliveries',
   'reminders',
   'pushes',
+  'bounces',
 ] as const;
 export type Queue = (typeof queues)[number];
 

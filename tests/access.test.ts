@@ -57,6 +57,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'documents.moveSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
   // Their link says who it is.
+  'bounces.report': [401, 'bounces.badSignature'],
   'mailings.read': [404, 'notFound'],
   'mailings.update': [404, 'notFound'],
   'mailings.unsubscribe': [404, 'notFound'],

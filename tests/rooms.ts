@@ -13,6 +13,7 @@ export const features = [
   'tenants',
   'members',
   'accessibility',
+  'bounces',
   'targeting',
   'push',
   'mailings',

@@ -300,6 +300,8 @@ describe('every table', () => {
       ['audiences', 0],
       ['audit_entries', 0],
       // Worked out from tables that are.
+      // Mails that came back; that an address gets none stands with the person.
+      ['bounces', 0],
       ['company_tallies', 0],
       // What readers say themselves; kept as a proof, with its moment.
       ['confirmations', 0],
@@ -331,6 +333,8 @@ describe('every table', () => {
       ['letters', 0],
       // How readers want to hear of posts, and that a post is to be sent; the entries of the posts tell who sent it out.
       ['mail_preferences', 0],
+      // That a mailbox cannot be read.
+      ['mailbox_failures', 0],
       ['mailings', 0],
       // Written by the program, for the person it was sent to.
       ['mails', 0],

@@ -33,6 +33,11 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where mails come back to; the address of MAIL_FROM unless told. */
+  BOUNCE_ADDRESS: z.email().optional(),
+  /** The mailbox of that address. */
+  BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  BOUNCE_SECRETS: texts.default({}),
   MAIL_FROM: z.string().default('Zunfthaus <noreply@zunfthaus.example>'),
   TENANTS_DIR: z.string().default(sampleTenants),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -87,6 +92,12 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The sender of the envelope, to whom mails come back; the address of `mailFrom` where it says nothing. */
+  bounceAddress: string | undefined;
+  /** The mailbox where they lie; none is read where it says nothing. */
+  bounceImapUrl: string | undefined;
+  /** Secrets of the services that tell of mails that came back, by tenant id. */
+  bounceSecrets: Record<string, string>;
   tenantsDir: string;
   publicUrl: string | undefined;
   secret: string | undefined;
@@ -135,6 +146,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    bounceAddress: env.BOUNCE_ADDRESS,
+    bounceImapUrl: env.BOUNCE_IMAP_URL,
+    bounceSecrets: secretsOf(env.BOUNCE_SECRETS),
     tenantsDir: resolve(env.TENANTS_DIR),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,
@@ -151,6 +165,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),
   };
+}
+
+/** As of Standard Webhooks, so that a secret that is too short, or mistyped, shows at the start. */
+function secretsOf(secrets: Record<string, string>): Record<string, string> {
+  for (const [tenantId, secret] of Object.entries(secrets))
+    if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(secret))
+      throw startRefused(
+        `Settings: BOUNCE_SECRETS: the secret of ${tenantId} must be whsec_ and 24 bytes or more in base64`,
+      );
+  return secrets;
 }
 
 function filesOf(env: z.output<typeof Environment>): Pick<Config, 's3' | 's3Redirect' | 'accelRedirect'> {

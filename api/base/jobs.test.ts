@@ -85,6 +85,7 @@ const payloads: Payloads = {
   scan: { tenantId: 'musterland', fileId: 'f' },
   uploads: { tenantId: 'musterland', uploadId: 'u' },
   storage: {},
+  bounces: {},
   notices: { tenantId: 'musterland', origin: 'https://portal.example' },
   digests: { tenantId: 'musterland', origin: 'https://portal.example' },
   text: { tenantId: 'musterland' },

@@ -63,6 +63,8 @@ export interface Payloads {
   pushes: { tenantId: string };
   /** Reminds those who have not confirmed a post; without one, looks which posts of a tenant are to remind today. */
   reminders: { tenantId: string; postId?: string };
+  /** Reads the mailbox of what comes back, for all tenants. */
+  bounces: Record<string, never>;
 }
 
 export interface SendOptions {

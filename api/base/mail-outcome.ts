@@ -37,6 +37,12 @@ export function isOutage(error: unknown): boolean {
   return typeof responseCode !== 'number' || code === 'EAUTH' || responseCode === 421 || command === 'MAIL FROM';
 }
 
+/** Whether what was refused is the recipient, not the letter that came after. */
+export function isAboutRecipient(error: unknown): boolean {
+  const { command, code, responseCode } = failureIn(error);
+  return typeof responseCode === 'number' && (command === 'RCPT TO' || (command === undefined && code === 'EENVELOPE'));
+}
+
 /** What the office is told: the server's own words, in one line. */
 export function reasonOf(error: unknown): string {
   const { response } = failureIn(error);

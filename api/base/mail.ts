@@ -35,8 +35,11 @@ export interface MailAbout {
 
 /** Sends the mails of portals, and notes it where their people see it. */
 export interface PortalMailer {
-  /** Says `held` where nothing was sent, as the person waits to be deleted and gets no mails of this kind. */
-  send(mail: PortalMail): Promise<'sent' | 'held'>;
+  /**
+   * Says `held` where nothing was sent, as the person waits to be deleted and gets no mails of this kind, and `blocked` where
+   * that is so because mails came back from the address.
+   */
+  send(mail: PortalMail): Promise<'sent' | 'held' | 'blocked'>;
 }
 
 /** Says of a mail which portal sends it and why. */
@@ -56,6 +59,8 @@ export interface Mailer {
 export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
+  /** Where mails come back to; `from` unless told. */
+  bounceAddress?: string | undefined;
   /** Folder of the files; made if missing, for its owner only, because mails let people in. */
   outbox: string;
   log: Log;
@@ -76,7 +81,7 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 const usualPatience = { greeting: 10_000, answer: 30_000 };
 
-function smtpMailer(url: string, { from, log, patience = usualPatience }: MailerOptions): Mailer {
+function smtpMailer(url: string, { from, bounceAddress, log, patience = usualPatience }: MailerOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -90,7 +95,8 @@ function smtpMailer(url: string, { from, log, patience = usualPatience }: Mailer
   return {
     async send(mail) {
       const letters: Readable[] = [];
-      const message = { ...messageOf(mail, from), letters };
+      const envelope = bounceAddress !== undefined && { envelope: { from: bounceAddress, to: mail.to } };
+      const message = { ...messageOf(mail, from), ...envelope, letters };
       const sent = await transport.sendMail(message).catch((error: Error) => {
         throw Object.assign(error, { handedOver: letters.some(({ readableDidRead }) => readableDidRead) });
       });

@@ -82,9 +82,9 @@ export const queueSql = `
   select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() from users u where u.id = any($1::uuid[])
   on conflict do nothing`;
 
-/** Notes with the reason `$2` that what was sent to the addresses `$1`, in small letters, came back. */
+/** The latest invitations that went to the addresses `$1`, in small letters. */
 export const bouncedSql = `
-  update invitations i set state = 'bounced', reason = nullif($2, ''), state_at = portal_now()
+  select i.id, lower(i.email) as email from invitations i
   where lower(i.email) = any($1::text[]) and i.state in ('sending', 'sent')
     and not exists (select from invitations later where later.user_id = i.user_id and later.created_at > i.created_at)`;
 

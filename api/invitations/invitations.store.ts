@@ -11,6 +11,7 @@ import type { Parsed } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import {
@@ -106,8 +107,15 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<number>
   return (await db.$client.query({ name: 'invite', text: queueSql, values: [userIds] })).rowCount ?? 0;
 }
 
-export async function noteBounces(db: Db, emails: readonly string[], reason: string): Promise<void> {
-  await prepared(db, 'noteBounces', bouncedSql, [emails.map((email) => email.toLowerCase()), reason]);
+/** Notes that the latest invitations to these addresses came back, in the one place where all that comes back is noted. */
+export async function noteBounces(db: Db, emails: readonly string[], answer: string): Promise<void> {
+  const given = [emails.map((email) => email.toLowerCase())];
+  const rows = await prepared<{ id: string; email: string }>(db, 'invitationsThatBounced', bouncedSql, given);
+  const told = { code: null, answer, counts: true, source: 'office' as const };
+  await noteReturned(
+    db,
+    rows.map(({ id, email }) => ({ mailId: id, emails: [email], ...told })),
+  );
 }
 
 /** Those of the addresses that nobody has and no invitation went to, as they are written. */

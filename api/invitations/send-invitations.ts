@@ -71,14 +71,18 @@ async function sendOne(run: Run): Promise<void> {
   }
   const mail = await compose(run, claimed).catch((error: unknown) => note(run, claimed, error, 'later'));
   if (!mail) return;
-  let became: 'sent' | 'held';
+  let became: 'sent' | 'held' | 'blocked';
   try {
     became = await mailer.send(mail);
   } catch (error) {
     return note(run, claimed, error);
   }
-  // Who waits to be deleted is not invited: what was held back is no more in the ledger than what was never asked for.
-  await database.write(tenant.id, (db) => (became === 'held' ? drop(db, claimed.id) : settle(db, claimed.id, 'sent')));
+  await database.write(tenant.id, (db) => {
+    // Who waits to be deleted is not invited: what was held back is no more in the ledger than what was never asked for.
+    if (became === 'held') return drop(db, claimed.id);
+    // An address from which mails come back is one from which this one would.
+    return settle(db, claimed.id, became === 'blocked' ? 'bounced' : 'sent');
+  });
 }
 
 /** The mail of somebody claimed, with a link that voids the one of any mail before. */
@@ -88,7 +92,8 @@ async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promi
   const language = claimed.language ?? tenant.language;
   const isBuiltIn = tenant.issuer.name === 'jwt';
   const mail = invitationMail({ to, name, language, portal: tenant.name, origin, isBuiltIn, token });
-  return mailOf(tenant.id, 'invitation', mail);
+  const named = mailOf(tenant.id, 'invitation', mail);
+  return { ...named, of: { ...named.of, id: claimed.id } };
 }
 
 /** Notes what went wrong, and stops the job where the others would fare no better. */

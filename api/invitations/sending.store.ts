@@ -35,7 +35,7 @@ export async function drop(db: Db, id: string): Promise<void> {
 export async function settle(
   db: Db,
   id: string,
-  state: 'queued' | 'sending' | 'sent' | 'refused',
+  state: 'queued' | 'sending' | 'sent' | 'refused' | 'bounced',
   reason: string | null = null,
 ): Promise<void> {
   const text = `update invitations set state = $2, reason = $3, state_at = portal_now() where id = $1 and state = 'sending'`;

@@ -138,7 +138,7 @@ const rowsSql = `
     d.revision < 0 as "isReminder", '[]'::json as "openCompanies",
     d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
     case when u.state <> 'active' then 'notMember' when u.email is null then 'noAddress'
-      when not ${hearsNews('u')} then 'leaving'
+      when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
       when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when not (${seesPost}) then 'notForThem'
@@ -154,7 +154,7 @@ const rowsSql = `
 
 // For nobody is what the person may not see, so that it is for him or her again when that changes; the rest is passed over.
 const passOverSql = `
-  update deliveries d set state = case when w.hindrance in ('noAddress', 'leaving', 'unwanted', 'confirmed') then 'skipped' else 'void' end,
+  update deliveries d set state = case when w.hindrance in ('noAddress', 'addressBlocked', 'leaving', 'unwanted', 'confirmed') then 'skipped' else 'void' end,
     reason = w.hindrance, state_at = portal_now()
   from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int, hindrance text)
   where d.user_id = $1 and d.post_id = w."postId" and d.revision = w.revision`;

@@ -19,9 +19,9 @@ export async function countMailReach(
     db,
     `mail reach ${shape}`,
     `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,
-       count(*) filter (where email is null)::int as "withoutEmail"
+       ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail"
      from (
-       select u.email, case when ${hearsNews('u')} then ${paceSql(`${place(1)}::text`, [place(2), place(3)])} else 'never' end as pace
+       select u.email, case when u.email_blocked_at is not null then 'blocked' when ${hearsNews('u')} then ${paceSql(`${place(1)}::text`, [place(2), place(3)])} else 'never' end as pace
        from users u left join mail_preferences f on f.user_id = u.id where u.state = 'active' and ${text}
      ) people`,
     [...values, kind, ...houseValues(house)],

@@ -70,7 +70,8 @@ const enterSql = `
   select $1, $2, id, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
   from (
     select u.id, wanted.pace, ${dueSql('wanted.pace')} as due_at,
-      case when wanted.pace = 'never' then 'unwanted' when u.email is null then 'noAddress' end as reason
+      case when wanted.pace = 'never' then 'unwanted' when u.email is null then 'noAddress'
+        when u.email_blocked_at is not null then 'addressBlocked' end as reason
     from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
     cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
     where u.id = any($3::uuid[])

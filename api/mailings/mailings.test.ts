@@ -306,14 +306,14 @@ describe('as people want it', () => {
       audience: { include: [toList()], exclude: [] },
       kind: 'circular',
     });
-    expect(body).toEqual({ atOnce: 0, daily: 1, weekly: 0, unwanted: 0, withoutEmail: 1 });
+    expect(body).toEqual({ atOnce: 0, daily: 1, weekly: 0, unwanted: 0, addressBlocked: 0, withoutEmail: 1 });
   });
 
   it('is counted without those who wait to be deleted', async () => {
     await api.arrange((db) => db.update(users).set({ deleteOn: '2026-12-04' }).where(eq(users.id, bert.id)));
     const asked = { audience: { include: [toList()], exclude: [] }, kind: 'urgent' };
     const { body } = await call('POST', '/api/reach/mails', asked);
-    expect(body).toEqual({ atOnce: 1, daily: 0, weekly: 0, unwanted: 1, withoutEmail: 0 });
+    expect(body).toEqual({ atOnce: 1, daily: 0, weekly: 0, unwanted: 1, addressBlocked: 0, withoutEmail: 0 });
   });
 });
 
@@ -364,7 +364,7 @@ describe('nobody outside gets anything, everybody inside does', () => {
         for (const unsubscribed of [false, true]) {
           const { body } = await choose(anna, { paces: { [kind]: pace }, unsubscribed });
           const told = body.kinds.find((one: { kind: string }) => one.kind === kind).pace;
-          const none = { atOnce: 0, daily: 0, weekly: 0, unwanted: 0, withoutEmail: 0 };
+          const none = { atOnce: 0, daily: 0, weekly: 0, unwanted: 0, addressBlocked: 0, withoutEmail: 0 };
           const counted = { ...none, [told === 'never' ? 'unwanted' : told]: 1 };
           expect((await call('POST', '/api/reach/mails', to)).body).toEqual(counted);
         }
@@ -429,13 +429,13 @@ describe('the mail server', () => {
     await publish();
     await expect(sentBy()).rejects.toThrow('no');
     api.clock.now = minutes(29);
-    expect(await standstill()).toEqual({ people: 0, since: null });
+    expect(await standstill()).toEqual({ people: 0, since: null, mailboxSince: null });
     api.clock.now = minutes(31);
-    expect(await standstill()).toEqual({ people: 2, since: start.toISOString() });
+    expect(await standstill()).toEqual({ people: 2, since: start.toISOString(), mailboxSince: null });
     api.mailer.send = take;
     await api.leaveJob('deliveries', { tenantId: 'here' });
     await api.runJobs();
-    expect(await standstill()).toEqual({ people: 0, since: null });
+    expect(await standstill()).toEqual({ people: 0, since: null, mailboxSince: null });
   });
 
   it('falls silent while it takes one: nobody sends that again but the office', async () => {

@@ -104,7 +104,8 @@ async function sendOne(run: Run): Promise<void> {
   let settled: Settled = { state: 'sent' };
   try {
     // Who has asked to be deleted since the claim hears nothing, and the ledger says that.
-    if ((await mailer.send(mail)) === 'held') settled = { state: 'skipped', reason: 'leaving' };
+    const held = await mailer.send(mail);
+    if (held !== 'sent') settled = { state: 'skipped', reason: held === 'held' ? 'leaving' : 'addressBlocked' };
   } catch (error) {
     return note(run, claimed, error);
   }

@@ -158,7 +158,11 @@ it('who asks to be deleted while his or her mail is on its way gets none, and th
   const got: string[] = [];
   const one = node(nobody);
   const take = async (mail: Mail) => void got.push(mail.to);
-  const mailer = notingMailer({ ...one, mailer: { send: take, close: () => {} } });
+  const mailer = notingMailer({
+    ...one,
+    config: { mailFrom: 'portal@kreis.example' },
+    mailer: { send: take, close: () => {} },
+  });
   let leaving: string | undefined;
   const send = async (mail: PortalMail) => {
     leaving ??= mail.to;

@@ -3,15 +3,24 @@ import { type Db, prepared } from '#api/base/database.ts';
 
 /** Who waits for a mail that should have left half an hour ago, while none has left since. */
 export async function findStandstill(db: Db): Promise<Standstill> {
-  const [found] = await prepared<{ people: number; since: Date | null }>(db, 'findStandstill', standstillSql, []);
-  return { people: found?.people ?? 0, since: found?.since?.toISOString() ?? null };
+  const [found] = await prepared<{ people: number; since: Date | null; mailboxSince: Date | null }>(
+    db,
+    'findStandstill',
+    standstillSql,
+    [],
+  );
+  return {
+    people: found?.people ?? 0,
+    since: found?.since?.toISOString() ?? null,
+    mailboxSince: found?.mailboxSince?.toISOString() ?? null,
+  };
 }
 
 // What a mail server has asked to be given later waits rightly (`attempts`). The ids of mails are in the order of their
 // claims: what was tried last is looked at, not the whole ledger.
 const standstillSql = `
-  select count(distinct user_id)::int as people, min(due_at) as since from deliveries
+  select count(distinct user_id)::int as people, min(due_at) as since, (select since from mailbox_failures) as "mailboxSince" from deliveries
   where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes' and not exists (
     select from (
       select state, state_at from deliveries where mail_id is not null order by mail_id desc limit 30
-    ) newest where state in ('sent', 'refused') and state_at > portal_now() - interval '30 minutes')`;
+    ) newest where state in ('sent', 'refused', 'bounced') and state_at > portal_now() - interval '30 minutes')`;

@@ -5,11 +5,11 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 
-/** People of the audience of the post $1 without an e-mail address, each with the first company of today that can be written to. */
+/** People of the audience of the post $1 without an e-mail address, or with one from which mails come back, each with the first company of today that can be written to. */
 const lettersSql = `
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, l.posted_on::text as "postedOn", c.postcode,
     case when c.id is not null then json_build_object('company', c.name, 'street', c.street, 'postcode', c.postcode, 'town', c.town) end as address
-  from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people join users u on u.id = people.id and u.email is null
+  from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people join users u on u.id = people.id and (u.email is null or u.email_blocked_at is not null)
   left join lateral (
     select n.id, n.name, n.street, n.postcode, n.town from current_company_people e join companies n on n.id = e.company_id
     where e.user_id = u.id and n.street is not null and n.postcode is not null and n.town is not null

@@ -24,6 +24,7 @@ const noting = () =>
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     database,
     log: createLog('silent'),
+    config: { mailFrom: 'portal@kreis.example' },
   });
 
 test('a mail is noted for whose address it goes to, or for whose sign-in it is about, and for nobody of another portal', async () => {

@@ -1,22 +1,40 @@
+import { goesToBlocked } from '#api/bounces/mails-while-blocked.rules.ts';
+import { isBlocked, noteReturned, type Returned } from '#api/bounces/bounces.store.ts';
+import { codeIn, isAboutAddress } from '#api/bounces/code.rules.ts';
 import { type Database, type Db, prepared } from '#api/base/database.ts';
+import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
+import { isAboutRecipient, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import type { Mail, Mailer, PortalMail, PortalMailer } from '#api/base/mail.ts';
 import { goesToLeaving } from './erasure/mails-while-leaving.rules.ts';
 
 /**
  * Sends mails, and notes of each that it was sent, or was not, for the person whose address it is in the portal it comes
  * from. What cannot be noted is logged, as a mail that is sent is not to be sent again for that.
- * Who waits to be deleted gets only what is meant for such people, whenever the mail was queued.
+ * Who waits to be deleted gets only what is meant for such people, whenever the mail was queued, and an address from which
+ * mails came back only what its owner asks for. What the mail server refuses at once is a mail that came back.
  */
-export function notingMailer(options: { mailer: Mailer; database: Database; log: Log }): PortalMailer {
-  const { mailer, database, log } = options;
+export function notingMailer(options: {
+  mailer: Mailer;
+  database: Database;
+  log: Log;
+  config: Pick<Config, 'mailFrom'>;
+}): PortalMailer {
+  const { mailer, database, log, config } = options;
+  const host = /@([^@>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost';
   const note = ({ of, ...mail }: PortalMail, outcome: 'sent' | 'failed') =>
     database
       .write(of.tenantId, (db) => noteMail(db, { ...mail, ...of, outcome }))
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was sent could not be noted'));
+  const noteRefused = ({ to, of }: PortalMail, error: unknown) =>
+    database
+      .write(of.tenantId, (db) => noteReturned(db, [refusedOf(to, of.id, error)]))
+      .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was refused could not be noted'));
   return {
     async send(mail) {
-      const { of, ...bare } = mail;
+      const { of, ...rest } = mail;
+      // By it a mail is known that comes back.
+      const bare = of ? { ...rest, headers: { 'Message-ID': `<${of.id}@${host}>`, ...rest.headers } } : rest;
       if (!isOfPortal(of)) {
         await mailer.send(bare);
         return 'sent';
@@ -25,16 +43,27 @@ export function notingMailer(options: { mailer: Mailer; database: Database; log:
         log.info({ kind: of.kind }, 'no such mail to somebody who waits to be deleted');
         return 'held';
       }
+      if (!goesToBlocked[of.kind] && (await database.read(of.tenantId, (db) => isBlocked(db, mail.to)))) {
+        log.info({ kind: of.kind }, 'no such mail to an address from which mails came back');
+        return 'blocked';
+      }
       try {
         await mailer.send(bare);
       } catch (error) {
         await note(mail, 'failed');
+        if (outcomeOf(error) === 'refused' && isAboutRecipient(error)) await noteRefused(mail, error);
         throw error;
       }
       await note(mail, 'sent');
       return 'sent';
     },
   };
+}
+
+function refusedOf(to: string, mailId: string, error: unknown): Returned {
+  const answer = reasonOf(error);
+  const code = codeIn(answer) ?? '5.0.0';
+  return { mailId, emails: [to.toLowerCase()], code, answer, counts: isAboutAddress(code), source: 'server' };
 }
 
 /** A job that an older version of the program has left behind says nothing of a portal. */
@@ -76,6 +105,6 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
 }
 
 const noteSql = `
-  insert into mails as own (id, user_id, kind, subject, at, outcome)
-  select $1, id, $3, $4, portal_now(), $5 from ${addresseeSql('$2', '$6', '$7')} addressee
+  insert into mails as own (id, user_id, kind, subject, at, outcome, email)
+  select $1, id, $3, $4, portal_now(), $5, $2 from ${addresseeSql('$2', '$6', '$7')} addressee
   on conflict (tenant_id, id) do update set at = excluded.at, outcome = excluded.outcome, attempts = own.attempts + 1`;

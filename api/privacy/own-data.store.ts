@@ -36,6 +36,7 @@ function daysOf(key: StoredFact['key'], { looks, mails, imports }: Kept): number
   const days: Partial<Record<StoredFact['key'], number>> = {
     looks,
     mails,
+    bounces: mails,
     imports,
     importedIn: imports,
     importRows: imports,

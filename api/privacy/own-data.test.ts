@@ -15,6 +15,7 @@ import { documentDownloads, documentNotices, folderSubscriptions } from '#databa
 import { documentVersions } from '#database/schema/documents.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { bounces } from '#database/schema/bounces.ts';
 import { letters } from '#database/schema/letters.ts';
 import { agreements } from '#database/schema/records.ts';
 import { noticeMarks } from '#database/schema/notices.ts';
@@ -86,6 +87,9 @@ async function arrangeAll(id: string) {
     await db.insert(mailings).values({ postId, revision: 1, origin: 'https://portal.example' });
     const mailed = { postId, revision: 1, userId: id, createdAt: now, stateAt: now, dueAt: now };
     await db.insert(deliveries).values({ ...mailed, state: 'skipped', pace: 'never', reason: 'unwanted' });
+    const bounced = { mailId: crypto.randomUUID(), email: 'jutta@rehbein.example', sentAt: now, at: now };
+    const answer = { source: 'mailbox' as const, code: '5.1.1', answer: 'unbekannt', counts: true };
+    await db.insert(bounces).values({ userId: id, ...bounced, ...answer });
     await db.insert(letters).values({ postId, userId: id, postedOn: '2026-11-20', at: now });
     await db.insert(confirmations).values({ postId, asked: 1, revision: 1, userId: id, at: now, way: 'mail' });
     await db.insert(mailPreferences).values({ userId: id, paces: { offer: 'never' } });

@@ -22,7 +22,7 @@ const standingsSql = `
   standings as materialized (
     select p.id, r.read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
         when d.state <> 'void' then d.state_at end as at,
-      case when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused'
+      case when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
     from people p
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id

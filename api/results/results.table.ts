@@ -20,7 +20,9 @@ const words: Record<Language, Words> = {
       waiting: 'unterwegs',
       noAddress: 'keine E-Mail-Adresse',
       unwanted: 'nicht gewünscht',
+      addressBlocked: 'E-Mails kamen zurück',
       refused: 'vom Mailserver abgelehnt',
+      bounced: 'zurückgekommen',
       none: 'keine',
     },
     pushes: {
@@ -40,7 +42,9 @@ const words: Record<Language, Words> = {
       waiting: 'on its way',
       noAddress: 'no e-mail address',
       unwanted: 'not wanted',
+      addressBlocked: 'e-mails came back',
       refused: 'refused by the mail server',
+      bounced: 'came back',
       none: 'none',
     },
     pushes: {
@@ -60,7 +64,9 @@ const words: Record<Language, Words> = {
       waiting: 'en camino',
       noAddress: 'sin correo electrónico',
       unwanted: 'no deseado',
+      addressBlocked: 'los correos volvían',
       refused: 'rechazado por el servidor de correo',
+      bounced: 'devuelto',
       none: 'ninguno',
     },
     pushes: {

@@ -71,7 +71,7 @@ export async function listPeople(
 /** Each part as a condition on `users u`. */
 const parts: Record<ReachPart, string> = {
   people: `u.state = 'active'`,
-  withoutEmail: `u.state <> 'left' and u.email is null`,
+  withoutEmail: `u.state <> 'left' and (u.email is null or u.email_blocked_at is not null)`,
   neverSignedIn: `u.state = 'active' and u.subject is null`,
   invited: `u.state = 'invited'`,
   pending: `u.state = 'pending'`,

@@ -211,6 +211,7 @@ export const auditedFields = {
     externalNumber: 'text',
     activatedAt: 'instant',
     secondFactorTakenAt: 'instant',
+    emailBlockedAt: 'instant',
     deletionAskedAt: 'silent',
     deleteOn: 'day',
     erasedAt: 'instant',

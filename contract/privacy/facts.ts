@@ -45,6 +45,7 @@ export const factKeys = [
   'attempts',
   'looks',
   'mails',
+  'bounces',
   'deliveries',
   'letters',
   'mailPreferences',

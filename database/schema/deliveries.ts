@@ -63,7 +63,7 @@ export const deliveries = pgTable(
       .on(t.tenantId, t.mailId)
       .where(sql`mail_id is not null`),
     index('deliveries_person').on(t.tenantId, t.userId, t.createdAt),
-    check('deliveries_state', sql`state in ('due', 'sending', 'sent', 'refused', 'skipped', 'void')`),
+    check('deliveries_state', sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`),
     check('deliveries_pace', sql`pace in ('atOnce', 'daily', 'weekly', 'never')`),
     check(
       'deliveries_sending',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/privacy/mails.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
@@ -12,6 +13,8 @@ export const mails = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
     subject: text('subject').notNull(),
+    /** Where it went; null of those from before that was noted. */
+    email: text('email'),
     /** Of the last attempt. */
     at: instant('at').notNull(),
     /** Whether the mail server has taken it. */
@@ -21,6 +24,9 @@ export const mails = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId, t.at),
+    index('mails_address')
+      .on(t.tenantId, sql`lower(${t.email})`, t.at)
+      .where(sql`email is not null`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],

@@ -217,6 +217,8 @@ export const users = pgTable(
     activatedAt: instant('activated_at'),
     /** When the office last switched off the second factor of the sign-in. */
     secondFactorTakenAt: instant('second_factor_taken_at'),
+    /** Since when nothing is sent to the address but what its owner asks for, as three mails came back (decision 092). */
+    emailBlockedAt: instant('email_blocked_at'),
     /** When the person asked to be deleted, and the day on which it is done. */
     deletionAskedAt: instant('deletion_asked_at'),
     deleteOn: date('delete_on'),

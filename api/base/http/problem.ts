@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media types that a route takes; told to who sends another. */
     takes?: readonly string[];
+    /** The body is kept as it came, as it is signed. */
+    signed?: boolean;
   }
 }
 

@@ -93,7 +93,7 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { takes: takenTypes(route) },
+    config: { takes: takenTypes(route), signed: route.signed ?? false },
     bodyLimit: mostBytes(route),
     // Before the body is read, so that a stranger cannot make us parse one.
     onRequest: async (request) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { AppError, notFound } from '../error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
@@ -105,11 +105,19 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
+const bodies = new WeakMap<FastifyRequest, string>();
+
+/** The JSON body of a route that is `signed`, as it came. */
+export function bodyOf(request: FastifyRequest): string {
+  return bodies.get(request) ?? '';
+}
+
 /** A call without a body may still say that it sends JSON; a PATCH may say that it sends a merge patch. */
 function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(['application/json', mergePatch], { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.signed) bodies.set(request, String(body));
     const isPatch = request.headers['content-type']?.toLowerCase().startsWith(mergePatch) ?? false;
     if (isPatch && request.method !== 'PATCH') done(new AppError('wrongType'));
     else if (body === '') done(null, undefined);

@@ -504,6 +504,7 @@ describe('two people who are one', () => {
     await owner.end();
     expect(rows.map(({ name }) => name)).toEqual([
       'agreements',
+      'bounces',
       // By who asked and by who decided.
       'change_requests',
       'change_requests',

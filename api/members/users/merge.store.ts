@@ -105,6 +105,7 @@ const moves = [
         and o.post_id = c.post_id and o.asked = c.asked and (o.at, o.id) < (c.at, c.id)`,
   },
   { name: 'mergeConfirmations', text: `update confirmations set user_id = $1 where user_id = $2` },
+  { name: 'mergeBounces', text: `update bounces set user_id = $1 where user_id = $2` },
   { name: 'mergeMails', text: `update mails set user_id = $1 where user_id = $2` },
   { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
   { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },

@@ -47,6 +47,7 @@ export const memberFacts: readonly Fact[] = [
     where: 't.id = $1',
     shown: {
       email: 't.email',
+      emailBlockedAt: instantSql('t.email_blocked_at'),
       emailFor: `t.visibility ->> 'email'`,
       phone: 't.phone',
       phoneFor: `t.visibility ->> 'phone'`,
@@ -56,7 +57,7 @@ export const memberFacts: readonly Fact[] = [
     order: 't.id',
     sees: 'chosen',
     kept: 'membership',
-    erased: { by: 'empty', set: { email: 'null', phone: 'null', mobile: 'null' } },
+    erased: { by: 'empty', set: { email: 'null', email_blocked_at: 'null', phone: 'null', mobile: 'null' } },
   },
   {
     key: 'membership',

@@ -15,6 +15,9 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   document_categories: ['*'],
   document_texts: ['state', 'reason'],
   fruits: ['*'],
+  // Under which number the mail stands.
+  bounces: ['mail_id'],
+  mailbox_failures: ['*'],
   // Under which number it stands with others in one mail.
   deliveries: ['mail_id'],
   guilds: ['short_name', 'district', 'number'],

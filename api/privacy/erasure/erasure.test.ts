@@ -6,6 +6,7 @@ import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
+import { bounces } from '#database/schema/bounces.ts';
 import { letters } from '#database/schema/letters.ts';
 import { mails } from '#database/schema/mails.ts';
 import { noticeMarks } from '#database/schema/notices.ts';
@@ -113,6 +114,9 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
       mailId: crypto.randomUUID(),
     };
     await db.insert(deliveries).values({ ...mailed, state: 'sent', pace: 'atOnce', email });
+    const bounced = { mailId: crypto.randomUUID(), email: 'jutta@rehbein.example', sentAt: now, at: now };
+    const answer = { source: 'mailbox' as const, code: '5.1.1', answer: 'unbekannt', counts: true };
+    await db.insert(bounces).values({ userId: id, ...bounced, ...answer });
     await db.insert(letters).values({ postId, userId: id, postedOn: '2026-11-20', at: now });
     await db.insert(confirmations).values({ postId, asked: 1, revision: 1, userId: id, at: now, way: 'mail' });
     await db.insert(mailPreferences).values({ userId: id });

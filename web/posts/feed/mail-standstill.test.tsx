@@ -4,7 +4,7 @@ import { show } from '#web/targeting/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';
 import MailStandstill from './mail-standstill.tsx';
 
-async function open(standstill: { people: number; since: string | null }) {
+async function open(standstill: { people: number; since: string | null; mailboxSince: string | null }) {
   return show(<MailStandstill />, {
     'GET /api/users/me': () => Response.json(me),
     'GET /api/mail-standstill': () => Response.json(standstill),
@@ -12,13 +12,19 @@ async function open(standstill: { people: number; since: string | null }) {
 }
 
 test('mails that wait although none leaves are told of, with since when', async () => {
-  await open({ people: 412, since: '2026-11-20T08:00:00Z' });
+  await open({ people: 412, since: '2026-11-20T08:00:00Z', mailboxSince: null });
   await until(() => document.body.textContent.includes('Seit einer halben Stunde geht keine E-Mail hinaus.'));
   expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
 });
 
+test('a mailbox of returned mails that cannot be read is told of too', async () => {
+  await open({ people: 0, since: null, mailboxSince: '2026-11-20T08:00:00Z' });
+  await until(() => document.body.textContent.includes('Zurückgekommene E-Mails lassen sich seit Fr., 20. Nov., 9:00'));
+  expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
+});
+
 test('nothing is said while all goes well', async () => {
-  const { asked } = await open({ people: 0, since: null });
+  const { asked } = await open({ people: 0, since: null, mailboxSince: null });
   await until(() => asked.some(({ name }) => name === 'GET /api/mail-standstill'));
   expect(document.body.textContent).not.toContain('E-Mail');
 });

@@ -5,17 +5,23 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import css from './feed.module.css';
 
-/** Tells the office that mails of posts wait although none leaves; nothing while all goes well. */
+/** Tells the office that mails of posts wait although none leaves, or that nobody can read those that came back. */
 export default function MailStandstill() {
   const t = useTexts('posts');
   const { instant } = useFormats();
   const { data } = useQuery({ ...query('GET /api/mail-standstill'), refetchInterval: 5 * 60_000 });
-  if (!data || data.since === null) return null;
+  if (!data || (data.since === null && data.mailboxSince === null)) return null;
+  const { people, since, mailboxSince } = data;
   return (
     <div className={css.standstill}>
-      <Banner tone="warn">
-        <b>{t('standstill.title')}</b> {t('standstill.waiting', { count: data.people, since: instant(data.since) })}
-      </Banner>
+      {since !== null && (
+        <Banner tone="warn">
+          <b>{t('standstill.title')}</b> {t('standstill.waiting', { count: people, since: instant(since) })}
+        </Banner>
+      )}
+      {mailboxSince !== null && (
+        <Banner tone="warn">{t('standstill.mailbox', { since: instant(mailboxSince) })}</Banner>
+      )}
     </div>
   );
 }

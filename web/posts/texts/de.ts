@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   outside:
     'Sie gehören nicht zum Empfängerkreis. Sie sehen den Beitrag, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
   standstill: {
+    mailbox: 'Zurückgekommene E-Mails lassen sich seit {{since}} nicht lesen. Prüfen Sie das Postfach des Portals.',
     title: 'Seit einer halben Stunde geht keine E-Mail hinaus.',
     waiting_one: '{{count}} Person wartet seit {{since}}. Prüfen Sie den Mailserver des Portals.',
     waiting_other: '{{count}} Personen warten, am längsten seit {{since}}. Prüfen Sie den Mailserver des Portals.',

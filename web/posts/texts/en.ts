@@ -4,6 +4,7 @@ export const texts = {
   untitled: 'Untitled',
   outside: 'You are not among the recipients. You see this post because you work for the office or wrote it.',
   standstill: {
+    mailbox: 'E-mails that came back cannot be read since {{since}}. Check the mailbox of the portal.',
     title: 'No e-mail has left for half an hour.',
     waiting_one: '{{count}} person has been waiting since {{since}}. Check the mail server of the portal.',
     waiting_other: '{{count}} people are waiting, the longest since {{since}}. Check the mail server of the portal.',

@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   outside:
     'Usted no está entre los destinatarios. Ve esta publicación porque la escribió o porque trabaja en la oficina.',
   standstill: {
+    mailbox: 'Los correos devueltos no se pueden leer desde {{since}}. Compruebe el buzón del portal.',
     title: 'Desde hace media hora no sale ningún correo.',
     waiting_one: '{{count}} persona espera desde {{since}}. Compruebe el servidor de correo del portal.',
     waiting_other:

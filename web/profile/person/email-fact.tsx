@@ -3,13 +3,14 @@ import { pages } from '#contract/pages.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../services.ts';
+import { BlockedAddress } from './blocked-address.tsx';
 import css from './person.module.css';
 
 /**
  * The address of the person's record, and where it is changed: a fact here, since a form cannot prove it. Where one signs in
  * with another, both are named.
  */
-export function EmailFact({ email }: { email: string }) {
+export function EmailFact({ id, email }: { id: string; email: string }) {
   const t = useTexts('profile');
   const { issuer } = useTenant();
   const signIn = useSession().user?.email ?? email;
@@ -18,6 +19,7 @@ export function EmailFact({ email }: { email: string }) {
     <div>
       <p className={css.label}>{t(isApart ? 'person.emailForPost' : 'person.email')}</p>
       <p className={css.fact}>{email}</p>
+      <BlockedAddress id={id} />
       {isApart && <p className={css.hint}>{t('person.emailApart', { signIn })}</p>}
       {issuer.name !== 'jwt' && (
         <p className={css.hint}>{t('person.emailElsewhere', { service: services[issuer.name] })}</p>

@@ -41,6 +41,10 @@ export const texts: Translated<typeof english> = {
     email: 'E-Mail',
     emailForPost: 'E-Mail für Post des Portals',
     emailOfOffice: 'Unter dieser Adresse kennt Sie die Geschäftsstelle.',
+    addressBlocked:
+      'Ihre Adresse hat E-Mails zurückgegeben, zuletzt drei nacheinander. Seit {{at}} schickt Ihnen das Portal keine mehr. Stimmt die Adresse, lassen Sie wieder E-Mails dorthin senden.',
+    addressUse: 'Adresse wieder verwenden',
+    addressUsed: 'An Ihre Adresse gehen wieder E-Mails.',
     emailApart:
       'Dorthin schreibt Ihnen das Portal, und so kennt Sie die Geschäftsstelle. Sie melden sich mit {{signIn}} an.',
     emailChange: 'Unter „Anmeldung“ ändern',

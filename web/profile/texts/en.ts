@@ -39,6 +39,10 @@ export const texts = {
     email: 'E-mail',
     emailForPost: 'E-mail for post from the portal',
     emailOfOffice: 'The office knows you by this address.',
+    addressBlocked:
+      'Your address has returned e-mails, the last three in a row. Since {{at}} the portal sends you none. If the address is right, have e-mails sent there again.',
+    addressUse: 'Use the address again',
+    addressUsed: 'E-mails go to your address again.',
     emailApart: 'The portal writes to you there, and the office knows you by it. You sign in with {{signIn}}.',
     emailChange: 'Change under “Sign-in”',
     emailElsewhere: 'Only the office can change it, also at {{service}}, where you sign in.',

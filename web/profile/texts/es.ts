@@ -41,6 +41,10 @@ export const texts: Translated<typeof english> = {
     email: 'Correo electrónico',
     emailForPost: 'Correo para los envíos del portal',
     emailOfOffice: 'La oficina le conoce por esta dirección.',
+    addressBlocked:
+      'Su dirección ha devuelto correos, los últimos tres seguidos. Desde {{at}} el portal no le envía ninguno. Si la dirección es correcta, haga que se le vuelvan a enviar.',
+    addressUse: 'Volver a usar la dirección',
+    addressUsed: 'Se vuelven a enviar correos a su dirección.',
     emailApart: 'Ahí le escribe el portal y así le conoce la oficina. Usted inicia sesión con {{signIn}}.',
     emailChange: 'Cambiar en «Acceso»',
     emailElsewhere: 'Solo la oficina puede cambiarla, también en {{service}}, donde inicia sesión.',

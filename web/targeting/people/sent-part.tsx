@@ -15,6 +15,8 @@ const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {
   sent: 'ok',
   failed: 'signal',
   refused: 'signal',
+  bounced: 'signal',
+  addressBlocked: 'warn',
   noAddress: 'warn',
 };
 

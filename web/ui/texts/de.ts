@@ -121,6 +121,7 @@ export const texts: Translated<typeof english> = {
       notAsked: 'Dieser Beitrag bittet Sie nicht oder nicht mehr um eine Bestätigung.',
       remindedToday: 'Heute ist schon erinnert worden, oder es gibt niemanden zu erinnern.',
     },
+    bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     posts: {
       alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',

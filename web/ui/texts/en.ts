@@ -113,6 +113,7 @@ export const texts = {
       notAsked: 'This post does not ask you for a confirmation, or no longer does.',
       remindedToday: 'A reminder has gone out today already, or there is nobody to remind.',
     },
+    bounces: { badSignature: 'The signature does not fit, or is too old.' },
     results: { namesOff: 'This portal does not show who has opened what.' },
     posts: {
       alreadyPublished: 'This post has already been published.',

@@ -120,6 +120,7 @@ export const texts: Translated<typeof english> = {
       notAsked: 'Esta publicación no le pide una confirmación, o ya no.',
       remindedToday: 'Hoy ya se ha enviado un recordatorio, o no hay a quién recordar.',
     },
+    bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     posts: {
       alreadyPublished: 'Esta publicación ya está publicada.',

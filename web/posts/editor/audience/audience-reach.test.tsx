@@ -178,7 +178,8 @@ test('nobody reached: says why, and nothing can be published', async () => {
 test('the dialog before publishing repeats whom the post reaches', async () => {
   await show(<Compose post={draft()} />, {
     'POST /api/reach': () => Response.json(reach()),
-    'POST /api/reach/mails': () => Response.json({ atOnce: 300, daily: 60, weekly: 9, unwanted: 20, withoutEmail: 23 }),
+    'POST /api/reach/mails': () =>
+      Response.json({ atOnce: 300, daily: 60, weekly: 9, unwanted: 15, addressBlocked: 5, withoutEmail: 23 }),
   });
   await appears('button', '412 Personen');
   await until(() => region()?.getAttribute('aria-busy') === null);

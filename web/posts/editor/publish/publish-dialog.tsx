@@ -34,13 +34,13 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
     staleTime: 0,
   });
   if (!data) return <p>{t('publish.mail')}</p>;
-  const { atOnce, daily, weekly, unwanted, withoutEmail } = data;
+  const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail } = data;
   return (
     <p>
       {t('publish.mails', {
         atOnce: number(atOnce),
         later: number(daily + weekly),
-        none: number(unwanted + withoutEmail),
+        none: number(unwanted + addressBlocked + withoutEmail),
       })}
     </p>
   );

@@ -3,6 +3,7 @@ import { EmploymentsPart } from '../../employments/employments-part.tsx';
 import { ListsPart } from '../lists-part.tsx';
 import { RecordSections } from '../records/record-sections.tsx';
 import { RolesPart } from '../roles-part.tsx';
+import { BouncesSection } from './bounces-section.tsx';
 import { InvitationSection } from './invitation-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { StateSection } from './state-section.tsx';
@@ -16,6 +17,7 @@ export function OverviewPart({ user }: { user: User }) {
       <StateSection user={user} />
       <TwinsSection user={user} />
       {user.state === 'invited' && <InvitationSection user={user} />}
+      <BouncesSection id={id} />
       <EmploymentsPart
         of={{ kind: 'user', id, name }}
         employments={employments.map(({ company, ...employment }) => ({ with: company, ...employment }))}

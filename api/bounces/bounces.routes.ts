@@ -1,0 +1,51 @@
+import type { AddressStanding, BounceReport, bounces } from '#contract/bounces.ts';
+import type { Config } from '#api/base/config.ts';
+import type { Database, Db } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { bodyOf } from '#api/base/http/server.ts';
+import { forgive, noteReturned, type Returned, standingOf } from './bounces.store.ts';
+import { codeIn, isAboutAddress } from './code.rules.ts';
+import { mailIdOf } from './report.rules.ts';
+import { isSigned } from './signature.ts';
+
+/** Mails that came back: what is told of them, and what becomes of the address (decision 092). */
+export function bounceHandlers(options: {
+  database: Database;
+  config: Pick<Config, 'bounceSecrets'>;
+}): Handlers<typeof bounces> {
+  const { database, config } = options;
+  return {
+    ofUser: ({ db, params }) => mustFind(db, params.id),
+
+    useAgain: async ({ db, params }) => {
+      await mustFind(db, params.id);
+      await forgive(db, params.id);
+      return mustFind(db, params.id);
+    },
+
+    report: async ({ body, request, tenantId, now }) => {
+      const secret = Object.hasOwn(config.bounceSecrets, tenantId) ? config.bounceSecrets[tenantId] : undefined;
+      const call = { headers: request.headers, body: bodyOf(request) };
+      if (secret === undefined || !isSigned(call, { secret, now })) throw new AppError('bounces.badSignature');
+      const returned = body.bounces.flatMap(returnedOf);
+      if (returned.length > 0) await database.write(tenantId, (db) => noteReturned(db, returned));
+    },
+  };
+}
+
+async function mustFind(db: Db, userId: string): Promise<AddressStanding> {
+  const standing = await standingOf(db, userId);
+  if (!standing) throw notFound();
+  return standing;
+}
+
+/** What a service has not given up on, and a mail whose id is none of ours, is nothing to note. */
+function returnedOf({ messageId, email, kind, code, answer }: BounceReport['bounces'][number]): Returned[] {
+  const mailId = mailIdOf(messageId);
+  if (mailId === undefined || kind === 'transient') return [];
+  const known = code ?? codeIn(answer) ?? '5.0.0';
+  const words = answer.replaceAll(/[\u0000-\u001F\u007F]+/g, ' ').trim();
+  const told = { code: known, answer: words.slice(0, 300), counts: isAboutAddress(known) };
+  return [{ mailId, emails: [email.toLowerCase()], ...told, source: 'webhook' }];
+}

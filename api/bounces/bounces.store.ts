@@ -1,0 +1,107 @@
+import type { AddressStanding, BounceSource } from '#contract/bounces.ts';
+import { mostBounces } from '#contract/bounces.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { takeTurn } from '#api/base/turns.ts';
+
+/** That a mail came back. */
+export interface Returned {
+  mailId: string;
+  /** Whom it is about, in small letters: it must have gone to one of these. */
+  emails: readonly string[];
+  code: string | null;
+  answer: string;
+  counts: boolean;
+  source: BounceSource;
+}
+
+/**
+ * Notes what came back of the mails of this tenant, each once and only of the address it went to; nothing is known of
+ * others. An address from which the third in a row came back gets no more. Answers with how many were noted.
+ */
+export async function noteReturned(db: Db, returned: readonly Returned[]): Promise<number> {
+  if (returned.length === 0) return 0;
+  // So that of three told at once on several nodes the last sees the others.
+  await takeTurn(db, 'bounces');
+  const rows = await prepared<{ email: string }>(db, 'noteReturned', noteSql, [JSON.stringify(returned)]);
+  const emails = [...new Set(rows.map(({ email }) => email))];
+  if (emails.length > 0) await prepared(db, 'blockAddresses', blockSql, [emails, mostBounces]);
+  return rows.length;
+}
+
+// Where a mail went stands with it, and with the post or the invitation it was for, which are noted before it leaves.
+const noteSql = `
+  with told as (
+    select distinct on ("mailId") * from jsonb_to_recordset($1::jsonb)
+      t("mailId" uuid, emails jsonb, code text, answer text, counts boolean, source text)
+  ),
+  gone as (
+    select t.*, l.user_id, lower(l.email) as email, l.at from told t cross join lateral (
+      select user_id, email, at from mails where id = t."mailId" and email is not null
+      union all
+      select user_id, email, state_at from deliveries where mail_id = t."mailId" and state in ('sending', 'sent', 'refused')
+      union all
+      select user_id, email, state_at from invitations where id = t."mailId" and state in ('sending', 'sent', 'refused', 'bounced')
+      limit 1
+    ) l where t.emails ? lower(l.email)
+  ),
+  noted as (
+    insert into bounces (mail_id, user_id, email, sent_at, at, source, code, answer, counts)
+    select "mailId", user_id, email, at, portal_now(), source, code, answer, counts from gone
+    on conflict do nothing returning mail_id, email, source, answer
+  ),
+  delivered as (
+    update deliveries d set state = 'bounced', reason = n.answer, state_at = portal_now()
+    from noted n where d.mail_id = n.mail_id and d.state in ('sending', 'sent') and n.source <> 'server'
+  ),
+  invited as (
+    update invitations i set state = 'bounced', reason = nullif(n.answer, ''), state_at = portal_now()
+    from noted n where i.id = n.mail_id and i.state in ('sending', 'sent') and n.source <> 'server'
+  )
+  select email from noted`;
+
+// A mail that was taken and has not come back for five days, as long as servers try, has stayed.
+const blockSql = `
+  update users u set email_blocked_at = portal_now() where lower(u.email) = any($1::text[]) and u.email_blocked_at is null and (
+    select count(*) from bounces b where b.email = lower(u.email) and b.counts and b.sent_at > coalesce((
+      select max(m.at) from mails m where lower(m.email) = lower(u.email) and m.outcome = 'sent' and m.at < portal_now() - interval '5 days'
+        and not exists (select from bounces r where r.mail_id = m.id)
+    ), '-infinity')) >= $2`;
+
+/** How mails to a person fare; undefined where there is none. */
+export async function standingOf(db: Db, userId: string): Promise<AddressStanding | undefined> {
+  const [found] = await prepared<AddressStanding>(db, 'addressStanding', standingSql, [userId]);
+  return found;
+}
+
+const standingSql = `
+  select u.email, ${instantSql('u.email_blocked_at')} as "blockedAt", coalesce((
+    select json_agg(json_build_object('id', b.mail_id, 'subject', m.subject, 'email', b.email, 'sentAt', ${instantSql('b.sent_at')},
+      'at', ${instantSql('b.at')}, 'source', b.source, 'code', b.code, 'answer', b.answer, 'counts', b.counts) order by b.at desc, b.mail_id)
+    from (
+      select * from bounces where user_id = $1 or email = lower(u.email) order by at desc, mail_id limit 20
+    ) b left join mails m on m.id = b.mail_id
+  ), '[]') as bounces
+  from users u where u.id = $1 and u.erased_at is null`;
+
+/** Has mails go to the address of a person again: what came back before counts no more, for whoever has it. */
+export async function forgive(db: Db, userId: string): Promise<void> {
+  const email = `(select lower(email) from users where id = $1)`;
+  await prepared(db, 'forgiveBounces', `update bounces set counts = false where email = ${email} and counts`, [userId]);
+  const text = `update users set email_blocked_at = null where lower(email) = ${email} and email_blocked_at is not null`;
+  await prepared(db, 'freeAddress', text, [userId]);
+}
+
+/** Whether an address gets no mails for now. */
+export async function isBlocked(db: Db, email: string): Promise<boolean> {
+  const text = `select 1 from users where lower(email) = lower($1) and email_blocked_at is not null limit 1`;
+  return (await prepared(db, 'isAddressBlocked', text, [email])).length > 0;
+}
+
+/** Notes whether the mailbox can be read, and since when it cannot. */
+export async function noteMailbox(db: Db, isRead: boolean): Promise<void> {
+  const text = isRead
+    ? 'delete from mailbox_failures'
+    : 'insert into mailbox_failures (since) values (portal_now()) on conflict do nothing';
+  await prepared(db, `noteMailbox ${isRead}`, text, []);
+}

@@ -1,0 +1,387 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#api/base/log.ts';
+import { mailOf, type Mail } from '#api/base/mail.ts';
+import { notingMailer } from '#api/privacy/mail-log.ts';
+import type { MailKind } from '#contract/privacy/mails.ts';
+import { buildUser, grant } from '#database/sample/builders.ts';
+import { bounces, mailboxFailures } from '#database/schema/bounces.ts';
+import { invitations } from '#database/schema/invitations.ts';
+import { mails } from '#database/schema/mails.ts';
+import { users } from '#database/schema/members.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { type Imap, openImap } from '#tests/imap.ts';
+import { readMailbox } from './read-mailbox.ts';
+
+// What came back, told by the mail server, by a mailbox, by a service and by the office, and what becomes of the address.
+const key = Buffer.alloc(24, 7).toString('base64');
+const secret = `whsec_${key}`;
+let api: TestApi;
+let imap: Imap;
+let office: { id: string; subject: string; token: string };
+let numbers = 0;
+
+beforeAll(async () => {
+  const environment = { BOUNCE_SECRETS: JSON.stringify({ here: secret, elsewhere: `whsec_${'B'.repeat(32)}` }) };
+  api = await testApi({ environment });
+  imap = await openImap();
+  office = await api.signInAdmin();
+});
+afterAll(() => Promise.all([api.close(), imap.close()]));
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T09:00:00Z');
+  imap.messages.length = 0;
+  imap.manner = undefined;
+  imap.sent = 0;
+});
+
+const freshAddress = () => `leser${(numbers += 1)}@muster.example`;
+const log = createLog('silent');
+
+/** Somebody with an address of his or her own. */
+async function reader(tenantId = 'here') {
+  const email = freshAddress();
+  const id = await api.arrange((db) => buildUser(db, { email }), tenantId);
+  return { id, email };
+}
+
+/** Sends a mail as the program does; answers with its id, and what came of it. */
+async function send(
+  to: string,
+  { kind = 'digest', tenantId = 'here', refuse }: { kind?: MailKind; tenantId?: string; refuse?: object } = {},
+) {
+  const taken: Mail[] = [];
+  const mailer = notingMailer({
+    mailer: {
+      async send(mail) {
+        if (refuse) throw Object.assign(new Error('refused'), refuse);
+        taken.push(mail);
+      },
+      close: () => {},
+    },
+    database: api.unhurried,
+    log,
+    config: { mailFrom: 'Portal <portal@kreis.example>' },
+  });
+  const mail = mailOf(tenantId, kind, { to, subject: 'Neue Dokumente', text: 'Guten Tag' });
+  const outcome = await mailer.send(mail).catch(() => 'refused');
+  return { id: mail.of.id, outcome, messageId: taken[0]?.headers?.['Message-ID'] };
+}
+
+function reportOf(mailId: string, to: string, status = '5.1.1', action = 'failed'): string {
+  return `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary="B"\n\n--B\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; ${to}\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 ${status} User unknown\n\n--B\nContent-Type: text/rfc822-headers\n\nMessage-ID: <${mailId}@kreis.example>\n\n--B--\n`;
+}
+
+/** One node that reads the mailbox. */
+const node = (more: object = {}) => ({
+  config: { bounceImapUrl: imap.url },
+  database: api.unhurried,
+  tenants: { all: [{ id: 'here' }, { id: 'elsewhere' }], lostHosts: [] } as never,
+  jobs: { sendWithin: async () => {} },
+  log,
+  stopping: new AbortController().signal,
+  patience: { greeting: 5000, answer: 5000, inAll: 30_000 },
+  ...more,
+});
+
+function signed(
+  body: unknown,
+  { at = api.clock.now, id = 'msg_1', with: used = key, raw = JSON.stringify(body) } = {},
+) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', Buffer.from(used, 'base64'))
+    .update(`${id}.${timestamp}.${raw}`)
+    .digest('base64');
+  return {
+    raw,
+    headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
+  };
+}
+
+const told = (mailId: string, email: string, more: object = {}) => ({
+  bounces: [
+    { messageId: `<${mailId}@kreis.example>`, email, kind: 'permanent', code: '5.1.1', answer: '550 unknown', ...more },
+  ],
+});
+const tell = (body: unknown, options = {}) => api.call('POST', '/api/bounces', signed(body, options));
+const standing = async (id: string, as = office.token) =>
+  (await api.call('GET', `/api/users/${id}/bounces`, { as })).body;
+
+/** Three mails that came back. */
+async function blocked(person: { id: string; email: string }) {
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await send(person.email);
+    expect((await tell(told(id, person.email))).status).toBe(204);
+  }
+}
+
+describe('an address', () => {
+  it('gets no more after the third in a row, until the office uses it again, which the log says', async () => {
+    const person = await reader();
+    for (const left of [null, null, expect.any(String)]) {
+      const { id, messageId } = await send(person.email);
+      expect(messageId).toBe(`<${id}@kreis.example>`);
+      await tell(told(id, person.email));
+      expect((await standing(person.id)).blockedAt).toEqual(left);
+    }
+    expect(await send(person.email)).toMatchObject({ outcome: 'blocked' });
+    expect(await send(person.email, { kind: 'reset' })).toMatchObject({ outcome: 'sent' });
+    const reach = await api.call('POST', '/api/reach/mails', {
+      as: office.token,
+      body: { audience: { include: [{ kind: 'everyone' }], exclude: [] }, kind: 'notice' },
+    });
+    expect(reach.body.addressBlocked).toBe(1);
+    const freed = await api.call('POST', `/api/users/${person.id}/bounces/forgiven`, { as: office.token });
+    expect(freed.body).toMatchObject({ email: person.email, blockedAt: null });
+    expect(freed.body.bounces.map(({ counts }: { counts: boolean }) => counts)).toEqual([false, false, false]);
+    expect(await send(person.email)).toMatchObject({ outcome: 'sent' });
+    const entries = await api.call('GET', `/api/audit?entityId=${person.id}&entity=users`, { as: office.token });
+    const acted = entries.body.items.filter(({ changes }: { changes: { field: string }[] }) =>
+      changes.some(({ field }) => field === 'emailBlockedAt'),
+    );
+    expect(acted.map(({ actor }: { actor: { id: string } | null }) => actor?.id ?? null)).toEqual([office.id, null]);
+  });
+
+  it('is listed with which mail came back, when, and what the server said', async () => {
+    const person = await reader();
+    const { id } = await send(person.email);
+    await tell(told(id, person.email, { answer: '550 5.1.1 no\nsuch user' }));
+    expect((await standing(person.id)).bounces).toEqual([
+      expect.objectContaining({
+        id,
+        subject: 'Neue Dokumente',
+        email: person.email,
+        code: '5.1.1',
+        answer: '550 5.1.1 no such user',
+        source: 'webhook',
+        counts: true,
+      }),
+    ]);
+    const sent = await api.call('GET', `/api/users/${person.id}/sent`, { as: office.token });
+    expect(sent.body.items[0]).toMatchObject({ state: 'bounced', answer: '550 5.1.1 no such user' });
+  });
+
+  it('that took a mail which stayed begins anew', async () => {
+    const person = await reader();
+    for (let n = 0; n < 2; n += 1) await tell(told((await send(person.email)).id, person.email));
+    await send(person.email);
+    api.clock.now = new Date('2026-11-26T09:00:00Z');
+    await tell(told((await send(person.email)).id, person.email));
+    expect((await standing(person.id, await api.token(office.subject))).blockedAt).toBeNull();
+  });
+
+  it('is not held against its person by one mail told of three times, nor by three that were only late', async () => {
+    const person = await reader();
+    const { id } = await send(person.email);
+    for (const one of ['a', 'b', 'c']) await tell(told(id, person.email), { id: one });
+    for (let n = 0; n < 3; n += 1)
+      await tell(told((await send(person.email)).id, person.email, { kind: 'transient', code: '4.2.2' }));
+    for (let n = 0; n < 3; n += 1) await tell(told((await send(person.email)).id, person.email, { code: '5.7.1' }));
+    const { blockedAt, bounces: list } = await standing(person.id);
+    expect(blockedAt).toBeNull();
+    expect(list.filter(({ counts }: { counts: boolean }) => counts)).toHaveLength(1);
+  });
+
+  it('that is changed is free at once', async () => {
+    const person = await reader();
+    await blocked(person);
+    const email = freshAddress();
+    const reply = await api.call('PATCH', `/api/users/${person.id}`, { as: office.token, body: { email } });
+    expect(reply.status).toBe(200);
+    expect((await standing(person.id)).blockedAt).toBeNull();
+    expect(await send(email)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('is used again by its owner too, by nobody else, and by all who share it', async () => {
+    const owner = await api.signIn({ email: freshAddress() });
+    const [row] = await api.arrange((db) => db.select().from(users).where(eq(users.id, owner.id)));
+    const email = row?.email ?? '';
+    const waiting = await api.arrange((db) => buildUser(db, { email, state: 'pending' }));
+    await blocked({ id: owner.id, email });
+    expect((await standing(waiting)).blockedAt).not.toBeNull();
+    expect((await standing(waiting)).bounces).toHaveLength(3);
+    const stranger = await api.signIn();
+    const path = `/api/users/${owner.id}/bounces/forgiven`;
+    expect((await api.call('POST', path, { as: stranger.token })).status).toBe(404);
+    expect((await api.call('POST', path, { as: owner.token })).body.blockedAt).toBeNull();
+    expect((await standing(waiting)).blockedAt).toBeNull();
+  });
+
+  it('of another portal is another matter', async () => {
+    const person = await reader();
+    const twin = await api.arrange((db) => buildUser(db, { email: person.email }), 'elsewhere');
+    const { id } = await send(person.email, { tenantId: 'elsewhere' });
+    await tell(told(id, person.email));
+    await blocked(person);
+    const rows = await api.arrange((db) => db.select().from(users).where(eq(users.id, twin)), 'elsewhere');
+    expect(rows).toMatchObject([{ emailBlockedAt: null }]);
+    expect(await api.arrange((db) => db.select().from(bounces), 'elsewhere')).toEqual([]);
+  });
+
+  it('that the mail server refuses counts as well, and a mail that it refuses does not', async () => {
+    const person = await reader();
+    const gone = { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE', response: '550 5.1.1 unknown' };
+    for (const refuse of [gone, gone, { ...gone, command: 'DATA', code: 'EMESSAGE' }, { ...gone, responseCode: 450 }])
+      expect(await send(person.email, { refuse })).toMatchObject({ outcome: 'refused' });
+    expect(await standing(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'server' }, {}] });
+    await send(person.email, { refuse: gone });
+    expect((await standing(person.id)).blockedAt).not.toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  it('that came back is so by the same truth', async () => {
+    const email = freshAddress();
+    const userId = await api.arrange((db) => buildUser(db, { email, state: 'invited' }));
+    await api.call('POST', '/api/invitations', { as: office.token, body: { userIds: [userId] } });
+    await api.runJobs();
+    const [row] = await api.arrange((db) => db.select().from(invitations).where(eq(invitations.userId, userId)));
+    await tell(told(row?.id ?? '', email));
+    const list = await api.call('GET', `/api/invitations?search=${email}`, { as: office.token });
+    expect(list.body.items).toMatchObject([{ state: 'bounced', reason: '550 unknown' }]);
+    expect((await standing(userId)).bounces).toHaveLength(1);
+  });
+
+  it('of which the office says so is noted with the person too', async () => {
+    const email = freshAddress();
+    const userId = await api.arrange((db) => buildUser(db, { email, state: 'invited' }));
+    await api.call('POST', '/api/invitations', { as: office.token, body: { userIds: [userId] } });
+    await api.runJobs();
+    const body = { emails: [email.toUpperCase()], reason: 'unbekannt' };
+    expect((await api.call('POST', '/api/invitations/bounced', { as: office.token, body })).body.unknown).toEqual([]);
+    expect((await standing(userId)).bounces).toMatchObject([{ source: 'office', answer: 'unbekannt', counts: true }]);
+  });
+});
+
+describe('the mailbox', () => {
+  it('is read by two nodes at once, and each mail counts once, in the portal it is from', async () => {
+    const person = await reader();
+    const other = await reader('elsewhere');
+    const sent = [await send(person.email), await send(person.email)];
+    const { id } = await send(other.email, { tenantId: 'elsewhere' });
+    imap.add(...sent.map((one) => reportOf(one.id, person.email)), reportOf(id, other.email));
+    imap.add(
+      reportOf(crypto.randomUUID(), person.email),
+      reportOf(sent[0]?.id ?? '', other.email),
+      'Subject: Hallo\n\nHallo',
+    );
+    await Promise.all([readMailbox(node()), readMailbox(node())]);
+    await readMailbox(node());
+    expect(imap.messages.every(({ seen }) => seen)).toBe(true);
+    expect(await standing(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'mailbox' }, {}] });
+    expect(await api.arrange((db) => db.select().from(bounces), 'elsewhere')).toMatchObject([{ userId: other.id }]);
+  });
+
+  it('that hangs up before a message is marked has it read once more, and counted once', async () => {
+    const person = await reader();
+    imap.add(reportOf((await send(person.email)).id, person.email));
+    imap.manner = 'hangsUp';
+    await readMailbox(node());
+    expect(imap.messages[0]?.seen).toBe(false);
+    expect((await standing(person.id)).bounces).toHaveLength(1);
+    imap.manner = undefined;
+    await readMailbox(node());
+    expect(imap.messages[0]?.seen).toBe(true);
+    expect((await standing(person.id)).bounces).toHaveLength(1);
+  });
+
+  it.each(['silence', 'refusesLogin'] as const)(
+    'that answers with %s is told to the office, until it is read',
+    async (manner) => {
+      imap.manner = manner;
+      await readMailbox(node({ patience: { greeting: 300, answer: 300, inAll: 1000 } }));
+      const read = async () => (await api.call('GET', '/api/mail-standstill', { as: office.token })).body.mailboxSince;
+      expect(await read()).toBe('2026-11-20T09:00:00.000Z');
+      imap.manner = undefined;
+      await readMailbox(node());
+      expect(await read()).toBeNull();
+      expect(await api.arrange((db) => db.select().from(mailboxFailures), 'elsewhere')).toEqual([]);
+    },
+  );
+
+  it('with 30 MB in one message is read from its beginning, and with 5,000 messages to its end', async () => {
+    const person = await reader();
+    const { id } = await send(person.email);
+    imap.add(reportOf(id, person.email).replace('--B--', `${'x'.repeat(70)}\n`.repeat(440_000)));
+    await readMailbox(node());
+    expect(imap.sent).toBeLessThan(300_000);
+    expect((await standing(person.id)).bounces).toHaveLength(1);
+    imap.add(
+      ...Array.from({ length: 4999 }, () => 'Subject: Hallo\n\nHallo'),
+      reportOf((await send(person.email)).id, person.email),
+    );
+    await readMailbox(node());
+    expect(imap.messages.filter(({ seen }) => !seen)).toEqual([]);
+    expect((await standing(person.id)).bounces).toHaveLength(2);
+  });
+});
+
+describe('a call of a mail service', () => {
+  let person: { id: string; email: string };
+  let mailId: string;
+  beforeAll(async () => {
+    person = await reader();
+    mailId = (await send(person.email)).id;
+  });
+  const minutes = (count: number) => new Date(api.clock.now.getTime() + count * 60_000);
+
+  it.each([
+    ['without a signature', () => ({ raw: JSON.stringify(told(mailId, person.email)) })],
+    [
+      'signed with another secret',
+      () => signed(told(mailId, person.email), { with: Buffer.alloc(24).toString('base64') }),
+    ],
+    ['signed six minutes ago', () => signed(told(mailId, person.email), { at: minutes(-6) })],
+    ['signed in six minutes', () => signed(told(mailId, person.email), { at: minutes(6) })],
+    [
+      'whose body was changed',
+      () => ({ ...signed(told('x', person.email)), raw: JSON.stringify(told(mailId, person.email)) }),
+    ],
+    [
+      'whose id was changed',
+      () => {
+        const call = signed(told(mailId, person.email));
+        return { ...call, headers: { ...call.headers, 'webhook-id': 'msg_2' } };
+      },
+    ],
+    [
+      'with a signature that is cut short',
+      () => {
+        const call = signed(told(mailId, person.email));
+        return { ...call, headers: { ...call.headers, 'webhook-signature': 'v1,AAAA' } };
+      },
+    ],
+    ['of the other portal', () => ({ ...signed(told(mailId, person.email)), tenant: 'elsewhere' })],
+  ])('%s is refused', async (_name, call) => {
+    expect(await api.call('POST', '/api/bounces', call())).toMatchObject({
+      status: 401,
+      body: { code: 'bounces.badSignature' },
+    });
+    expect((await standing(person.id)).bounces).toEqual([]);
+  });
+
+  it.each([
+    ['a mail we never sent', () => told(crypto.randomUUID(), person.email)],
+    ['an address it did not go to', () => told(mailId, 'somebody@muster.example')],
+    ['what is no id of ours', () => told('abc', person.email)],
+    ['a delay', () => told(mailId, person.email, { kind: 'transient' })],
+  ])('of %s is taken and changes nothing', async (_name, body) => {
+    expect((await tell(body())).status).toBe(204);
+    expect((await standing(person.id)).bounces).toEqual([]);
+  });
+
+  it('is taken once, however often it comes', async () => {
+    const call = signed(told(mailId, person.email));
+    for (let n = 0; n < 3; n += 1) expect((await api.call('POST', '/api/bounces', call)).status).toBe(204);
+    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect((await api.arrange((db) => db.select().from(mails).where(eq(mails.id, mailId)))).length).toBe(1);
+  });
+});
+
+it('members read of their own address alone', async () => {
+  const [one, other] = [await api.signIn(), await api.signIn()];
+  await api.arrange((db) => grant(db, { userId: other.id, role: 'warden' }));
+  expect((await api.call('GET', `/api/users/${one.id}/bounces`, { as: one.token })).status).toBe(200);
+  expect((await api.call('GET', `/api/users/${one.id}/bounces`, { as: other.token })).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+// A mailbox over a real socket, as far as a client needs it that reads and marks, which may be told to misbehave.
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface Imap {
+  url: string;
+  /** In their order; the place is the UID, from 1 on. */
+  messages: { raw: Buffer; seen: boolean }[];
+  /** How it behaves from now on; undefined is well. `hangsUp` is at the marking, after everything was read. */
+  manner: 'silence' | 'refusesLogin' | 'hangsUp' | undefined;
+  /** How many bytes of messages were asked for. */
+  sent: number;
+  add(...texts: string[]): void;
+  close(): Promise<void>;
+}
+
+/** Opens a mailbox of the user `bounces` with the password `geheim`. */
+export async function openImap(): Promise<Imap> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => {}));
+    if (imap.manner === 'silence') return;
+    socket.write('* OK IMAP4rev1 ready\r\n');
+    let rest = '';
+    socket.on('data', (piece) => {
+      rest += piece.toString('latin1');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        answer(socket, line);
+      }
+    });
+  });
+
+  function answer(socket: Socket, line: string) {
+    const [tag = '', ...words] = line.split(' ');
+    const said = words.join(' ');
+    const ok = (...lines: string[]) =>
+      socket.write([...lines.map((one) => `* ${one}`), `${tag} OK done`, ''].join('\r\n'));
+    const command = said.replace(/^UID /i, 'UID-').split(' ')[0]?.toUpperCase();
+    if (command === 'CAPABILITY') return ok('CAPABILITY IMAP4rev1');
+    if (command === 'LOGIN') {
+      const isRight = /^LOGIN "?bounces"? "?geheim"?$/i.test(said) && imap.manner !== 'refusesLogin';
+      return isRight ? ok() : socket.write(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials\r\n`);
+    }
+    if (command === 'LIST' || command === 'LSUB') return ok(`${command} () "/" INBOX`);
+    if (command === 'SELECT' || command === 'EXAMINE') {
+      const { length } = imap.messages;
+      return ok(
+        String.raw`FLAGS (\Seen)`,
+        `${length} EXISTS`,
+        '0 RECENT',
+        'OK [UIDVALIDITY 1] valid',
+        `OK [UIDNEXT ${length + 1}] next`,
+      );
+    }
+    if (command === 'UID-SEARCH') {
+      const unseen = imap.messages.flatMap(({ seen }, place) => (seen ? [] : [place + 1]));
+      return ok(`SEARCH ${unseen.join(' ')}`.trim());
+    }
+    if (command === 'UID-FETCH') return fetch(socket, said, tag);
+    if (command === 'UID-STORE') {
+      if (imap.manner === 'hangsUp') return socket.destroy();
+      for (const uid of uidsIn(said)) {
+        const message = imap.messages[uid - 1];
+        if (message) message.seen = true;
+      }
+      return ok();
+    }
+    if (command === 'LOGOUT') return ok('BYE');
+    return ok();
+  }
+
+  function fetch(socket: Socket, said: string, tag: string) {
+    const most = Number(/BODY\.PEEK\[\]<0\.(\d+)>/i.exec(said)?.[1] ?? Number.NaN);
+    for (const uid of uidsIn(said)) {
+      const raw = imap.messages[uid - 1]?.raw.subarray(0, Number.isNaN(most) ? undefined : most);
+      if (!raw) continue;
+      imap.sent += raw.length;
+      socket.write(`* ${uid} FETCH (UID ${uid} BODY[]<0> {${raw.length}}\r\n`);
+      socket.write(raw);
+      socket.write(')\r\n');
+    }
+    socket.write(`${tag} OK done\r\n`);
+  }
+
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const imap: Imap = {
+    url: `imap://bounces:geheim@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
+    messages: [],
+    manner: undefined,
+    sent: 0,
+    add: (...texts) =>
+      void imap.messages.push(
+        ...texts.map((text) => ({ raw: Buffer.from(text.replaceAll('\n', '\r\n')), seen: false })),
+      ),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      await promise;
+    },
+  };
+  return imap;
+}
+
+/** `3:5,9` as numbers. */
+function uidsIn(said: string): number[] {
+  const set = said.split(' ')[2] ?? '';
+  return set.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split(':').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  });
+}

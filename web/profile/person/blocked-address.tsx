@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Tells somebody that mails to his or her address came back and none goes there now; nothing while they do. */
+export function BlockedAddress({ id }: { id: string }) {
+  const t = useTexts('profile');
+  const { instant } = useFormats();
+  const client = useQueryClient();
+  const asked = query('GET /api/users/{id}/bounces', { params: { id } });
+  const { data } = useQuery(asked);
+  const useAgain = useMutation({
+    ...mutation('POST /api/users/{id}/bounces/forgiven'),
+    onSuccess: (standing) => {
+      client.setQueryData(asked.queryKey, standing);
+      toast.success(t('person.addressUsed'));
+    },
+  });
+  if (!data || data.blockedAt === null) return null;
+  return (
+    <Banner tone="warn">
+      <p>{t('person.addressBlocked', { at: instant(data.blockedAt) })}</p>
+      <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
+        {t('person.addressUse')}
+      </Button>
+    </Banner>
+  );
+}
