@@ -20,6 +20,7 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/users/{id}': ['users', 'view'],
   'GET /api/users/{id}/admission': ['users', 'view'],
   'GET /api/users/{id}/sent': ['users', 'view'],
+  'GET /api/users/{id}/bounces': ['users', 'view'],
   'GET /api/users/{id}/posts': ['users', 'seeAs'],
   'GET /api/users/{id}/folders': ['users', 'seeAs'],
   'GET /api/users/{id}/change-requests': ['users', 'view'],

@@ -22,6 +22,8 @@ const changes = routes.filter(([, { method, status }]) => method !== 'GET' && st
 
 /** What is found below the path of a versioned thing and is no part of it. */
 const apart: Record<string, string> = {
+  'bounces.useAgain':
+    'that mails came back stands beside the person, and changes nothing of what is told of him or her',
   'confirmations.confirm': 'a confirmation is kept beside what was confirmed',
   'confirmations.remind': 'mails are no part of what a post says',
   'documents.subscribe': 'a subscription is the reader’s own',

@@ -1,10 +1,10 @@
-import { goesToBlocked } from '#api/bounces/mails-while-blocked.rules.ts';
-import { isBlocked, noteReturned, type Returned } from '#api/bounces/bounces.store.ts';
-import { codeIn, isAboutAddress } from '#api/bounces/code.rules.ts';
+import { goesToBlocked } from '#api/bounces/mails-while-blocked.ts';
+import { isBlocked, noteReturned } from '#api/bounces/bounces.store.ts';
+import { refusedOf } from '#api/bounces/refused.ts';
 import { type Database, type Db, prepared } from '#api/base/database.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
-import { isAboutRecipient, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
+import { isAboutRecipient, outcomeOf } from '#api/base/mail-outcome.ts';
 import type { Mail, Mailer, PortalMail, PortalMailer } from '#api/base/mail.ts';
 import { goesToLeaving } from './erasure/mails-while-leaving.rules.ts';
 
@@ -58,12 +58,6 @@ export function notingMailer(options: {
       return 'sent';
     },
   };
-}
-
-function refusedOf(to: string, mailId: string, error: unknown): Returned {
-  const answer = reasonOf(error);
-  const code = codeIn(answer) ?? '5.0.0';
-  return { mailId, emails: [to.toLowerCase()], code, answer, counts: isAboutAddress(code), source: 'server' };
 }
 
 /** A job that an older version of the program has left behind says nothing of a portal. */

@@ -17,7 +17,6 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   fruits: ['*'],
   // Under which number the mail stands.
   bounces: ['mail_id'],
-  mailbox_failures: ['*'],
   // Under which number it stands with others in one mail.
   deliveries: ['mail_id'],
   guilds: ['short_name', 'district', 'number'],

@@ -139,7 +139,7 @@ export const recordFacts: readonly Fact[] = [
       reason: `concat_ws(' ', t.code, t.answer)`,
       bounceSource: 't.source',
     },
-    order: 't.at desc, t.mail_id',
+    order: 't.at desc, t.email',
     sees: 'office',
     kept: 'membership',
     erased: { by: 'delete' },

@@ -307,6 +307,8 @@ export const words: AuditWords = {
       waiting: 'unterwegs',
       noAddress: 'keine Adresse',
       unwanted: 'nicht gewünscht',
+      addressBlocked: 'Adresse zurückgestellt',
+      bounced: 'zurückgekommen',
       refused: 'abgelehnt',
       none: 'ohne E-Mail',
       notSent: 'nicht gesendet',

@@ -359,6 +359,8 @@ export const words: AuditWords = {
       waiting: 'on its way',
       noAddress: 'no address',
       unwanted: 'not wanted',
+      addressBlocked: 'address held back',
+      bounced: 'came back',
       refused: 'refused',
       none: 'without an e-mail',
       notSent: 'not sent',

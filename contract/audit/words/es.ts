@@ -311,6 +311,8 @@ export const words: AuditWords = {
       waiting: 'en camino',
       noAddress: 'sin dirección',
       unwanted: 'no deseado',
+      addressBlocked: 'dirección retenida',
+      bounced: 'devuelto',
       refused: 'rechazado',
       none: 'sin correo',
       notSent: 'no enviado',
