@@ -68,7 +68,12 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
   const isUsed = pushes.some(({ standing }) => standing !== 'notPushed');
   return (
     <>
-      <Row part="pushed" title={t('parts.pushed')} hint={t('pushedHint')} figure={number(of('pushed'))} />
+      <Row
+        part="pushed"
+        title={t('parts.pushed')}
+        hint={of('pushed') > 0 && t('pushedHint')}
+        figure={number(of('pushed'))}
+      />
       {isUsed &&
         others.map((one) => <Row key={one} part={one} small title={t(`reasons.${one}`)} figure={number(of(one))} />)}
     </>
