@@ -1,5 +1,5 @@
 import { goesToBlocked } from '#api/bounces/mails-while-blocked.ts';
-import { isBlocked, noteReturned } from '#api/bounces/bounces.store.ts';
+import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { refusedOf } from '#api/bounces/refused.ts';
 import { type Database, type Db, prepared } from '#api/base/database.ts';
 import type { Config } from '#api/base/config.ts';
@@ -39,11 +39,12 @@ export function notingMailer(options: {
         await mailer.send(bare);
         return 'sent';
       }
-      if (!goesToLeaving[of.kind] && (await database.read(of.tenantId, (db) => isLeaving(db, mail)))) {
+      const { isLeaving, isBlocked } = await database.read(of.tenantId, (db) => addresseeOf(db, mail));
+      if (isLeaving && !goesToLeaving[of.kind]) {
         log.info({ kind: of.kind }, 'no such mail to somebody who waits to be deleted');
         return 'held';
       }
-      if (!goesToBlocked[of.kind] && (await database.read(of.tenantId, (db) => isBlocked(db, mail.to)))) {
+      if (isBlocked && !goesToBlocked[of.kind]) {
         log.info({ kind: of.kind }, 'no such mail to an address from which mails came back');
         return 'blocked';
       }
@@ -65,11 +66,14 @@ function isOfPortal(of: PortalMail['of'] | undefined): boolean {
   return of !== undefined;
 }
 
-async function isLeaving(db: Db, { to, of }: PortalMail): Promise<boolean> {
-  const text = `select delete_on is not null as leaving from ${addresseeSql('$1', '$2', '$3')} addressee`;
+/** Whether whose mail it is waits to be deleted, or has an address from which mails came back. */
+async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving: boolean; isBlocked: boolean }> {
+  const text = `
+    select delete_on is not null as "isLeaving", email_blocked_at is not null as "isBlocked"
+    from ${addresseeSql('$1', '$2', '$3')} addressee`;
   const values = [to, of.userId ?? null, of.signIn ?? null];
-  const [row] = await prepared<{ leaving: boolean }>(db, 'isLeaving', text, values);
-  return row?.leaving ?? false;
+  const [row] = await prepared<{ isLeaving: boolean; isBlocked: boolean }>(db, 'addressee', text, values);
+  return row ?? { isLeaving: false, isBlocked: false };
 }
 
 async function noteMail(
@@ -85,7 +89,7 @@ async function noteMail(
  * as `lower` may not look at rows before the policy has.
  */
 function addresseeSql(to: string, userId: string, signIn: string): string {
-  const user = 'select u.id, u.delete_on from users u where';
+  const user = 'select u.id, u.delete_on, u.email_blocked_at from users u where';
   const byAddress = `${user} ${userId}::uuid is null and ${signIn}::text is null and lower(u.email) = lower(${to})`;
   return `(
     (${user} u.id = ${userId}::uuid)
@@ -100,5 +104,5 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
 
 const noteSql = `
   insert into mails as own (id, user_id, kind, subject, at, outcome, email)
-  select $1, id, $3, $4, portal_now(), $5, $2 from ${addresseeSql('$2', '$6', '$7')} addressee
+  select $1, id, $3, $4, portal_now(), $5, lower($2) from ${addresseeSql('$2', '$6', '$7')} addressee
   on conflict (tenant_id, id) do update set at = excluded.at, outcome = excluded.outcome, attempts = own.attempts + 1`;

@@ -1,6 +1,6 @@
 -- Mails that come back (decision 092): where each mail went, what came back, and addresses that get none for now.
 ALTER TABLE "mails" ADD COLUMN "email" text;--> statement-breakpoint
-CREATE INDEX "mails_address" ON "mails" USING btree ("tenant_id",lower("email"),"at") WHERE email is not null;--> statement-breakpoint
+CREATE INDEX "mails_address" ON "mails" USING btree ("tenant_id","email","at") WHERE email is not null;--> statement-breakpoint
 CREATE TABLE "bounces" (
 	"tenant_id" text DEFAULT current_setting('app.tenant') NOT NULL,
 	"mail_id" uuid NOT NULL,

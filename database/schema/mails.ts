@@ -13,7 +13,7 @@ export const mails = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
     subject: text('subject').notNull(),
-    /** Where it went; null of those from before that was noted. */
+    /** Where it went, in small letters; null of those from before that was noted. */
     email: text('email'),
     /** Of the last attempt. */
     at: instant('at').notNull(),
@@ -25,7 +25,7 @@ export const mails = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId, t.at),
     index('mails_address')
-      .on(t.tenantId, sql`lower(${t.email})`, t.at)
+      .on(t.tenantId, t.email, t.at)
       .where(sql`email is not null`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     tenantPolicy(),
