@@ -24,14 +24,9 @@ export const screens: RouteObject[] = [
     path: pages.profile,
     lazy: () =>
       // Its fields and dialogs are called as those of the office are.
-      withTexts(['profile', 'office'], async () => {
-        // Its first part comes along, or the page would stand empty for a moment.
-        const [{ ProfilePage }] = await Promise.all([
-          import('./profile/profile-page.tsx'),
-          import('./profile/person/person-part.tsx'),
-        ]);
-        return { Component: ProfilePage };
-      }),
+      withTexts(['profile', 'office'], async () => ({
+        Component: (await import('./profile/profile-page.tsx')).ProfilePage,
+      })),
   },
 ];
 

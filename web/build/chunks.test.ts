@@ -15,7 +15,7 @@ const imports: Record<string, string[]> = {
   'posts/editor-page.tsx': ['posts/letter.tsx', 'posts/sending.ts', 'ui/pick.tsx', 'ui/paths.tsx', 'ui/reach.tsx'],
   'posts/correction-page.tsx': ['posts/sending.ts'],
   'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx'],
-  'profile/person/person-part.tsx': ['ui/field.tsx', 'ui/entity.ts'],
+  'profile/profile-page.tsx': ['ui/field.tsx', 'ui/entity.ts'],
   'targeting/page/targeting-page.tsx': ['ui/entity.ts', 'ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
   'audit/audit-page.tsx': ['targeting/speech.ts'],
 };

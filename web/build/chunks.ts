@@ -25,12 +25,7 @@ const apart =
   /\/node_modules\/|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/(text|members\/(phone|fields))\.ts$/;
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
-const members = [
-  'posts/feed-page.tsx',
-  'posts/post-page.tsx',
-  'documents/documents-page.tsx',
-  'profile/profile-page.tsx',
-];
+const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
 const overlays = ['ui/loaded-menu.tsx', 'ui/loaded-popover.tsx'];
 const others = ['targeting/page/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
 const clients = /^identity\/(jwt|firebase|auth0|amplify)\//;
@@ -57,9 +52,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(overlays)) return roots.length > 8 ? 'overlay' : null;
   if (roots.length < 2) return null;
   if (reached(['posts/post-page.tsx'])) return reached(others.slice(0, 1)) ? 'member' : 'post';
-  if (reached(['profile/profile-page.tsx'])) return null;
   if (isGuests) return 'account';
-  const isOwn = reached(['profile/person/person-part.tsx']) > 0;
+  const isOwn = reached(['profile/profile-page.tsx']) > 0;
   if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
   if (isOwn) return 'forms';
   if (roots.every((root) => root.startsWith('targeting/'))) return 'targets';

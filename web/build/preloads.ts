@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { issuers } from '#contract/identity.ts';
-import type { Page } from '#contract/pages.ts';
 import { languages } from '#contract/tenants.ts';
 import type { TextArea } from '#web/base/text-areas.ts';
 import { earlyCalls } from './early-calls.ts';
 import { frameNotes } from './frame.ts';
-import { areas, firstParts } from './screen-modules.ts';
+import { areas } from './screen-modules.ts';
 import { textsOf } from './screen-texts.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -46,7 +45,7 @@ export function preloads(): Plugin {
         Object.entries(areas[area].screens).map(([page, screen]) => ({
           page,
           area,
-          files: noted([...areas[area].around, screen, ...(firstParts[page as Page] ?? [])]),
+          files: noted([...areas[area].around, screen]),
           texts: textsIn(textsOf(area, screen)),
         })),
       );

@@ -1,14 +1,11 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { routesFor } from '#web/app.tsx';
-import { type Page, pages, pinnedIssuer } from '#contract/pages.ts';
-import { areas, firstParts } from './screen-modules.ts';
+import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { areas } from './screen-modules.ts';
 
 const listed = Object.values(areas).flatMap(({ around, screens }) =>
-  Object.entries(screens).map(([page, screen]): [string, string[]] => [
-    page,
-    [...around, screen, ...(firstParts[page as Page] ?? [])],
-  ]),
+  Object.entries(screens).map(([page, screen]): [string, string[]] => [page, [...around, screen]]),
 );
 
 /** The modules that the routes of an address load when they are come to. */

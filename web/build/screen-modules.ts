@@ -56,9 +56,6 @@ export const areas: Record<'guest' | 'mailed' | 'member' | 'office', Area> = {
   },
 };
 
-/** What a screen opens by itself at once, loaded as a part of its own with the screen. */
-export const firstParts: Partial<Record<Page, string[]>> = { [pages.profile]: ['profile/person/person-part.tsx'] };
-
 function all(addresses: Page[], module: string): Partial<Record<Page, string>> {
   return Object.fromEntries(addresses.map((address) => [address, module]));
 }

@@ -5,12 +5,13 @@ import type { texts } from './texts/en.ts';
 /** One part of "Mein Profil": its place in the address, its title in the texts, and what is shown. */
 export interface ProfilePart {
   key: keyof typeof texts.parts;
-  Part: LazyExoticComponent<ComponentType>;
+  /** Null for the one that comes with the page: React would show it 0.3 s after a placeholder at the earliest. */
+  Part: LazyExoticComponent<ComponentType> | null;
 }
 
-/** In their order; the first is shown where the address names none. Each is loaded when it is shown. */
+/** In their order; the first is shown where the address names none. The others are loaded when they are shown. */
 export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
-  { key: 'person', Part: part(async () => (await import('./person/person-part.tsx')).PersonPart) },
+  { key: 'person', Part: null },
   { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },
   {
     key: 'notifications',

@@ -8,7 +8,6 @@ import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { ProfilePage } from './profile-page.tsx';
 // Loaded beforehand: what comes when it is needed may take long on a busy machine.
 import './company/company-part.tsx';
-import './person/person-part.tsx';
 
 function open(fields: Partial<User>, at = '/profile?part=company') {
   return show(

@@ -6,6 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { profileParts } from './parts.ts';
+import { PersonPart } from './person/person-part.tsx';
 import css from './profile-page.module.css';
 
 /** "Mein Profil": its parts at the side, each with an address of its own, and the one that was chosen. */
@@ -29,9 +30,7 @@ export function ProfilePage() {
           />
         </div>
         <div className={css.chosen}>
-          <Suspense fallback={<Coming />}>
-            <Part key={key} />
-          </Suspense>
+          <Suspense fallback={<Coming />}>{Part ? <Part key={key} /> : <PersonPart />}</Suspense>
         </div>
       </div>
     </Page>
