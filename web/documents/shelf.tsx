@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
+import { contentsQuery } from './documents.queries.ts';
 import files from './files/files.module.css';
 import { UploadButton } from './files/upload-button.tsx';
 import { useDropTarget } from './files/use-drop-target.ts';
@@ -63,6 +65,7 @@ function Contents({ folder, shownId, state }: Props) {
   const narrowing = folder
     ? { sort: state.sort, ...(categoryId && { categoryId }), ...(validity && { validity }) }
     : { sort: state.sort };
+  const { isPending } = useQuery(contentsQuery(folder?.id ?? null, 0, narrowing));
   return (
     <>
       {folder && (folder.documents > 0 || state.isNarrowed) && <Filters folder={folder} state={state} />}
@@ -83,7 +86,8 @@ function Contents({ folder, shownId, state }: Props) {
         state={state}
         empty={<Empty folder={folder} state={state} />}
       />
-      {!folder && (
+      {/* Not before what lies above: it would move. */}
+      {!folder && !isPending && (
         <div className={css.latest}>
           <Recent />
           {isAdmin && <Lapsing />}
