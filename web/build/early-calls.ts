@@ -16,7 +16,7 @@ export const earlyCalls: Partial<Record<Page, string[]>> = {
     '/api/document/recent?size=10',
     '/api/posts/unread',
   ],
-  [pages.profile]: [me, '/api/users/me/change-requests'],
-  [pages.admin]: [me],
-  [pages.targeting]: [me],
+  [pages.profile]: [me, '/api/users/me/change-requests', '/api/posts/unread'],
+  [pages.admin]: [me, '/api/posts/unread'],
+  [pages.targeting]: [me, '/api/posts/unread'],
 };
