@@ -44,7 +44,7 @@ function Blocked({ id, standing, at }: { id: string; standing: AddressStanding; 
   return (
     <Banner tone="warn">
       <p>
-        <b>{standing.email}</b> {t('members.bounces.blocked', { at: instant(at) })}
+        <b>{standing.email}</b>: {t('members.bounces.blocked', { at: instant(at) })}
       </p>
       <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
         {t('members.bounces.again')}
