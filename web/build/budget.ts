@@ -8,12 +8,12 @@ import { pages } from '#contract/pages.ts';
  * and without an issuer's client. Who makes a page lighter lowers its number; who has to raise one says why.
  */
 export const budgets = {
-  [pages.login]: 140_900,
-  [pages.home]: 182_000,
-  [pages.documents]: 291_800,
-  [pages.profile]: 217_600,
-  [pages.admin]: 307_100,
-  [pages.targeting]: 315_300,
+  [pages.login]: 141_000,
+  [pages.home]: 182_300,
+  [pages.documents]: 292_100,
+  [pages.profile]: 217_900,
+  [pages.admin]: 307_400,
+  [pages.targeting]: 315_600,
 };
 
 type Texts = Record<string, string[]>;
