@@ -3,7 +3,10 @@ import { beginPush, leavePush } from '#web/base/push/device.ts';
 import { useMe } from '#web/members/me.ts';
 import { pushDevices, pushHere } from './push.queries.ts';
 
-/** Switches push messages on and off on this device; `begin` asks the browser, so it belongs to a tap. */
+/**
+ * Switches push messages on and off on this device; `begin` asks the browser, so it belongs to a tap, and to one that comes
+ * when it `isReady`: it must be known for whom.
+ */
 export function usePushHere() {
   const client = useQueryClient();
   const userId = useMe().data?.id;
@@ -16,5 +19,5 @@ export function usePushHere() {
     onSettled: lookAgain,
   });
   const end = useMutation({ mutationFn: leavePush, onSettled: lookAgain });
-  return { begin, end };
+  return { begin, end, isReady: userId !== undefined };
 }

@@ -13,9 +13,9 @@ import css from './welcome.module.css';
 export default function PushHint() {
   const t = useTexts('push');
   const { data } = useQuery(pushDevices);
-  const { begin } = usePushHere();
+  const { begin, isReady } = usePushHere();
   const isDismissed = useStore(hint.dismissed);
-  if (isDismissed || !data) return null;
+  if (isDismissed || !data || !isReady) return null;
   const accept = () =>
     begin.mutate(data.key, {
       onSuccess: (state) => {

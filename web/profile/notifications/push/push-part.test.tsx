@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { endPush } from '#web/base/push/end-push.ts';
 import { rememberPush } from '#web/base/push/own-push.ts';
 import { installing } from '#web/base/install.ts';
-import { me } from '#web/posts/fixtures/posts.ts';
+import { me as somebody } from '#web/posts/fixtures/posts.ts';
 import { pushBrowser, type PushBrowser, vapidKey } from '#web/push/fixtures/browser.ts';
 import { id } from '#web/targeting/fixtures/members.ts';
 import { problem, show } from '#web/targeting/fixtures/screen.tsx';
@@ -29,7 +29,7 @@ function keeper() {
   ];
   const told = () => Response.json({ kinds, hour: 7, unsubscribedAt: null, version: 1 });
   return {
-    'GET /api/users/me': () => Response.json(me),
+    'GET /api/users/me': () => Response.json(somebody),
     'GET /api/users/me/push-subscriptions': () => Response.json({ key: vapidKey, items }),
     'PUT /api/users/me/push-subscriptions': ({ body }: { body: unknown }) => {
       const { endpoint } = body as { endpoint: string };
@@ -63,10 +63,29 @@ const switchOf = async (label: string) => {
   return find() as HTMLInputElement;
 };
 
+/** The switch of this device, as soon as it can be used. */
+const switchHere = async () => {
+  const here = await switchOf('Auf diesem Gerät anzeigen');
+  await until(() => !here.disabled);
+  return here;
+};
+
+test('it waits until it is known who is here: no tap is lost', async () => {
+  pushBrowser();
+  const me = Promise.withResolvers<Response>();
+  await show(<PushPart />, { ...keeper(), 'GET /api/users/me': () => me.promise });
+  const here = await switchOf('Auf diesem Gerät anzeigen');
+  expect(here.disabled).toBe(true);
+  await act(async () => me.resolve(Response.json(somebody)));
+  await until(() => !here.disabled);
+  await act(async () => here.click());
+  await until(() => here.checked && !here.disabled);
+});
+
 test('it is switched on by a tap, and off again', async () => {
   const browser = pushBrowser();
   const { asked } = await show(<PushPart />, keeper());
-  const here = await switchOf('Auf diesem Gerät anzeigen');
+  const here = await switchHere();
   expect([here.checked, browser.asked]).toEqual([false, 0]);
   await act(async () => here.click());
   await until(() => document.querySelectorAll('li').length === 2);
@@ -81,7 +100,7 @@ test('it is switched on by a tap, and off again', async () => {
 test('whoever signs out is shown nothing more', async () => {
   const browser = pushBrowser();
   const { asked } = await show(<PushPart />, keeper());
-  const here = await switchOf('Auf diesem Gerät anzeigen');
+  const here = await switchHere();
   await act(async () => here.click());
   await until(() => here.checked);
   await act(endPush);
@@ -111,16 +130,16 @@ test('where only the installed portal can, it is said how', async () => {
 test('whoever refuses in the browser’s own question is told how to change that', async () => {
   pushBrowser({ answers: 'denied' });
   await show(<PushPart />, keeper());
-  const here = await switchOf('Auf diesem Gerät anzeigen');
+  const here = await switchHere();
   await act(async () => here.click());
   await until(() => document.body.textContent.includes('Ihr Browser lässt hier keine Benachrichtigungen zu.'));
 });
 
 test('what the server knows no more is off, and can be switched on again', async () => {
   const browser = pushBrowser({ permission: 'granted', endpoint: 'https://push.example/gone' });
-  rememberPush({ id: id(9), userId: me.id, endpoint: 'https://push.example/gone' });
+  rememberPush({ id: id(9), userId: somebody.id, endpoint: 'https://push.example/gone' });
   await show(<PushPart />, keeper());
-  const here = await switchOf('Auf diesem Gerät anzeigen');
+  const here = await switchHere();
   expect(here.checked).toBe(false);
   await act(async () => here.click());
   await until(() => here.checked && !here.disabled);
