@@ -31,13 +31,13 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main');
-    expect(await page.locator('body').ariaSnapshot()).toMatch(/^\s*- status: Dokumente$/m);
-    expect(await page.title()).toMatch(/^(\(\d+\) )?Dokumente · Zunfthaus$/);
+    await expect.poll(() => page.locator('body').ariaSnapshot(), patience).toMatch(/^\s*- status: Dokumente$/m);
+    await expect.poll(() => page.title(), patience).toMatch(/^(\(\d+\) )?Dokumente · Zunfthaus$/);
 
     // A screen within another one leads back to it.
     await page.goto('/admin/audit');
     const path = page.getByRole('navigation', { name: 'Pfad' });
-    expect(await path.ariaSnapshot()).toMatch(/link "Zielgruppen"[\s\S]*listitem: Protokoll/);
+    await expect.poll(() => path.ariaSnapshot(), patience).toMatch(/link "Zielgruppen"[\s\S]*listitem: Protokoll/);
     await path.getByRole('link', { name: 'Zielgruppen' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Zielgruppen' }).waitFor();
