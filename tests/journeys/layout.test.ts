@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from './accessibility/faults.ts';
-import { type House, openHouse, signInDirectly } from './house.ts';
+import { type House, openHouse, quiet, signInDirectly } from './house.ts';
 
 // The frame around every screen, by keyboard and on a telephone, and what screen readers are told of it.
 let house: House;
@@ -42,6 +42,8 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Zielgruppen' }).waitFor();
 
+    // A menu closes where its screen is still coming.
+    await quiet(page);
     await page.getByRole('button', { name: 'Portal KH Musterland wechseln' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'KH Beispielstadt' }).waitFor();
