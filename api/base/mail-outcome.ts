@@ -47,6 +47,11 @@ export function isAboutRecipient(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   const { response } = failureIn(error);
   const words = typeof response === 'string' ? response : error instanceof Error ? error.message : String(error);
+  return inOneLine(words);
+}
+
+/** Words of another server as they are kept: no longer than 300 characters. */
+export function inOneLine(words: string): string {
   return words
     .replaceAll(/[\u0000-\u001F\u007F]+/g, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { inOneLine } from '#api/base/mail-outcome.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 
 /** A message from the mailbox, taken apart: its headers by their names in small letters, and each part as text. */
@@ -108,6 +109,5 @@ function inWords({ headers, parts }: Message): Told[] {
 }
 
 function toldOf(emails: readonly string[], code: string | undefined, answer: string): Told {
-  const words = answer.replaceAll(/[\u0000-\u001F\u007F]+/g, ' ').trim();
-  return { emails, code: code ?? null, answer: words.slice(0, 300), counts: isAboutAddress(code) };
+  return { emails, code: code ?? null, answer: inOneLine(answer), counts: isAboutAddress(code) };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pagesOf } from '#tests/pdf.ts';
 import { askAxe } from './accessibility/axe.ts';
 import { apiOf, type House, linkIn, openHouse, signInDirectly } from './house.ts';
 
@@ -59,7 +59,7 @@ it('a post is confirmed from its mail without signing in, the others are reminde
 
   const coming = office.page.waitForEvent('download');
   await office.page.getByRole('button', { name: 'Nachweis als PDF' }).click();
-  const text = await textOf(await readFile(await (await coming).path()));
+  const text = (await pagesOf(await readFile(await (await coming).path()))).join(' ');
   for (const said of [
     'Nachweis der Kenntnisnahme',
     title,
@@ -75,7 +75,7 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   await office.page.goto(address);
   const printing = office.page.waitForEvent('download');
   await office.page.getByRole('button', { name: 'Als PDF' }).click();
-  const paper = await textOf(await readFile(await (await printing).path()));
+  const paper = (await pagesOf(await readFile(await (await printing).path()))).join(' ');
   for (const said of [title, 'Kreishandwerkerschaft Musterland', guild]) expect(paper).toContain(said);
   expect([...office.faults, ...guest.faults, ...member.faults]).toEqual([]);
 });
@@ -120,11 +120,4 @@ async function publish(page: Page): Promise<string> {
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return new URL(page.url()).pathname;
-}
-
-async function textOf(file: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
-  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
-  return contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ');
 }
