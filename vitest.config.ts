@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { compiled } from './web/build/compiled.ts';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
 
 // Inherited by the workers, so that no test depends on where it runs.
 process.env['TZ'] = 'UTC';
+
+/** What needs neither a database nor a screen. */
+const rules = ['contract/**/*.test.ts', 'api/**/*.rules.test.ts'];
 
 /** What must hold on the oldest PostgreSQL we allow as well as on the one we bring. */
 const onPostgres15 = [
@@ -34,11 +37,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 90_000,
     projects: [
+      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'api/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['api/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...rules],
           globalSetup: 'tests/database/embedded.ts',
           // A file has a database of its own, and the program keeps nothing in its modules: they are loaded once a worker.
           isolate: false,
