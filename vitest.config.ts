@@ -1,10 +1,14 @@
-import { availableParallelism } from 'node:os';
+import { existsSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compiled } from './web/build/compiled.ts';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
 
 // Inherited by the workers, so that no test depends on where it runs.
 process.env['TZ'] = 'UTC';
+// What tests store is thrown away: a database is cloned in memory in a tenth of the time a disk may take for its files.
+const inMemory = '/dev/shm';
+if (!process.env['TMPDIR'] && existsSync(inMemory) && roomIn(inMemory) > 6 * 2 ** 30) process.env['TMPDIR'] = inMemory;
 
 /** What needs neither a database nor a screen. */
 const rules = ['contract/**/*.test.ts', 'api/**/*.rules.test.ts'];
@@ -82,3 +86,9 @@ export default defineConfig({
     ],
   },
 });
+
+/** Bytes that a folder in memory still takes. */
+function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.min(bavail * bsize, freemem());
+}

@@ -119,7 +119,7 @@ export const testAddress = 'urn:test';
 export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
   const now = () => clock.now;
-  const { appUrl, ownerUrl, identityUrl } = await freshDatabase();
+  const { appUrl, ownerUrl, identityUrl, drop } = await freshDatabase();
   const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);
   const limiter = createLimiter(pool, now);
@@ -293,6 +293,7 @@ export async function testApi(options: TestApiOptions = {}) {
       await database.close();
       await unhurried.close();
       await pool.end();
+      await drop();
       await removeFiles();
     },
     device,

@@ -11,7 +11,7 @@ export interface FreshDatabase extends Urls {
   drop: () => Promise<void>;
 }
 
-/** A new database as the migrations leave it, shared with no other test. The server goes with the run, so `drop` is a courtesy. */
+/** A new database as the migrations leave it, shared with no other test. The server goes with the run; `drop` keeps it small. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
   const { name, drop } = await makeDatabase(template, `template ${templateName}`);
