@@ -57,7 +57,12 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'postgres15', include: onPostgres15, globalSetup: 'tests/database/debian15.ts' },
+              test: {
+                name: 'postgres15',
+                include: onPostgres15,
+                globalSetup: 'tests/database/debian15.ts',
+                isolate: false,
+              },
             },
           ]
         : []),
