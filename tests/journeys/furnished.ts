@@ -2,12 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
 import { secretOf } from '#api/base/secret.ts';
-import { start } from '#api/start.ts';
+import { type Program, start } from '#api/start.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
 import { migrate } from '#database/migrate.ts';
 import { copyFolder } from './copy-folder.ts';
 
@@ -25,9 +28,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await copyFolder(furnished.empty, furnished.demo);
   const config = readConfig({ DATA_DIR: furnished.demo, PORT: '0', LOG_LEVEL: 'silent' });
   const program = await start(config, { log: createLog('silent'), dev: false });
+  await readAndDrawn(program, (await readTenants(config.tenantsDir, () => undefined)).all);
   await program.stop();
   project.provide('furnished', furnished);
   return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Waits until the files of the demo are read and drawn, which each house would do again otherwise. */
+async function readAndDrawn({ database }: Program, tenants: readonly { id: string }[]): Promise<void> {
+  const left = sql`select from stored_files s where s.thumbnail_of is null
+    and (s.drawn = 0 or not exists (select from document_texts t where t.file_id = s.id)) limit 1`;
+  const deadline = Date.now() + 120_000;
+  for (const { id } of tenants)
+    while ((await database.read(id, (db) => db.execute(left))).rows.length > 0) {
+      if (Date.now() > deadline) throw new Error(`not all files of ${id} were read and drawn`);
+      await wait(50);
+    }
 }
 
 async function makeEmpty(dataDir: string): Promise<void> {
