@@ -82,6 +82,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/build.ts', 'tests/journeys/furnished.ts'],
+          // A file has a house of its own; what drives and runs it is loaded once a worker.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // As long as a locator waits.
