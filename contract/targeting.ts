@@ -87,8 +87,8 @@ export type Reason = z.output<typeof Reason>;
  * The numbers of people in a `Reach`, each of which opens its list. Only the active see anything, so `people` are
  * active members; `neverSignedIn` are those of them who were imported and whose sign-in waits for them. Others are in the
  * audience by their groups but see nothing yet: `invited` until they sign in, `pending` until the office lets them in,
- * `blocked` until it does so again. `withoutEmail` are those of all these who have no address. Who has left counts
- * nowhere.
+ * `blocked` until it does so again. `withoutEmail` are those of all these whom no mail reaches: without an address, or with
+ * one from which mails come back. Who has left counts nowhere.
  */
 export const reachParts = ['people', 'withoutEmail', 'neverSignedIn', 'invited', 'pending', 'blocked'] as const;
 export type ReachPart = (typeof reachParts)[number];
@@ -115,6 +115,8 @@ export const ReachedPerson = z
     id: z.uuid(),
     name: z.string(),
     email: z.string().nullable(),
+    /** Whether mails to the address came back, so that none goes there for now. */
+    addressBlocked: z.boolean(),
     state: z.enum(userStates),
     /** Companies of today. */
     companies: z.array(Named),

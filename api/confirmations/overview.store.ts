@@ -6,6 +6,7 @@ import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
+import { isWithoutMail } from '#api/members/hears.sql.ts';
 import { askedTables, guildsOfHolders } from '#api/targeting/asked.sql.ts';
 import { remindableSql } from './remindable.sql.ts';
 
@@ -119,7 +120,7 @@ const holdersSql = `
       from asked a join post_reads r on r.user_id = a.user_id and r.post_id = $1 and r.opened and $5 join users o on o.id = r.user_id
       where coalesce(a.company_id, a.user_id) = h.id order by r.read_at, o.id limit 1
     ) as opened,
-    exists (select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and m.email is not null) as "hasEmail"
+    exists (select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and not ${isWithoutMail('m')}) as "hasEmail"
   from holders h left join companies c on c.id = h.company_id left join users u on h.company_id is null and u.id = h.id
   left join users w on w.id = h.by_id
   where ($2::text is null or ($2 = 'done') = (h.at is not null))

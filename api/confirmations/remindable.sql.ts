@@ -1,3 +1,4 @@
+import { isWithoutMail } from '#api/members/hears.sql.ts';
 import { paceSql } from '#api/mailings/paces.sql.ts';
 
 /**
@@ -7,6 +8,6 @@ import { paceSql } from '#api/mailings/paces.sql.ts';
 export function remindableSql(house: readonly [house: string, unmutable: string]): string {
   return `
     select u.id from users u left join mail_preferences f on f.user_id = u.id join posts p on p.id = $1
-    where u.email is not null and u.email_blocked_at is null and ${paceSql('p.kind', house)} <> 'never'
+    where not ${isWithoutMail('u')} and ${paceSql('p.kind', house)} <> 'never'
       and u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
 }

@@ -3,19 +3,23 @@ import type { Letter, LetterCounts } from '#contract/paper.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { isWithoutMail } from '#api/members/hears.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 
-/** People of the audience of the post $1 without an e-mail address, or with one from which mails come back, each with the first company of today that can be written to. */
+/** People of the audience of the post $1 whom no mail reaches, and none of it has, each with the first company of today that can be written to. */
 const lettersSql = `
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, l.posted_on::text as "postedOn", c.postcode,
     case when c.id is not null then json_build_object('company', c.name, 'street', c.street, 'postcode', c.postcode, 'town', c.town) end as address
-  from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people join users u on u.id = people.id and (u.email is null or u.email_blocked_at is not null)
+  from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people join users u on u.id = people.id and ${isWithoutMail('u')}
   left join lateral (
     select n.id, n.name, n.street, n.postcode, n.town from current_company_people e join companies n on n.id = e.company_id
     where e.user_id = u.id and n.street is not null and n.postcode is not null and n.town is not null
     order by n.name collate german, n.id limit 1
   ) c on true
-  left join letters l on l.post_id = $1 and l.user_id = u.id`;
+  left join letters l on l.post_id = $1 and l.user_id = u.id
+  where l.user_id is not null or not exists (
+    select from deliveries d where d.post_id = $1 and d.revision = 1 and d.user_id = u.id and d.state = 'sent'
+  )`;
 
 /** One page of them. */
 export function listLetters(

@@ -1,4 +1,3 @@
-import { goesToBlocked } from '#api/bounces/mails-while-blocked.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { refusedOf } from '#api/bounces/refused.ts';
 import { type Database, type Db, prepared } from '#api/base/database.ts';
@@ -6,7 +5,7 @@ import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
 import { isAboutRecipient, outcomeOf } from '#api/base/mail-outcome.ts';
 import type { Mail, Mailer, PortalMail, PortalMailer } from '#api/base/mail.ts';
-import { goesToLeaving } from './erasure/mails-while-leaving.rules.ts';
+import { goes } from './mails-that-go.rules.ts';
 
 /**
  * Sends mails, and notes of each that it was sent, or was not, for the person whose address it is in the portal it comes
@@ -40,11 +39,11 @@ export function notingMailer(options: {
         return 'sent';
       }
       const { isLeaving, isBlocked } = await database.read(of.tenantId, (db) => addresseeOf(db, mail));
-      if (isLeaving && !goesToLeaving[of.kind]) {
+      if (isLeaving && !goes[of.kind].toLeaving) {
         log.info({ kind: of.kind }, 'no such mail to somebody who waits to be deleted');
         return 'held';
       }
-      if (isBlocked && !goesToBlocked[of.kind]) {
+      if (isBlocked && !goes[of.kind].toBlocked) {
         log.info({ kind: of.kind }, 'no such mail to an address from which mails came back');
         return 'blocked';
       }

@@ -4,6 +4,7 @@ import type { Result } from '#contract/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { holding } from '#api/members/addressed/addressed.sql.ts';
+import { isWithoutMail } from '#api/members/hears.sql.ts';
 import { includedAlone } from '#api/members/in-use.sql.ts';
 
 /**
@@ -57,7 +58,7 @@ const parts: Record<keyof Counts['people'], string> = {
   pending: `state = 'pending'`,
   blocked: `state = 'blocked'`,
   left: `state = 'left'`,
-  withoutEmail: 'email is null',
+  withoutEmail: isWithoutMail('users'),
   neverSignedIn: 'subject is null',
 };
 

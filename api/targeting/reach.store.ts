@@ -4,6 +4,7 @@ import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/target
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { isWithoutMail } from '#api/members/hears.sql.ts';
 import { countSql, nobodyReached } from './reach-count/count.sql.ts';
 import { reachedBy, reachedSql } from './reached.sql.ts';
 
@@ -51,7 +52,7 @@ export async function listPeople(
   const { text, values, shape } = reached;
   const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
     name: `reached ${shape} ${part}`,
-    text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.state, u.last_name, u.first_name
+    text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.email_blocked_at is not null as "addressBlocked", u.state, u.last_name, u.first_name
       from users u where ${parts[part]} and ${text}
       and (trim(u.first_name || ' ' || u.last_name) ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
     values: [...values, spelledLike(search)],
@@ -71,7 +72,7 @@ export async function listPeople(
 /** Each part as a condition on `users u`. */
 const parts: Record<ReachPart, string> = {
   people: `u.state = 'active'`,
-  withoutEmail: `u.state <> 'left' and (u.email is null or u.email_blocked_at is not null)`,
+  withoutEmail: `u.state <> 'left' and ${isWithoutMail('u')}`,
   neverSignedIn: `u.state = 'active' and u.subject is null`,
   invited: `u.state = 'invited'`,
   pending: `u.state = 'pending'`,

@@ -77,6 +77,8 @@ export const UserSummary = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string().nullable(),
+    /** Whether mails to the address came back, so that none goes there for now. */
+    addressBlocked: z.boolean(),
     avatar: Picture,
     state: z.enum(userStates),
     /** Companies and roles of today. */
@@ -164,7 +166,7 @@ export const users = {
     query: SearchPaging.extend({
       sort: sortedBy('name', 'email', 'state'),
       state: z.enum(userStates).optional(),
-      /** Only people without an address, or who have never signed in. */
+      /** Only people whom no mail reaches (without an address, or with one from which mails come back), or who have never signed in. */
       lacks: z.enum(['email', 'signIn']).optional(),
       /** Only people who have agreed to it and have not withdrawn. */
       consent: z.enum(consentKinds).optional(),

@@ -5,6 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { pictureSql } from '../pictures/picture.sql.ts';
+import { isWithoutMail } from '../hears.sql.ts';
 import { type GroupKind, groupsById } from '../groups.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
@@ -19,7 +20,7 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
     ...query,
     name: ['listUsers', kind === 'everyone' ? '' : kind, consent].join(' ').trim(),
     where: `($2::text is null or u.state = $2)
-      and ($3::text is null or $3 = 'email' and u.email is null or $3 = 'signIn' and u.subject is null) ${belongs} ${agrees}`,
+      and ($3::text is null or $3 = 'email' and ${isWithoutMail('u')} or $3 = 'signIn' and u.subject is null) ${belongs} ${agrees}`,
     values: [state, lacks, ...ids.map((id) => [id])],
   });
 }
@@ -74,7 +75,7 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
 /** What lists tell of a person; the names are those of the contract. */
 export const summaryColumns = `
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
-  u.email, ${pictureSql} as avatar, u.state, u.subject is not null as "hasSignedIn", u.version,
+  u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, u.state, u.subject is not null as "hasSignedIn", u.version,
   coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
     from current_company_people p where p.user_id = u.id), '[]') as companies,
   coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.rank, t.name collate german)

@@ -78,7 +78,7 @@ export const texts: Translated<typeof english> = {
   letters: {
     open: 'Postliste',
     title: 'Postliste',
-    lead: 'Empfänger ohne E-Mail-Adresse, nach Postleitzahl',
+    lead: 'Empfänger, die keine E-Mail erreicht, nach Postleitzahl',
     pdf: 'Briefe als PDF',
     address: 'Anschrift',
     noAddress: 'keine Anschrift',
@@ -90,7 +90,7 @@ export const texts: Translated<typeof english> = {
     set_other: '{{number}} Briefe sind zur Post',
     done: 'Sie zählen als per Post erreicht.',
     undo: 'Zurücknehmen',
-    nobody: 'Alle Empfänger haben eine E-Mail-Adresse.',
+    nobody: 'Alle Empfänger sind per E-Mail erreichbar.',
     failed: 'Die Postliste lässt sich nicht laden',
   },
   mails: {

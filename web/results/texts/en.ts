@@ -75,7 +75,7 @@ export const texts = {
   letters: {
     open: 'Letters',
     title: 'Letters',
-    lead: 'Those in the audience without an e-mail address, by postcode',
+    lead: 'Those in the audience whom no e-mail reaches, by postcode',
     pdf: 'Letters as PDF',
     address: 'Address',
     noAddress: 'no address',
@@ -87,7 +87,7 @@ export const texts = {
     set_other: '{{number}} letters are in the post',
     done: 'They count as reached by post.',
     undo: 'Take back',
-    nobody: 'Everybody in the audience has an e-mail address.',
+    nobody: 'An e-mail reaches everybody in the audience.',
     failed: 'The letters cannot be loaded',
   },
   mails: {

@@ -78,7 +78,7 @@ export const texts: Translated<typeof english> = {
   letters: {
     open: 'Cartas',
     title: 'Cartas',
-    lead: 'Destinatarias sin correo electrónico, por código postal',
+    lead: 'Destinatarias a las que no llega ningún correo electrónico, por código postal',
     pdf: 'Cartas en PDF',
     address: 'Dirección',
     noAddress: 'sin dirección',
@@ -90,7 +90,7 @@ export const texts: Translated<typeof english> = {
     set_other: '{{number}} cartas están en el correo',
     done: 'Cuentan como alcanzadas por correo postal.',
     undo: 'Deshacer',
-    nobody: 'Todas las personas destinatarias tienen correo electrónico.',
+    nobody: 'A todas las personas destinatarias les llega el correo electrónico.',
     failed: 'No se pueden cargar las cartas',
   },
   mails: {

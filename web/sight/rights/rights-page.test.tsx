@@ -82,7 +82,7 @@ test('the number opens who they are, by which folders, and whether somebody is a
     [`GET /api/document/folders/${id(31)}`]: () =>
       Response.json({ ...folder(31, 'Satzung'), id: id(31), audience: examiners }),
     [`GET /api/document/folders/${id(32)}/people`]: () =>
-      page([{ id: id(1), name: 'Uwe Kern', email: null, state: 'active', companies: [] }]),
+      page([{ id: id(1), name: 'Uwe Kern', email: null, addressBlocked: false, state: 'active', companies: [] }]),
     'GET /api/users': () => page([]),
   });
   await appears('a', 'Prüfung');

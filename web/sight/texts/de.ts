@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
     noSuchGroup: 'Nichts heißt so.',
     noGroup: 'Keine.',
     noEmail: 'keine E-Mail-Adresse',
+    addressBlocked: 'gibt E-Mails zurück',
     back: 'Zurück',
     found: 'Gefundene Personen',
     states: {

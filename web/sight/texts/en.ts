@@ -89,6 +89,7 @@ export const texts = {
     noSuchGroup: 'Nothing of that name.',
     noGroup: 'None.',
     noEmail: 'no e-mail address',
+    addressBlocked: 'e-mails come back',
     back: 'Back',
     found: 'People found',
     states: {

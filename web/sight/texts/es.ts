@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
     noSuchGroup: 'Nada se llama así.',
     noGroup: 'Ninguna.',
     noEmail: 'sin dirección de correo',
+    addressBlocked: 'devuelve correos',
     back: 'Volver',
     found: 'Personas encontradas',
     states: {

@@ -15,6 +15,7 @@ const person = UserSummary.parse({
   companies: [{ id: id(90), name: 'Möbelbau Beckmann' }],
   roles: [],
   avatar: null,
+  addressBlocked: false,
   hasSignedIn: false,
   version: 1,
 });

@@ -61,7 +61,7 @@ export function MembersPanel() {
           emblem: (user) => (
             <PersonAvatar person={user} name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />
           ),
-          hint: (user) => <span className={css.address}>{user.email ? <Address of={user.email} /> : <NoEmail />}</span>,
+          hint: (user) => <Reached user={user} />,
           meta: (user) => (
             <>
               <StateTag state={user.state} /> {names([...user.companies, ...user.roles])}
@@ -145,7 +145,18 @@ function State({ user: { state } }: { user: UserSummary }) {
   return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
 }
 
-function NoEmail() {
+/** The address, and why no mail reaches somebody. */
+function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
   const t = useTexts('targeting');
-  return <Tag tone="warn">{t('members.noEmail')}</Tag>;
+  return (
+    <span className={css.address}>
+      {email ? <Address of={email} /> : <Tag tone="warn">{t('members.noEmail')}</Tag>}
+      {addressBlocked && (
+        <>
+          {' '}
+          <Tag tone="warn">{t('members.addressBlocked')}</Tag>
+        </>
+      )}
+    </span>
+  );
 }

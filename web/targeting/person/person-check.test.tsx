@@ -16,6 +16,7 @@ const jutta = {
   state: 'active',
   companies: [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }],
   roles: [],
+  addressBlocked: false,
   hasSignedIn: true,
   version: 1,
 };

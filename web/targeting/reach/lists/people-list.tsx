@@ -20,7 +20,7 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
 }
 
 /** Somebody with companies and address. */
-export function PersonRow({ person: { name, email, state, companies } }: { person: ReachedPerson }) {
+export function PersonRow({ person: { name, email, addressBlocked, state, companies } }: { person: ReachedPerson }) {
   const t = useTexts('sight');
   const language = useLanguage();
   return (
@@ -35,6 +35,7 @@ export function PersonRow({ person: { name, email, state, companies } }: { perso
       </span>
       <span className={css.tags}>
         {!email && <Tag tone="warn">{t('people.noEmail')}</Tag>}
+        {addressBlocked && <Tag tone="warn">{t('people.addressBlocked')}</Tag>}
         {state !== 'active' && <Tag>{t(`people.states.${state}`)}</Tag>}
       </span>
     </>

@@ -91,6 +91,7 @@ export const members: Translated<typeof english.members> = {
     state: 'Stand',
   },
   noEmail: 'ohne E-Mail',
+  addressBlocked: 'gibt E-Mails zurück',
   parts: { overview: 'Überblick', sees: 'Was die Person sieht', sent: 'Gesendet' },
   sent: {
     lead: 'Alle E-Mails des Portals an diese Person, Briefe und Benachrichtigungen auf ihren Geräten, und Beiträge, zu denen keine E-Mail hinausging.',

@@ -87,6 +87,7 @@ export const members = {
     state: 'State',
   },
   noEmail: 'no e-mail',
+  addressBlocked: 'e-mails come back',
   parts: { overview: 'Overview', sees: 'What the person sees', sent: 'Sent' },
   sent: {
     lead: 'All e-mails of the portal to this person, letters and notifications on his or her devices, and posts of which no e-mail went out.',

@@ -88,6 +88,7 @@ export const members: Translated<typeof english.members> = {
     state: 'Estado',
   },
   noEmail: 'sin correo',
+  addressBlocked: 'devuelve correos',
   parts: { overview: 'Resumen', sees: 'Lo que ve la persona', sent: 'Enviado' },
   sent: {
     lead: 'Todos los correos del portal a esta persona, las cartas y las notificaciones en sus dispositivos, y las publicaciones de las que no salió ningún correo.',

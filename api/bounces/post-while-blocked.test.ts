@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCompany, buildList, buildPost, buildUser, employ } from '#database/sample/builders.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { environment, signed, told } from './fixtures/service.ts';
+
+// A post to a reader whom mails reach, one without an address, one whose address is held, and two whose mail comes back: of
+// the one by itself, of the other as the third in a row. What is told before it is out, of what became of it, of the letters
+// and of each of them is the same.
+let api: TestApi;
+let office: { token: string };
+let postId: string;
+/** Told before it is published. */
+let before: { reach: { withoutEmail: number }; mails: object };
+const people: Record<string, string> = {};
+const activatedAt = new Date('2026-01-01T00:00:00Z');
+const earlier = new Date('2026-11-10T09:00:00Z');
+
+beforeAll(async () => {
+  api = await testApi({ environment });
+  office = await api.signInAdmin();
+  const given: [lastName: string, is: object][] = [
+    ['Amsel', { email: 'amsel@muster.example' }],
+    ['Buche', { email: null }],
+    ['Clarin', { email: 'clarin@muster.example', emailBlockedAt: earlier }],
+    ['Dohle', { email: 'dohle@muster.example' }],
+    ['Eiche', { email: 'eiche@muster.example' }],
+  ];
+  const listId = await api.arrange(async (db) => {
+    const companyId = await buildCompany(db, { name: 'Werk', street: 'Weg 1', postcode: '21000', town: 'Musterstadt' });
+    for (const [lastName, is] of given) {
+      const userId = await buildUser(db, { firstName: 'Leser', lastName, activatedAt, ...is });
+      await employ(db, { userId, companyId });
+      people[lastName] = userId;
+    }
+    return buildList(db, { userIds: Object.values(people) });
+  });
+  const include = [{ kind: 'list' as const, id: listId }];
+  const audience = { include, exclude: [] };
+  before = {
+    reach: await post('/api/reach', audience),
+    mails: await post('/api/reach/mails', { audience, kind: 'circular' }),
+  };
+  await comesBack(await published(include, 'Erster Aushang'), 'eiche');
+  await comesBack(await published(include, 'Zweiter Aushang'), 'eiche');
+  postId = await published(include, 'Winterbau');
+  await comesBack(postId, 'dohle', 'eiche');
+});
+afterAll(() => api.close());
+
+async function post(path: string, body?: object) {
+  const reply = await api.call('POST', path, { as: office.token, ...(body && { body }) });
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+const get = async (path: string) => (await api.call('GET', path, { as: office.token })).body;
+
+async function published(include: { kind: 'list'; id: string }[], title: string): Promise<string> {
+  const id = await api.arrange((db) =>
+    buildPost(db, { title, kind: 'circular', state: 'draft', audience: { include, exclude: [] } }),
+  );
+  await post(`/api/posts/${id}/publish`);
+  await api.runJobs();
+  return id;
+}
+
+/** The mail service tells that the newest mails to them came back. */
+async function comesBack(id: string, ...names: string[]) {
+  for (const name of names) {
+    const email = `${name}@muster.example`;
+    const { headers } = api.mails.findLast(({ to }) => to === email) ?? {};
+    const mailId = headers?.['Message-ID']?.slice(1, 37) ?? '';
+    const call = signed(told(mailId, email), { at: api.clock.now, id: `${id} ${name}` });
+    expect((await api.call('POST', '/api/bounces', call)).status).toBe(204);
+  }
+}
+
+interface Named {
+  name: string;
+}
+const namesOf = (items: Named[]) => items.map(({ name }) => name.replace('Leser ', '')).toSorted();
+const standings = async () => {
+  const { mails } = await get(`/api/posts/${postId}/results`);
+  return Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people]));
+};
+const inPart = async (part: string) =>
+  namesOf((await get(`/api/posts/${postId}/results/people?part=${part}&size=100`)).items);
+
+describe('whom no mail reaches', () => {
+  it('is told before a post is out: those without an address, and those whose address is held', () => {
+    expect(before.reach.withoutEmail).toBe(2);
+    const none = { atOnce: 0, daily: 0, weekly: 0, unwanted: 0 };
+    expect(before.mails).toEqual({ ...none, atOnce: 3, addressBlocked: 1, withoutEmail: 1 });
+  });
+
+  it('stands in the reach, in the list of members and in their count, with the reason beside the address', async () => {
+    const audience = { include: [{ kind: 'everyone' }], exclude: [] };
+    const { items } = await post('/api/reach/people?size=100', { audience, part: 'withoutEmail' });
+    const reached = items.filter(({ id }: { id: string }) => Object.values(people).includes(id));
+    expect(namesOf(reached)).toEqual(['Buche', 'Clarin', 'Eiche']);
+    const held = ({ addressBlocked }: { addressBlocked: boolean }) => addressBlocked;
+    expect(namesOf(reached.filter(held))).toEqual(['Clarin', 'Eiche']);
+    const { withoutEmail } = await post('/api/reach', audience);
+    const listed = await get('/api/users?lacks=email&size=100');
+    expect(listed.items.filter(held).map(({ email }: { email: string }) => email)).toEqual([
+      'clarin@muster.example',
+      'eiche@muster.example',
+    ]);
+    const counted = (await get('/api/targets/counts')).people.withoutEmail;
+    expect([listed.total, counted]).toEqual([withoutEmail, withoutEmail]);
+  });
+
+  it('has a letter, and nobody else has: in figures, in the list, and once it is in the post', async () => {
+    expect(await standings()).toEqual({ sent: 1, noAddress: 1, addressBlocked: 1, bounced: 2 });
+    const letters = await get(`/api/posts/${postId}/letters?size=100`);
+    expect(namesOf(letters.items)).toEqual(['Buche', 'Clarin', 'Eiche']);
+    expect(letters.counts).toEqual({ posted: 0, open: 3, withoutAddress: 0 });
+    const put = { as: office.token, body: { on: '2026-11-20' } };
+    expect((await api.call('PUT', `/api/posts/${postId}/letters/posted`, put)).body.posted).toBe(3);
+    expect(await standings()).toEqual({ sent: 1, byPost: 3, bounced: 1 });
+    expect(await inPart('byPost')).toEqual(['Buche', 'Clarin', 'Eiche']);
+    await api.call('DELETE', `/api/posts/${postId}/letters/posted`, { as: office.token });
+  });
+
+  it('has none of a post whose mail came through before the address was held', async () => {
+    const [userId, at] = [people['Amsel'] ?? '', earlier.toISOString()];
+    const hold = (value: string) =>
+      api.arrange((db) => db.execute(`update users set email_blocked_at = ${value} where id = '${userId}'`));
+    await hold(`'${at}'`);
+    expect(namesOf((await get(`/api/posts/${postId}/letters?size=100`)).items)).not.toContain('Amsel');
+    expect((await standings())['sent']).toBe(1);
+    await hold('null');
+  });
+});
+
+describe('a mail of a post that came back', () => {
+  it('is so in the figures and their lists, beside those that did not go out at all', async () => {
+    expect(await inPart('bounced')).toEqual(['Dohle', 'Eiche']);
+    expect(await inPart('addressBlocked')).toEqual(['Clarin']);
+    expect(await inPart('notSent')).toEqual(['Buche', 'Clarin', 'Dohle', 'Eiche']);
+  });
+
+  it('is so in the table', async () => {
+    const table = String(await get(`/api/posts/${postId}/results/export?language=de&part=notSent`));
+    const lines = table.trim().split(/\r?\n/).slice(1);
+    expect(lines.map((line) => line.split(';').slice(0, 3).join(';'))).toEqual([
+      'Leser Buche;Werk;keine E-Mail-Adresse',
+      'Leser Clarin;Werk;E-Mails kamen zurück',
+      'Leser Dohle;Werk;zurückgekommen',
+      'Leser Eiche;Werk;zurückgekommen',
+    ]);
+  });
+
+  it.each([
+    ['Dohle', { state: 'bounced', answer: '550 unknown' }],
+    ['Eiche', { state: 'bounced', answer: '550 unknown' }],
+    ['Clarin', { state: 'addressBlocked', answer: null, subject: 'Winterbau' }],
+    ['Amsel', { state: 'sent', answer: null }],
+  ])('is so in what was sent to %s', async (name, what) => {
+    const { items } = await get(`/api/users/${people[name]}/sent?size=100`);
+    const [own] = items.filter(({ posts }: { posts: { id: string }[] }) => posts.some(({ id }) => id === postId));
+    expect(own).toMatchObject({ way: 'mail', ...what });
+  });
+});
