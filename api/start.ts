@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { queues } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { createApp } from './app.ts';
+import { forgiveArrived } from './bounces/bounces.store.ts';
 import { type Closers, closersOf } from './base/closers.ts';
 import type { Config } from './base/config.ts';
 import { type Database, openDatabase } from './base/database.ts';
@@ -204,6 +205,8 @@ function portalsOf(tenants: Tenants, database: Database) {
       return tenant;
     },
     languageOf: (tenantId: string, email: string) => database.read(tenantId, (db) => languageOf(db, email)),
+    arrived: (tenantId: string, link: { email: string; sentAt: Date }) =>
+      database.write(tenantId, (db) => forgiveArrived(db, link)),
     groupsOf: (tenantId: string, signIn: SignInKey) => database.read(tenantId, (db) => rolesOfSignIn(db, signIn)),
   };
 }

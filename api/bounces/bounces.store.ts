@@ -92,10 +92,23 @@ const standingSql = `
 
 /** Has mails go to the address of a person again: what came back before counts no more, for whoever has it. */
 export async function forgive(db: Db, userId: string): Promise<void> {
-  const email = `(select lower(email) from users where id = $1)`;
-  await prepared(db, 'forgiveBounces', `update bounces set counts = false where email = ${email} and counts`, [userId]);
-  const text = `update users set email_blocked_at = null where lower(email) = ${email} and email_blocked_at is not null`;
-  await prepared(db, 'freeAddress', text, [userId]);
+  await prepared(db, 'forgiveOf', forgiveSql('(select lower(email) from users where id = $1)', 'portal_now()'), [
+    userId,
+  ]);
+}
+
+/**
+ * The same where somebody has used the link of a mail to the address: what left until then arrives. What came back of a later
+ * mail says more of the address than the link does.
+ */
+export async function forgiveArrived(db: Db, { email, sentAt }: { email: string; sentAt: Date }): Promise<void> {
+  await prepared(db, 'forgiveArrived', forgiveSql('lower($1)', '$2::timestamptz'), [email, sentAt]);
+}
+
+function forgiveSql(email: string, until: string): string {
+  return `
+    with forgiven as (update bounces set counts = false where email = ${email} and counts and sent_at <= ${until})
+    update users set email_blocked_at = null where lower(email) = ${email} and email_blocked_at <= ${until}`;
 }
 
 /** Notes whether the mailbox can be read, and since when it cannot. */

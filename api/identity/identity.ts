@@ -50,6 +50,8 @@ export interface IdentityOptions {
   /** The language that whoever has this address has chosen in a portal; null where it is nobody's, or none. */
   languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
+  /** Learns that a mail of the service has arrived at an address, as its link, which is as old, was used in a portal. */
+  arrived?: (tenantId: string, link: { email: string; sentAt: Date }) => Promise<void>;
   now?: () => Date;
   limits?: Partial<Limits>;
   fetchKeys?: IssuersOptions['fetchKeys'];
@@ -106,6 +108,11 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const people = new WeakMap<Request, Recognised>();
   const recognise = (request: Request | undefined, who: Recognised) =>
     void (request && people.set(request, { ...people.get(request), ...who }));
+  // The password is set by then, whatever else goes wrong.
+  const arrived = async (tenantId: string, link: { email: string; sentAt: Date }) =>
+    options
+      .arrived?.(tenantId, link)
+      .catch((err: unknown) => log.warn({ err }, 'that a mail arrived could not be noted'));
   const { tenant, answersAfter = 300 } = options;
   const service = {
     config,
@@ -115,6 +122,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     limits,
     mail,
     recognise,
+    arrived,
     log,
     tenant,
     answersAfter,

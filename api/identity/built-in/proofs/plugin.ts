@@ -34,6 +34,8 @@ export interface ProofPluginOptions {
   mail: (order: MailRequest) => Promise<void>;
   /** Learns whom a request that `bridge.ts` made has turned out to be: who has signed in, or redeemed a link. */
   recognise: (request: Request | undefined, who: Recognised) => void;
+  /** Learns that a mail has arrived at an address, as its link, which is as old, was used in a portal. */
+  arrived: (portal: string, link: { email: string; sentAt: Date }) => Promise<void>;
   /** Longer than it takes to write a mail, so that the time does not tell which addresses are known. */
   answersAfter: number;
   now: () => Date;
@@ -48,7 +50,7 @@ type Registration = Pick<Proof, 'email' | 'name' | 'askedIn' | 'askedCompany' | 
  * password chosen with it are redeemed together. Named as the service's own, which they thereby replace.
  */
 export function proofPlugin(options: ProofPluginOptions) {
-  const { database, limiter, tenant, mail, recognise, answersAfter, now } = options;
+  const { database, limiter, tenant, mail, recognise, arrived, answersAfter, now } = options;
 
   /** The same answer at the same time, whoever has the address. */
   async function answered(work: Promise<void>) {
@@ -93,6 +95,7 @@ export function proofPlugin(options: ProofPluginOptions) {
     await limiter.clearAll(beginningOf('password', proof.email));
     const redeemed = proof.kind === 'reset' ? 'passwordReset' : 'addressProved';
     recognise(request, { email: proof.email, redeemed });
+    await arrived(tenantOf(request), { email: proof.email, sentAt: proof.createdAt });
   }
 
   return {
