@@ -6,8 +6,13 @@ export interface Imap {
   url: string;
   /** In their order; the place is the UID, from 1 on. */
   messages: { raw: Buffer; seen: boolean }[];
-  /** How it behaves from now on; undefined is well. `hangsUp` is at the marking, after everything was read. */
-  manner: 'silence' | 'refusesLogin' | 'hangsUp' | undefined;
+  /**
+   * How it behaves from now on; undefined is well. `hangsUp` is at the marking, after everything was read; the others say
+   * nothing more from there on, of what is read once all of it was said.
+   */
+  manner: 'silence' | 'refusesLogin' | 'hangsUp' | 'stopsAtReading' | 'stopsAtMarking' | undefined;
+  /** Whether it has stopped. */
+  isStopped: boolean;
   /** How many bytes of messages were asked for. */
   sent: number;
   add(...texts: string[]): void;
@@ -61,6 +66,7 @@ export async function openImap(): Promise<Imap> {
     if (command === 'UID-FETCH') return fetch(socket, said, tag);
     if (command === 'UID-STORE') {
       if (imap.manner === 'hangsUp') return socket.destroy();
+      if (imap.manner === 'stopsAtMarking') return (imap.isStopped = true);
       for (const uid of uidsIn(said)) {
         const message = imap.messages[uid - 1];
         if (message) message.seen = true;
@@ -81,7 +87,8 @@ export async function openImap(): Promise<Imap> {
       socket.write(raw);
       socket.write(')\r\n');
     }
-    socket.write(`${tag} OK done\r\n`);
+    if (imap.manner === 'stopsAtReading') return (imap.isStopped = true);
+    return socket.write(`${tag} OK done\r\n`);
   }
 
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -89,6 +96,7 @@ export async function openImap(): Promise<Imap> {
     url: `imap://bounces:geheim@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
     messages: [],
     manner: undefined,
+    isStopped: false,
     sent: 0,
     add: (...texts) =>
       void imap.messages.push(

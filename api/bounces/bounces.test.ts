@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
@@ -12,18 +11,17 @@ import { mails } from '#database/schema/mails.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { type Imap, openImap } from '#tests/imap.ts';
+import { reportOf } from './fixtures/report.ts';
+import { environment, signed as signedBy, told } from './fixtures/service.ts';
 import { readMailbox } from './read-mailbox.ts';
 
 // What came back, told by the mail server, by a mailbox, by a service and by the office, and what becomes of the address.
-const key = Buffer.alloc(24, 7).toString('base64');
-const secret = `whsec_${key}`;
 let api: TestApi;
 let imap: Imap;
 let office: { id: string; subject: string; token: string };
 let numbers = 0;
 
 beforeAll(async () => {
-  const environment = { BOUNCE_SECRETS: JSON.stringify({ here: secret, elsewhere: `whsec_${'B'.repeat(32)}` }) };
   api = await testApi({ environment });
   imap = await openImap();
   office = await api.signInAdmin();
@@ -69,10 +67,6 @@ async function send(
   return { id: mail.of.id, outcome, messageId: taken[0]?.headers?.['Message-ID'] };
 }
 
-function reportOf(mailId: string, to: string, status = '5.1.1', action = 'failed'): string {
-  return `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary="B"\n\n--B\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; ${to}\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 ${status} User unknown\n\n--B\nContent-Type: text/rfc822-headers\n\nMessage-ID: <${mailId}@kreis.example>\n\n--B--\n`;
-}
-
 /** One node that reads the mailbox. */
 const node = (more: object = {}) => ({
   config: { bounceImapUrl: imap.url },
@@ -85,25 +79,8 @@ const node = (more: object = {}) => ({
   ...more,
 });
 
-function signed(
-  body: unknown,
-  { at = api.clock.now, id = 'msg_1', with: used = key, raw = JSON.stringify(body) } = {},
-) {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signature = createHmac('sha256', Buffer.from(used, 'base64'))
-    .update(`${id}.${timestamp}.${raw}`)
-    .digest('base64');
-  return {
-    raw,
-    headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
-  };
-}
-
-const told = (mailId: string, email: string, more: object = {}) => ({
-  bounces: [
-    { messageId: `<${mailId}@kreis.example>`, email, kind: 'permanent', code: '5.1.1', answer: '550 unknown', ...more },
-  ],
-});
+const signed = (body: unknown, how: { at?: Date; id?: string; with?: string } = {}) =>
+  signedBy(body, { at: api.clock.now, ...how });
 const tell = (body: unknown, options = {}) => api.call('POST', '/api/bounces', signed(body, options));
 const standing = async (id: string, as = office.token) =>
   (await api.call('GET', `/api/users/${id}/bounces`, { as })).body;

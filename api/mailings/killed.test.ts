@@ -1,17 +1,13 @@
 // A node is killed while it publishes, sends, or sends digests: by the mail server's own count nobody gets anything twice, and
 // nobody misses it but those whom the ledger lists as undecided. ROUNDS and READERS in the environment make it a longer attack.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
-import { deadlines } from '#api/base/pool.ts';
-import { buildPost, buildUser, grant } from '#database/sample/builders.ts';
 import { userRow } from '#database/sample/rows.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
-import { freshDatabase } from '#tests/database/database.ts';
 import type { Given } from './fixtures/node.ts';
+import { type Office, openOffice, publish, reached as reachedWithin } from './fixtures/office.ts';
 import { ask, openPrograms, type Programs, type Running } from './fixtures/programs.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
@@ -21,9 +17,8 @@ const lanes = 3;
 /** In milliseconds, for a start and for all mails of a round. */
 const patience = 60_000 + readers * 60;
 
-let database: Database;
+let office: Office;
 let given: Given;
-let officeId: string;
 let node: Running;
 let programs: Programs;
 let killedAt = new Date(0);
@@ -32,46 +27,28 @@ const arrived: { to: string; mailId: string; posts: string[] }[] = [];
 
 beforeAll(async () => {
   programs = await openPrograms();
-  const { appUrl, workerUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, max: 2, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
-  const [, lines, smtpUrl] = await programs.begin('mail-server');
-  lines.on('line', (line) => {
-    const [to = '', mailId = '', ...told] = line.split(' ');
-    arrived.push({ to, mailId, posts: told });
-  });
-  const subject = randomUUID();
-  await database.write('here', async (db) => {
+  office = await openOffice(async (db) => {
     const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
-    officeId = await buildUser(db, { issuer: 'auth0', subject, email: null });
-    await grant(db, { userId: officeId, role: 'admin' });
     const rows = Array.from({ length: readers }, (_, n) =>
       userRow({ ...came, email: `leser${n}@post${n % 50}.example` }),
     );
     await db.insert(users).values(rows);
   });
-  const person = { name: 'A', email: 'a@muster.example', emailVerified: true, picture: null };
-  given = { appUrl, workerUrl, smtpUrl, caller: { ...person, issuer: 'auth0', subject, session: null, groups: [] } };
+  const [, lines, smtpUrl] = await programs.begin('mail-server');
+  lines.on('line', (line) => {
+    const [to = '', mailId = '', ...told] = line.split(' ');
+    arrived.push({ to, mailId, posts: told });
+  });
+  given = { ...office.given, smtpUrl };
   node = await programs.beginNode(given);
 });
 afterAll(async () => {
   await programs.close();
-  await database.close();
+  await office.close();
 });
 
-const draft = () =>
-  database.write('here', (db) =>
-    buildPost(db, {
-      authorId: officeId,
-      kind: 'circular',
-      state: 'draft',
-      audience: { include: [{ kind: 'everyone' }] },
-    }),
-  );
-
-const publish = async (id: string) => (await ask(node, 'POST', `/api/posts/${id}/publish`))?.status;
-
 const ledger = (ids: string[]) =>
-  database.read('here', (db) =>
+  office.database.read('here', (db) =>
     db
       .select({
         state: deliveries.state,
@@ -85,15 +62,13 @@ const ledger = (ids: string[]) =>
       .where(inArray(deliveries.postId, ids)),
   );
 const planned = (ids: string[]) =>
-  database.read('here', (db) => db.select().from(mailings).where(inArray(mailings.postId, ids)));
-const isPlanned = async (id: string) => (await planned([id])).length > 0;
+  office.database.read('here', (db) => db.select().from(mailings).where(inArray(mailings.postId, ids)));
 const filled = async (ids: string[]) => {
   const rows = await planned(ids);
   return rows.length === ids.length && rows.every(({ filledAt }) => filledAt !== null);
 };
 const mailsSince = (before: number) => arrived.length - before;
-const reached = (is: () => boolean | Promise<boolean>) =>
-  expect.poll(is, { interval: 20, timeout: patience }).toBe(true);
+const reached = (is: () => boolean | Promise<boolean>) => reachedWithin(is, patience);
 
 /** Nothing is due, and nothing is on its way but what the node that was killed left behind. */
 async function isDone(ids: string[]): Promise<boolean> {
@@ -136,13 +111,13 @@ const options = { timeout: rounds * 2 * patience };
 
 it(`${rounds} times while it publishes`, options, async () => {
   for (const round of each) {
-    const id = await draft();
-    const reply = publish(id);
+    const id = await office.draft();
+    const reply = publish(node, id);
     await wait(Math.random() * (round % 2 ? 600 : 60));
     killedAt = await node.kill();
     await reply;
     node = await programs.beginNode(given);
-    if (!(await isPlanned(id))) expect(await publish(id)).toBe(200);
+    if (!(await office.planOf(id))) expect(await publish(node, id)).toBe(200);
     await look([id]);
   }
 });
@@ -150,8 +125,8 @@ it(`${rounds} times while it publishes`, options, async () => {
 it(`${rounds} times while it sends`, options, async () => {
   for (const _ of each) {
     const before = arrived.length;
-    const id = await draft();
-    expect(await publish(id)).toBe(200);
+    const id = await office.draft();
+    expect(await publish(node, id)).toBe(200);
     const at = 1 + Math.floor(Math.random() * (readers - 1));
     await reached(() => mailsSince(before) >= at);
     killedAt = await node.kill();
@@ -161,7 +136,7 @@ it(`${rounds} times while it sends`, options, async () => {
 });
 
 it(`${rounds} times while it sends digests`, options, async () => {
-  await database.write('here', async (db) => {
+  await office.database.write('here', async (db) => {
     const all = await db.select({ userId: users.id }).from(users);
     await db
       .insert(mailPreferences)
@@ -169,11 +144,13 @@ it(`${rounds} times while it sends digests`, options, async () => {
   });
   for (const _ of each) {
     const before = arrived.length;
-    const ids = [await draft(), await draft(), await draft()];
-    for (const id of ids) expect(await publish(id)).toBe(200);
+    const ids = [await office.draft(), await office.draft(), await office.draft()];
+    for (const id of ids) expect(await publish(node, id)).toBe(200);
     await reached(() => filled(ids));
     const dueAt = new Date(Date.now() - 60_000);
-    await database.write('here', (db) => db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')));
+    await office.database.write('here', (db) =>
+      db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')),
+    );
     await ask(node, 'POST', `/api/posts/${ids[0]}/deliveries/again`);
     const at = 1 + Math.floor(Math.random() * (readers - 1));
     await reached(() => mailsSince(before) >= at);

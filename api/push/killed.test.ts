@@ -1,17 +1,13 @@
 // A node is killed while it publishes or sends push messages: by the push service's own count no device gets anything twice, and
 // none misses it but those that the office is told of. ROUNDS and READERS in the environment make it a longer attack.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
-import { deadlines } from '#api/base/pool.ts';
 import type { Given } from '#api/mailings/fixtures/node.ts';
+import { type Office, openOffice, publish, reached as reachedWithin } from '#api/mailings/fixtures/office.ts';
 import { ask, openPrograms, type Programs, type Running } from '#api/mailings/fixtures/programs.ts';
-import { buildPost, buildUser, grant } from '#database/sample/builders.ts';
-import { mailings } from '#database/schema/deliveries.ts';
+import { buildUser } from '#database/sample/builders.ts';
 import { pushes, pushSubscriptions } from '#database/schema/push.ts';
-import { freshDatabase } from '#tests/database/database.ts';
 import { buildPushSubscription, pushService } from '#tests/push-service.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
@@ -23,11 +19,10 @@ const underWay = 10;
 /** In milliseconds, for a start and for all messages of a round. */
 const patience = 60_000 + readers * devices * 60;
 
-let database: Database;
+let office: Office;
 let service: Awaited<ReturnType<typeof pushService>>;
 let programs: Programs;
 let given: Given;
-let officeId: string;
 let node: Running;
 /** Of which device a path of the service is. */
 const deviceOf = new Map<string, string>();
@@ -35,12 +30,7 @@ const deviceOf = new Map<string, string>();
 beforeAll(async () => {
   programs = await openPrograms();
   service = await pushService();
-  const { appUrl, workerUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, max: 2, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
-  const subject = randomUUID();
-  await database.write('here', async (db) => {
-    officeId = await buildUser(db, { issuer: 'auth0', subject, email: null });
-    await grant(db, { userId: officeId, role: 'admin' });
+  office = await openOffice(async (db) => {
     for (let n = 0; n < readers; n += 1) {
       const userId = await buildUser(db, { email: null, activatedAt: new Date('2026-01-01T00:00:00Z') });
       for (let m = 0; m < devices; m += 1) {
@@ -50,34 +40,18 @@ beforeAll(async () => {
       }
     }
   });
-  const person = { name: 'A', email: 'a@muster.example', emailVerified: true, picture: null };
-  const caller = { ...person, issuer: 'auth0' as const, subject, session: null, groups: [] };
-  given = { appUrl, workerUrl, smtpUrl: 'smtp://127.0.0.1:9', caller };
+  given = { ...office.given, smtpUrl: 'smtp://127.0.0.1:9' };
   node = await programs.beginNode(given);
 });
 afterAll(async () => {
   await programs.close();
-  await database.close();
+  await office.close();
   await service.close();
 });
 
-const draft = () =>
-  database.write('here', (db) =>
-    buildPost(db, {
-      authorId: officeId,
-      kind: 'circular',
-      state: 'draft',
-      audience: { include: [{ kind: 'everyone' }] },
-    }),
-  );
-const publish = async (id: string) => (await ask(node, 'POST', `/api/posts/${id}/publish`))?.status;
-const ledger = (id: string) => database.read('here', (db) => db.select().from(pushes).where(eq(pushes.postId, id)));
-const plan = async (id: string) => {
-  const [found] = await database.read('here', (db) => db.select().from(mailings).where(eq(mailings.postId, id)));
-  return found;
-};
-const reached = (is: () => boolean | Promise<boolean>) =>
-  expect.poll(is, { interval: 20, timeout: patience }).toBe(true);
+const ledger = (id: string) =>
+  office.database.read('here', (db) => db.select().from(pushes).where(eq(pushes.postId, id)));
+const reached = (is: () => boolean | Promise<boolean>) => reachedWithin(is, patience);
 
 /** What has come, device by device and post by post, over all rounds. */
 const came = () => service.arrived.map(({ path, message }) => `${deviceOf.get(path)} ${message.tag}`);
@@ -87,7 +61,7 @@ async function look(id: string, killedAt: Date) {
   await reached(async () => {
     const rows = await ledger(id);
     const moves = rows.some(({ state, stateAt }) => state === 'due' || (state === 'sending' && stateAt > killedAt));
-    return (await plan(id))?.filledAt !== null && !moves;
+    return (await office.planOf(id))?.filledAt !== null && !moves;
   });
   const rows = await ledger(id);
   expect(rows).toHaveLength(readers * devices);
@@ -104,7 +78,7 @@ async function look(id: string, killedAt: Date) {
 /** Ten minutes later: who got it on one device at least has it, and whose messages all hang is listed. */
 async function expectTold(id: string, rows: Awaited<ReturnType<typeof ledger>>) {
   const stateAt = new Date(Date.now() - 11 * 60_000);
-  await database.write('here', (db) => db.update(pushes).set({ stateAt }).where(eq(pushes.state, 'sending')));
+  await office.database.write('here', (db) => db.update(pushes).set({ stateAt }).where(eq(pushes.state, 'sending')));
   const people = [...Map.groupBy(rows, ({ userId }) => userId).values()];
   const unclear = people.filter((own) => own.every(({ state }) => state === 'sending')).length;
   const told = await (await ask(node, 'GET', `/api/posts/${id}/results`))?.json();
@@ -120,13 +94,13 @@ const options = { timeout: rounds * 2 * patience };
 
 it(`${rounds} times while it publishes`, options, async () => {
   for (const round of each) {
-    const id = await draft();
-    const reply = publish(id);
+    const id = await office.draft();
+    const reply = publish(node, id);
     await wait(Math.random() * (round % 2 ? 600 : 60));
     const killedAt = await node.kill();
     await reply;
     node = await programs.beginNode(given);
-    if (!(await plan(id))) expect(await publish(id)).toBe(200);
+    if (!(await office.planOf(id))) expect(await publish(node, id)).toBe(200);
     await look(id, killedAt);
   }
 });
@@ -134,8 +108,8 @@ it(`${rounds} times while it publishes`, options, async () => {
 it(`${rounds} times while it sends`, options, async () => {
   for (const _ of each) {
     const before = service.arrived.length;
-    const id = await draft();
-    expect(await publish(id)).toBe(200);
+    const id = await office.draft();
+    expect(await publish(node, id)).toBe(200);
     const at = 1 + Math.floor(Math.random() * (readers * devices - 1));
     await reached(() => service.arrived.length - before >= at);
     const killedAt = await node.kill();
@@ -145,6 +119,6 @@ it(`${rounds} times while it sends`, options, async () => {
 });
 
 it('all devices are there still', async () => {
-  const left = await database.read('here', (db) => db.select().from(pushSubscriptions));
+  const left = await office.database.read('here', (db) => db.select().from(pushSubscriptions));
   expect(left).toHaveLength(readers * devices);
 });
