@@ -13,8 +13,11 @@ export type Stage = (typeof stages)[number];
 export type Answer = 400 | 421 | 450 | 451 | 500 | 550 | 554 | 'silence' | 'hangsUp';
 
 export interface Taken {
-  /** Of the envelope. */
+  /** Of the envelope: where it comes back to, and where it goes. */
+  from: string;
   to: string;
+  /** Whether it came over TLS. */
+  isEncrypted: boolean;
   raw: Buffer;
 }
 
@@ -30,7 +33,13 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-export async function openSmtp({ taking = () => {} }: { taking?: (taken: Taken) => void } = {}): Promise<Smtp> {
+export interface SmtpOptions {
+  taking?: (taken: Taken) => void;
+  /** With one it offers STARTTLS, and takes nothing before. */
+  certificate?: { key: string; cert: string };
+}
+
+export async function openSmtp({ taking = () => {}, certificate }: SmtpOptions = {}): Promise<Smtp> {
   const sockets = new Set<Socket>();
   /** Answers as it is told to; true where it has said what there is to say. */
   function misbehaves(at: Stage, done: (error: Error) => void, remotePort: number, to?: string): boolean {
@@ -42,14 +51,18 @@ export async function openSmtp({ taking = () => {} }: { taking?: (taken: Taken) 
     return true;
   }
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...certificate,
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remotePort }, done) => void (misbehaves('greeting', done, remotePort) || done()),
-    onMailFrom: (_, { remotePort }, done) => void (misbehaves('sender', done, remotePort) || done()),
+    onMailFrom(_, { remotePort, secure }, done) {
+      if (certificate && !secure) done(Object.assign(new Error('STARTTLS first'), { responseCode: 530 }));
+      else if (!misbehaves('sender', done, remotePort)) done();
+    },
     onRcptTo: ({ address }, { remotePort }, done) =>
       void (misbehaves('recipient', done, remotePort, address) || done()),
-    async onData(stream, { remotePort, envelope }, done) {
+    async onData(stream, { remotePort, envelope, secure: isEncrypted }, done) {
       // Of a mail whose sender is gone in the middle of it nothing is taken.
       const raw = await buffer(stream).catch(() => undefined);
       if (!raw) return;
@@ -57,8 +70,10 @@ export async function openSmtp({ taking = () => {} }: { taking?: (taken: Taken) 
       smtp.offered.push(to);
       if (misbehaves('data', done, remotePort, to)) return;
       if (smtp.perMail > 0) await new Promise((resolve) => setTimeout(resolve, smtp.perMail));
-      smtp.taken.push({ to, raw });
-      taking({ to, raw });
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const taken = { from, to, isEncrypted, raw };
+      smtp.taken.push(taken);
+      taking(taken);
       done();
     },
   });

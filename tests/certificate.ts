@@ -1,0 +1,22 @@
+// A certificate that a server has made for itself.
+import 'reflect-metadata';
+import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
+
+/** For `127.0.0.1`, good for a day; nobody trusts it who is not told to. */
+export async function selfMade(): Promise<{ key: string; cert: string }> {
+  const signingAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const keys = await crypto.subtle.generateKey(signingAlgorithm, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned(
+    {
+      name: 'CN=127.0.0.1',
+      keys,
+      signingAlgorithm,
+      notBefore: new Date(Date.now() - 3_600_000),
+      notAfter: new Date(Date.now() + 86_400_000),
+      extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+    },
+    crypto,
+  );
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return { key: PemConverter.encode(pkcs8, 'PRIVATE KEY'), cert: certificate.toString('pem') };
+}
