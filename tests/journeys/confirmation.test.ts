@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagesOf } from '#tests/pdf.ts';
 import { askAxe } from './accessibility/axe.ts';
 import { apiOf, type House, linkIn, openHouse, signInDirectly } from './house.ts';
+import { writeAndPublish } from './write.ts';
 
 // A circular that one person of each company is to confirm: from the mail, on the card, with a reminder and a proof.
 let house: House;
@@ -99,25 +100,10 @@ it('a member finds what is still to be confirmed, and confirms it on the card', 
 async function publish(page: Page): Promise<string> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Rundschreiben', exact: true }).click();
-  await page.getByLabel('Titel').fill(title);
-  await page.getByLabel('Text', { exact: true }).click();
-  await page.keyboard.type('Ab dem nächsten Monat gilt eine neue Verordnung.');
-  await page.getByLabel('Kenntnisnahme').selectOption({ label: 'Eine Person je Betrieb' });
-  await page.getByLabel('Zu bestätigen bis').fill('2099-12-31');
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Gruppe suchen').fill(guild);
-  await dialog
-    .getByRole('option', { name: new RegExp(`^${guild}`) })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
-  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /veröffentlichen/ })
-    .click();
-  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  return new URL(page.url()).pathname;
+  const text = 'Ab dem nächsten Monat gilt eine neue Verordnung.';
+  const further = async () => {
+    await page.getByLabel('Kenntnisnahme').selectOption({ label: 'Eine Person je Betrieb' });
+    await page.getByLabel('Zu bestätigen bis').fill('2099-12-31');
+  };
+  return writeAndPublish(page, { title, text, guild, further });
 }

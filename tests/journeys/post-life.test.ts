@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
+import { chooseGroup, writeAndPublish } from './write.ts';
 
 // What happens to a post that went to the wrong guild, and to a list that a post needs.
 let house: House;
@@ -21,7 +22,9 @@ it('a post to the wrong guild is addressed to the right one, and withdrawn at la
   const reader = await house.visitor({ viewport: { width: 390, height: 844 } });
   await signInDirectly(reader.context, 'member@zunfthaus.example');
 
-  const address = await write(office.page);
+  await office.page.goto('/admin');
+  const text = 'Bitte bringen Sie die Prüfbücher mit.';
+  const address = await writeAndPublish(office.page, { title, text, guild: wrong });
   await seesIt(reader.page, address);
 
   await readdress(office.page);
@@ -74,7 +77,7 @@ it('a list that a post alone goes to is deleted by way of the post', async () =>
   const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
   await dialog.getByRole('button', { name: 'Messebesuch entfernen' }).click();
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await choose(page, right);
+  await chooseGroup(page, right);
   await page.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
   await page.getByText(/^Geht jetzt an \d+ Personen\.$/).waitFor();
 
@@ -88,34 +91,6 @@ it('a list that a post alone goes to is deleted by way of the post', async () =>
   expect(items).toEqual([]);
   expect(faults).toEqual([]);
 });
-
-/** Publishes to the wrong guild; answers with the post's address. */
-async function write(page: Page): Promise<string> {
-  await page.goto('/admin');
-  await page.getByLabel('Titel').fill(title);
-  await page.getByLabel('Text', { exact: true }).click();
-  await page.keyboard.type('Bitte bringen Sie die Prüfbücher mit.');
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
-  await choose(page, wrong);
-  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /veröffentlichen/ })
-    .click();
-  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  return new URL(page.url()).pathname;
-}
-
-async function choose(page: Page, group: string) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Gruppe suchen').fill(group);
-  await dialog
-    .getByRole('option', { name: new RegExp(`^${group}`) })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
-}
 
 async function seesIt(page: Page, address: string) {
   await page.goto('/');
@@ -145,7 +120,7 @@ async function readdress(page: Page) {
   await dialog.getByText('Es ändert sich nichts.').waitFor();
   await dialog.getByRole('button', { name: `${wrong} entfernen` }).click();
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await choose(page, right);
+  await chooseGroup(page, right);
   await dialog.getByRole('heading', { name: 'Sehen ihn nicht mehr' }).waitFor();
   await dialog
     .getByRole('button', { name: /^Alle \d+ ansehen$/ })

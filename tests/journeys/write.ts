@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+
+export interface Written {
+  title: string;
+  text: string;
+  /** Whom it goes to. */
+  guild: string;
+  /** What else is chosen in the editor, which is open and has no audience yet. */
+  further?: () => Promise<void>;
+}
+
+/** Writes a post in the open editor to one guild and publishes it; answers with the post's address. */
+export async function writeAndPublish(page: Page, { title, text, guild, further }: Written): Promise<string> {
+  await page.getByLabel('Titel').fill(title);
+  await page.getByLabel('Text', { exact: true }).click();
+  await page.keyboard.type(text);
+  await further?.();
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await chooseGroup(page, guild);
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /veröffentlichen/ })
+    .click();
+  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+/** Chooses one group in the dialog that is open. */
+export async function chooseGroup(page: Page, group: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Gruppe suchen').fill(group);
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${group}`) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
+}
