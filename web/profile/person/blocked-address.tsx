@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import css from './person.module.css';
 
 /** Tells somebody that mails to his or her address came back and none goes there now; nothing while they do. */
 export function BlockedAddress({ id }: { id: string }) {
@@ -22,11 +23,13 @@ export function BlockedAddress({ id }: { id: string }) {
   });
   if (!data || data.blockedAt === null) return null;
   return (
-    <Banner tone="warn">
-      <p>{t('person.addressBlocked', { at: instant(data.blockedAt) })}</p>
-      <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
-        {t('person.addressUse')}
-      </Button>
-    </Banner>
+    <div className={css.blocked}>
+      <Banner tone="warn">
+        <p>{t('person.addressBlocked', { at: instant(data.blockedAt) })}</p>
+        <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
+          {t('person.addressUse')}
+        </Button>
+      </Banner>
+    </div>
   );
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { AddressStanding } from '#contract/bounces.ts';
+import { type Answers, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { BouncesSection } from './bounces-section.tsx';
+
+const id = '01900000-0000-7000-8000-000000000007';
+const path = `/api/users/${id}/bounces`;
+const bounce = (number: number, fields: object = {}) => ({
+  id: `01900000-0000-7000-8000-00000000010${number}`,
+  subject: `Rundschreiben ${number}`,
+  email: 'jutta@musterland.example',
+  sentAt: '2026-11-05T13:20:00.000Z',
+  at: '2026-11-05T13:25:00.000Z',
+  source: 'mailbox',
+  code: '5.1.1',
+  answer: '550 5.1.1 unknown',
+  counts: true,
+  ...fields,
+});
+const standing = (fields: object) =>
+  AddressStanding.parse({ email: 'jutta@musterland.example', blockedAt: null, bounces: [], ...fields });
+const text = () => document.body.textContent;
+
+/** What the server says, the next time it is asked too. */
+function open(told: AddressStanding, answers: Answers = {}) {
+  const screen = (
+    <main>
+      <BouncesSection id={id} />
+      <Toasts />
+    </main>
+  );
+  return show(screen, { [`GET ${path}`]: () => Response.json(told), ...answers });
+}
+
+test('an address that is held says since when, lists what came back, and is used again by one press', async () => {
+  let now = standing({
+    blockedAt: '2026-11-06T07:00:00.000Z',
+    bounces: [bounce(3), bounce(2), bounce(1, { counts: false, subject: null, code: null })],
+  });
+  const { asked } = await open(now, {
+    [`GET ${path}`]: () => Response.json(now),
+    [`POST ${path}/forgiven`]: () => {
+      now = { ...now, blockedAt: null, bounces: now.bounces.map((one) => ({ ...one, counts: false })) };
+      return Response.json(now);
+    },
+  });
+  await appears('h3', 'Zurückgekommene E-Mails');
+  expect(text()).toContain('jutta@musterland.example: An diese Adresse geht seit Fr., 6. Nov., 8:00 keine E-Mail mehr');
+  const entries = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(entries()).toEqual([
+    'Rundschreiben 3Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
+    'Rundschreiben 2Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
+    'E-MailGesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:25 · zählt nicht gegen die Adresse550 5.1.1 unknown',
+  ]);
+  await press('Adresse wieder verwenden');
+  await until(() => text().includes('An jutta@musterland.example gehen wieder E-Mails.'));
+  await until(() => named('button', 'Adresse wieder verwenden') === undefined);
+  expect(asked.filter(({ name }) => name === `POST ${path}/forgiven`)).toHaveLength(1);
+});
+
+test('one that came back says that the address is used on', async () => {
+  await open(standing({ bounces: [bounce(1)] }));
+  await appears('h3', 'Zurückgekommene E-Mails');
+  expect(text()).toContain('Die Adresse wird weiter benutzt.');
+  expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();
+});
+
+test('where none came back nothing stands there', async () => {
+  const { asked } = await open(standing({}));
+  await until(() => asked.length > 0);
+  expect(document.querySelector('h3')).toBeNull();
+});
+
+test('where it cannot be loaded that is said', async () => {
+  await open(standing({}), { [`GET ${path}`]: () => problem(500, 'internal') });
+  await until(() => text().includes('Die zurückgekommenen E-Mails lassen sich nicht laden'));
+});
