@@ -83,11 +83,11 @@ function rowOf({ mark, kicker, day, title, lines, read }: Section, hasRule: bool
 /** What it leads to is told to whoever hears it, where several buttons are called the same. */
 function buttonOf({ label, link }: Way, of: string | null, { color, onColor, edge }: MailColors): string {
   const name = of === null ? '' : ` aria-label="${escapeHtml(`${label}: ${of}`)}"`;
-  return `<table ${table}><tr><td class="button" bgcolor="${color}" align="center" style="background: ${color}; border: 1px solid ${edge}; border-radius: 10px"><a href="${escapeHtml(link)}"${name} style="display: block; padding: 13px 25px; font: 600 17px/22px ${sans}; color: ${onColor}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table ${table} class="wide"><tr><td class="button" bgcolor="${color}" align="center" style="background: ${color}; border: 1px solid ${edge}; border-radius: 10px"><a href="${escapeHtml(link)}"${name} style="display: block; padding: 13px 25px; font: 600 17px/22px ${sans}; color: ${onColor}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 function outlineOf({ label, link }: Way, of: string, { edge }: MailColors): string {
-  return `<table ${table}><tr><td class="button" align="center" style="border: 2px solid ${edge}; border-radius: 10px"><a class="ink" href="${escapeHtml(link)}" aria-label="${escapeHtml(`${label}: ${of}`)}" style="display: block; padding: 12px 24px; font: 600 17px/22px ${sans}; color: ${ink}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table ${table} class="wide"><tr><td class="button" align="center" style="border: 2px solid ${edge}; border-radius: 10px"><a class="ink" href="${escapeHtml(link)}" aria-label="${escapeHtml(`${label}: ${of}`)}" style="display: block; padding: 12px 24px; font: 600 17px/22px ${sans}; color: ${ink}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 function footOf({ whyTitle, why, stop, choices, imprint, portal, address }: MailSheet, { link }: MailColors): string {
@@ -97,7 +97,7 @@ function footOf({ whyTitle, why, stop, choices, imprint, portal, address }: Mail
   const strong = `<strong class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(whyTitle)}</strong>`;
   return [
     `${strong}<br>${escapeHtml(why)}`,
-    [...(stop ? [stop] : []), choices].map(way).join(' &nbsp;·&nbsp; '),
+    [...(stop ? [stop] : []), choices].map(way).join('<br>'),
     [portal, address].flatMap((line) => (line === null ? [] : escapeHtml(line))).join('<br>') + `<br>${way(imprint)}`,
   ]
     .map(paragraph)

@@ -10,7 +10,8 @@ export const table = 'role="presentation" cellpadding="0" cellspacing="0" border
 export function styles({ softDark, onSoftDark, linkDark, edgeDark }: MailColors): string {
   const { pageDark, sheetDark, inkDark, quietDark, openDark, openInkDark } = grounds;
   return `@media (max-width: 599px) { .gut { padding-left: 20px !important; padding-right: 20px !important }
-.pad { padding: 24px 20px 26px !important } .out { padding: 16px 8px 24px !important } .title { font-size: 24px !important; line-height: 31px !important } }
+.pad { padding: 24px 20px 26px !important } .out { padding: 16px 8px 24px !important } .title { font-size: 24px !important; line-height: 31px !important }
+.wide { width: 100% !important } }
 @media (prefers-color-scheme: dark) { .page { background: ${pageDark} !important } .sheet { background: ${sheetDark} !important }
 .ink { color: ${inkDark} !important } .quiet { color: ${quietDark} !important } .rule { border-color: #34393e !important }
 .soft { background: ${softDark} !important; color: ${onSoftDark} !important } .link { color: ${linkDark} !important }
