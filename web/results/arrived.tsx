@@ -21,13 +21,15 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
   const of = (standing: MailStanding) => mails.find((one) => one.standing === standing)?.people ?? 0;
   const reasons = mails.filter(isUnsent);
   const unsent = reasons.reduce((sum, one) => sum + one.people, 0);
-  const sent =
-    sentFrom && sentUntil
-      ? t('sentBetween', {
-          from: instant(sentFrom),
-          until: sentUntil.slice(0, 10) === sentFrom.slice(0, 10) ? time(sentUntil) : instant(sentUntil),
-        })
-      : null;
+  const sent = sentFrom && sentUntil && between(sentFrom, sentUntil);
+  /** As short as it can be said: quickly sent is sent at one minute. */
+  function between(from: string, until: string): string {
+    if (instant(from) === instant(until)) return instant(from);
+    return t('sentBetween', {
+      from: instant(from),
+      until: until.slice(0, 10) === from.slice(0, 10) ? time(until) : instant(until),
+    });
+  }
   return (
     <Sheet as="section" padded className={css.arrived}>
       <h2>{t('arrived')}</h2>
@@ -49,10 +51,12 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
         <OnDevices pushes={pushes} />
         <Row part={names ? 'opened' : null} title={t('parts.opened')} hint={t('openedHint')} figure={figure(opened)} />
       </ul>
-      {of('noAddress') + of('none') + of('byPost') > 0 && (
-        <ButtonLink variant="soft" small to={address.to({ letters: '1' })}>
-          {t('letters.open')}
-        </ButtonLink>
+      {hasLetters.some((standing) => of(standing) > 0) && (
+        <p className={css.letters}>
+          <ButtonLink variant="soft" small to={address.to({ letters: '1' })}>
+            {t('letters.open')}
+          </ButtonLink>
+        </p>
       )}
       <Undecided postId={postId} />
     </Sheet>
@@ -74,11 +78,21 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
         hint={of('pushed') > 0 && t('pushedHint')}
         figure={number(of('pushed'))}
       />
-      {isUsed &&
-        others.map((one) => <Row key={one} part={one} small title={t(`reasons.${one}`)} figure={number(of(one))} />)}
+      {isUsed && others.length > 0 && (
+        <li className={css.unsent}>
+          <ul>
+            {others.map((one) => (
+              <Row key={one} part={one} small title={t(`reasons.${one}`)} figure={number(of(one))} />
+            ))}
+          </ul>
+        </li>
+      )}
     </>
   );
 }
+
+/** Among whom may be some whom no mail reaches. */
+const hasLetters = ['noAddress', 'addressBlocked', 'bounced', 'none', 'byPost'] as const;
 
 type Unsent = { standing: Exclude<MailStanding, 'sent' | 'byPost' | 'waiting'>; people: number };
 

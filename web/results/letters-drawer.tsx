@@ -17,7 +17,7 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './arrived.module.css';
 
-/** "Postliste": who has no e-mail address, the letters to them, and whether they are in the box. */
+/** "Postliste": whom no e-mail reaches, the letters to them, and whether they are in the box. */
 export function LettersDrawer({ postId }: { postId: string }) {
   const t = useTexts('results');
   const address = useAddress();
@@ -108,7 +108,7 @@ function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId:
     post.mutate({ params, body: { on } }, { onSuccess: () => (setSaid(on), toast.success(t('letters.done'))) });
   }
   return (
-    <div className={css.undecided}>
+    <div className={css.posting}>
       <p>{t('letters.counts', { posted: number(posted), open: number(open), without: number(withoutAddress) })}</p>
       {open > 0 && (
         <Button variant="primary" small busy={post.isPending} onClick={sayPosted}>

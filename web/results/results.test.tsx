@@ -132,6 +132,24 @@ test('where names are off, small figures are bounds and nobody is listed as havi
   await until(() => asked.some((one) => one.includes('/results/people') && one.includes(`guild=${id(501)}`)));
 });
 
+test.each([
+  ['addressBlocked', true],
+  ['bounced', true],
+  ['noAddress', true],
+  ['unwanted', false],
+] as const)('where some are %s, there may be letters: %s', async (standing, may) => {
+  await open(
+    results({
+      mails: [
+        { standing, people: 1 },
+        { standing: 'sent', people: 411 },
+      ],
+    }),
+  );
+  await appears('p', '318 von 412');
+  expect(named('a', 'Postliste') !== undefined).toBe(may);
+});
+
 test('the letters are listed, said to be in the post, and that is taken back', async () => {
   const letter = (fields: object) =>
     Letter.parse({ id: id(90), name: 'Otto Kolk', address: null, postedOn: null, ...fields });

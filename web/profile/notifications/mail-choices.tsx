@@ -65,9 +65,11 @@ export function MailChoices({ preferences, change }: Props) {
         />
       </Form>
       {still}
-      <Button variant="quiet" onClick={() => change({ unsubscribed: true }, () => toast.success(t('mails.ended')))}>
-        {t('mails.unsubscribe')}
-      </Button>
+      <div className={css.end}>
+        <Button variant="quiet" onClick={() => change({ unsubscribed: true }, () => toast.success(t('mails.ended')))}>
+          {t('mails.unsubscribe')}
+        </Button>
+      </div>
     </>
   );
 }
