@@ -90,7 +90,7 @@ export const AskedHolder = z
       .nullable(),
     /** Who of it opened the post first; null where nobody has, or names are off. */
     opened: z.object({ at: Instant, by: Named }).nullable(),
-    /** Somebody of it can be written to. */
+    /** Mails reach somebody of it. */
     hasEmail: z.boolean(),
   })
   .meta({ id: 'askedHolder' });

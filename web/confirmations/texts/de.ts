@@ -63,7 +63,7 @@ export const texts: Translated<typeof english> = {
     isDone: 'bestätigt',
     opened: '{{name}} hat ihn geöffnet',
     unopened: 'Noch niemand hat ihn geöffnet',
-    noEmail: 'Keine E-Mail-Adresse',
+    noEmail: 'Ohne E-Mail',
     byMail: 'per E-Mail',
     revision: 'Fassung {{n}}',
     none: 'Hier steht niemand.',

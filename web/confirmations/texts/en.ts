@@ -57,7 +57,7 @@ export const texts = {
     isDone: 'confirmed',
     opened: '{{name}} has opened it',
     unopened: 'Nobody has opened it yet',
-    noEmail: 'No e-mail address',
+    noEmail: 'No e-mail',
     byMail: 'by e-mail',
     revision: 'revision {{n}}',
     none: 'There is nobody here.',

@@ -62,7 +62,7 @@ export const texts: Translated<typeof english> = {
     isDone: 'confirmado',
     opened: '{{name}} la ha abierto',
     unopened: 'Nadie la ha abierto todavía',
-    noEmail: 'Sin correo electrónico',
+    noEmail: 'Sin correo',
     byMail: 'por correo',
     revision: 'versión {{n}}',
     none: 'Aquí no hay nadie.',
