@@ -174,7 +174,14 @@ test('what the group does not see is hidden, by name; what is gone says so', asy
 });
 
 test('somebody is chosen by name, and the archive is seen with his or her eyes', async () => {
-  const jutta = { id: id(77), name: 'Jutta Rehbein', email: null, addressBlocked: false, state: 'active', companies: [] };
+  const jutta = {
+    id: id(77),
+    name: 'Jutta Rehbein',
+    email: null,
+    addressBlocked: false,
+    state: 'active',
+    companies: [],
+  };
   const { asked, router } = await lookAt(seeAsDocumentPath(archive.id), {
     'GET /api/targets': () => page([]),
     'GET /api/users': () => page([jutta]),
