@@ -63,7 +63,7 @@ function contentSecurityPolicy(html: string, tenant: TenantSettings | undefined)
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts, ...allowed.script].join(' '),
-    // Mantine, the toasts and the editor set styles at run time; none of them comes from what people write.
+    // What hangs on a button, the toasts and the editor set styles at run time; none of them comes from what people write.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...allowed.image].join(' '),
     "font-src 'self'",

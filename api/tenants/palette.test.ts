@@ -6,13 +6,13 @@ import { ramp } from './shades.ts';
 
 const schemes = {
   light: [':root'],
-  dark: [':root', "[data-mantine-color-scheme='dark']"],
+  dark: [':root', "[data-palette-mode='dark']"],
   high: [':root', "[data-contrast='high']"],
   highDark: [
     ':root',
-    "[data-mantine-color-scheme='dark']",
+    "[data-palette-mode='dark']",
     "[data-contrast='high']",
-    "[data-contrast='high'][data-mantine-color-scheme='dark']",
+    "[data-contrast='high'][data-palette-mode='dark']",
   ],
 };
 type Scheme = keyof typeof schemes;

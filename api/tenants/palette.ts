@@ -72,9 +72,9 @@ const highDarkTints: Record<string, Tone> = { 'primary-soft': [0.22, 0.03], 'pri
 export function paletteCss(primaryColor: string): string {
   return [
     block(':root', lightColours(primaryColor)),
-    block("[data-mantine-color-scheme='dark']", darkColours(primaryColor)),
+    block("[data-palette-mode='dark']", darkColours(primaryColor)),
     block("[data-contrast='high']", highContrastColours(primaryColor)),
-    block("[data-contrast='high'][data-mantine-color-scheme='dark']", highContrastDarkColours(primaryColor)),
+    block("[data-contrast='high'][data-palette-mode='dark']", highContrastDarkColours(primaryColor)),
   ].join('');
 }
 

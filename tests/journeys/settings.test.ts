@@ -19,7 +19,7 @@ it(
     });
     page.setDefaultTimeout(90_000);
     await signInDirectly(context, 'member@zunfthaus.example');
-    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    const scheme = () => page.locator('html').getAttribute('data-palette-mode');
     const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content');
     const contrast = () => page.locator('html').getAttribute('data-contrast');
     await page.goto('/documents', { waitUntil: 'commit' });

@@ -8,8 +8,6 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 export const chunks = {
   groups: [
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-    // What all dialogs need, without what only menus and popovers do.
-    { name: 'overlay', test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll|tslib)/, minShareCount: 8 },
     { name: textsChunk },
     // By what imports it alone: with all that it imports in turn the contract's schemas would come along, and Zod.
     { name: chunkOf, includeDependenciesRecursively: false },
@@ -26,7 +24,6 @@ const apart =
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
-const overlays = ['ui/loaded-menu.tsx', 'ui/loaded-popover.tsx'];
 const others = ['targeting/page/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
 const clients = /^identity\/(jwt|firebase|auth0|amplify)\//;
 const guests = /^(identity|accessibility)\//;
@@ -49,7 +46,6 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(door)) return isGuests ? 'guest' : 'base';
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
-  if (reached(overlays)) return roots.length > 8 ? 'overlay' : null;
   if (roots.length < 2) return null;
   if (reached(['posts/post-page.tsx'])) return reached(others.slice(0, 1)) ? 'member' : 'post';
   if (isGuests) return 'account';

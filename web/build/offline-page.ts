@@ -30,7 +30,7 @@ async function page(): Promise<string> {
   const settings = /<script>[\s\S]*?<\/script>/.exec(document ?? '')?.[0];
   if (!settings || !logo) throw new Error('index.html sets no display mode, or there is no logo');
   return `<!doctype html>
-<html lang="de" data-mantine-color-scheme="light">
+<html lang="de" data-palette-mode="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

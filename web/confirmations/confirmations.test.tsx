@@ -121,8 +121,6 @@ test('the office sees how far it is, by guild and in lists that open', async () 
 });
 
 test('the office reminds the open ones, having read how many, and then no more that day', async () => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { asked } = await show(<Confirmed postId={id(1)}>Angekommen</Confirmed>, {
     [results]: () => Response.json(overview),
     [`${results}/asked`]: () => page([]),

@@ -8,8 +8,6 @@ import { Bell } from './bell.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(now);
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 const post = { id: id(7), title: 'Neue Sätze', kind: 'circular' as const, number: '7/2026', eventAt: null };

@@ -46,14 +46,16 @@ export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
 function Portals() {
   const t = useTexts('layout');
   const { id, choices } = useTenant();
-  const portals = useQuery(query('GET /api/users/me/portals')).data?.items;
+  const { data, isPending } = useQuery(query('GET /api/users/me/portals'));
+  const portals = data?.items;
   const mine = new Set(portals?.filter(({ isMember }) => isMember).map((portal) => portal.id) ?? [id]);
   const item = (choice: { id: string; shortName: string }) => (
     <MenuItem key={choice.id} chosen={choice.id === id} onClick={() => switchPortal(choice.id)}>
       {choice.shortName}
     </MenuItem>
   );
-  const others = choices.filter((choice) => !mine.has(choice.id));
+  // Nothing that is there already moves between the two groups.
+  const others = isPending ? [] : choices.filter((choice) => !mine.has(choice.id));
   return (
     <>
       {choices.filter((choice) => mine.has(choice.id)).map(item)}

@@ -9,8 +9,6 @@ import ResultsPart from './results-part.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(now);
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 const results = (fields: Partial<PostResults> = {}) =>

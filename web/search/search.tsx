@@ -17,15 +17,13 @@ import { useSearch } from './use-search.ts';
 interface Props {
   places: readonly Place[];
   onClose: () => void;
-  /** One goes to what was found. */
-  onGone: () => void;
 }
 
 /** A combobox after WAI-ARIA: the focus stays in the field, arrow keys walk through what was found, Enter opens it. */
-export function Search({ places, onClose, onGone }: Props) {
+export function Search({ places, onClose }: Props) {
   const t = useTexts('search');
   const list = useId();
-  const search = useSearch({ places, onGone });
+  const search = useSearch({ places, onGone: onClose });
   const { text, options, active, look, isIdle } = search;
   return (
     <>

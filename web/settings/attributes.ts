@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 /** Writes the settings to the document; every component reads them from its tokens. The script in `index.html` says the same. */
 export function applySettings(settings: Settings, html: HTMLElement = document.documentElement): void {
   html.dir = settings.direction;
-  set(html, 'mantine-color-scheme', settings.paletteMode);
+  set(html, 'palette-mode', settings.paletteMode);
   set(html, 'contrast', settings.contrast === 'high' && 'high');
   set(html, 'layout', settings.layout === 'horizontal' && 'horizontal');
   set(html, 'nav-color', settings.navColor === 'evident' && 'evident');

@@ -51,10 +51,10 @@ describe('the store', () => {
     startSettings();
     updateSettings({ paletteMode: 'dark' });
     updateSettings({ contrast: 'high' });
-    expect(document.documentElement.dataset).toMatchObject({ mantineColorScheme: 'dark', contrast: 'high' });
+    expect(document.documentElement.dataset).toMatchObject({ paletteMode: 'dark', contrast: 'high' });
     expect(readChosen(localStorage.getItem('zunfthaus.settings'))).toEqual({ paletteMode: 'dark', contrast: 'high' });
     resetSettings();
-    expect(document.documentElement.dataset).toMatchObject({ mantineColorScheme: 'light' });
+    expect(document.documentElement.dataset).toMatchObject({ paletteMode: 'light' });
     expect(document.documentElement.dataset['contrast']).toBeUndefined();
     expect(localStorage.getItem('zunfthaus.settings')).toBeNull();
   });
@@ -74,10 +74,7 @@ function device(...wanted: string[]) {
 }
 
 describe('what the device prefers', () => {
-  const shown = () => [
-    document.documentElement.dataset['mantineColorScheme'],
-    document.documentElement.dataset['contrast'],
-  ];
+  const shown = () => [document.documentElement.dataset['paletteMode'], document.documentElement.dataset['contrast']];
   beforeEach(() => {
     localStorage.clear();
     vi.resetModules();
@@ -126,7 +123,7 @@ test.each([
     const html = readFileSync('web/index.html', 'utf8');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
     const early = document.createElement('html');
-    early.dataset['mantineColorScheme'] = 'light';
+    early.dataset['paletteMode'] = 'light';
     early.dir = 'ltr';
     const late = document.createElement('html');
     const stored = { getItem: () => JSON.stringify(chosen) };

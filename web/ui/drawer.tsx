@@ -1,18 +1,11 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { Drawer as MantineDrawer } from '@mantine/core';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#web/base/use-texts.ts';
+import { classes } from './classes.ts';
 import css from './drawer.module.css';
-import { marksFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
-import { MantineScope } from './mantine-scope.tsx';
-import { useAfterMount } from './use-after-mount.ts';
+import { Modal } from './overlay/modal.tsx';
 import { useFootHeight } from './use-foot-height.ts';
-import { useTopmost } from './use-topmost.ts';
 
 interface Props {
   opened: boolean;
@@ -32,15 +25,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Slides in from the inline end, traps the focus and gives it back. */
-export function Drawer(props: Props) {
-  return (
-    <MantineScope>
-      <DrawerInScope {...props} />
-    </MantineScope>
-  );
-}
-
 /** The lower edge of the drawer around, where its content may put buttons. */
 const FootPlace = createContext<HTMLElement | null>(null);
 
@@ -50,45 +34,35 @@ export function DrawerFoot({ children }: { children: ReactNode }) {
   return foot && createPortal(children, foot);
 }
 
-function DrawerInScope(props: Props) {
+/** Slides in from the inline end, traps the focus and gives it back. */
+export function Drawer(props: Props) {
   const { opened, onClose, title, subtitle, tabs, emblem, actions, footer, size = 560, children } = props;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useFootHeight(foot);
-  const topmost = useTopmost(opened);
   const t = useTexts('ui');
+  const heading = useId();
+  const look = classes(css.drawer, size === 372 && css.narrow);
   return (
-    <MantineDrawer.Root
-      opened={useAfterMount(opened)}
-      onClose={onClose}
-      closeOnEscape={topmost}
-      // The inline end: where the layout turns round, Mantine turns it as well.
-      position="right"
-      size={`min(${size}px, 100vw)`}
-      zIndex="var(--zh-z-drawer)"
-      padding={0}
-      classNames={{ content: css.drawer ?? '', overlay: css.scrim ?? '' }}
-      transitionProps={{ duration: 320, timingFunction: 'cubic-bezier(.2,.7,.2,1)' }}
-    >
-      <MantineDrawer.Overlay />
-      <MantineDrawer.Content>
-        <div ref={marksFirst} className={css.head}>
-          {emblem}
-          <div className={css.words}>
-            <MantineDrawer.Title className={css.title}>{title}</MantineDrawer.Title>
-            {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-          </div>
-          {actions}
-          <IconButton icon="close" label={t('close')} onClick={onClose} />
+    <Modal opened={opened} onClose={onClose} at="end" aria-labelledby={heading} className={look}>
+      <div className={css.head}>
+        {emblem}
+        <div className={css.words}>
+          <h2 id={heading} className={css.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         </div>
-        {tabs && <div className={css.tabs}>{tabs}</div>}
-        {/* Scrolls by keyboard also where nothing in it takes the focus. */}
-        <MantineDrawer.Body className={css.body} tabIndex={0}>
-          <FootPlace value={foot}>{children}</FootPlace>
-        </MantineDrawer.Body>
-        <div ref={setFoot} className={css.foot}>
-          {footer}
-        </div>
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
+        {actions}
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </div>
+      {tabs && <div className={css.tabs}>{tabs}</div>}
+      {/* Scrolls by keyboard also where nothing in it takes the focus. */}
+      <div className={css.body} tabIndex={0}>
+        <FootPlace value={foot}>{children}</FootPlace>
+      </div>
+      <div ref={setFoot} className={css.foot}>
+        {footer}
+      </div>
+    </Modal>
   );
 }

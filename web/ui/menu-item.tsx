@@ -1,20 +1,9 @@
-import { type ComponentType, createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
 
-/** An item as a menu or a sheet draws it. */
-export interface ItemProps {
-  onClick: () => void;
-  disabled: boolean;
-  'data-danger': true | undefined;
-  'aria-current': true | undefined;
-  leftSection: ReactNode;
-  rightSection: ReactNode;
-  children: ReactNode;
-}
-
-/** What the loaded menu lends its items, so that they weigh nothing before. */
-export const MenuParts = createContext<{ Item: ComponentType<ItemProps>; Divider: ComponentType } | null>(null);
+/** Closes the menu around. */
+export const CloseMenu = createContext(() => {});
 
 interface Props {
   icon?: IconName;
@@ -30,27 +19,35 @@ interface Props {
 }
 
 export function MenuItem({ icon, onClick, danger, disabled = false, chosen, hint, children }: Props) {
-  const parts = use(MenuParts);
-  if (!parts) return null;
+  const close = use(CloseMenu);
   return (
-    <parts.Item
-      onClick={onClick}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
       disabled={disabled}
       data-danger={danger || undefined}
       aria-current={chosen || undefined}
-      leftSection={icon && <Icon name={icon} />}
-      rightSection={chosen && <Icon name="check" />}
+      className={css.item}
+      onClick={() => {
+        // First: what it opens gives the focus back to the button of the menu.
+        close();
+        onClick();
+      }}
     >
-      {children}
-      {hint && <small className={css.hint}>{hint}</small>}
-    </parts.Item>
+      {icon && <Icon name={icon} />}
+      <span className={css.words}>
+        {children}
+        {hint && <small className={css.hint}>{hint}</small>}
+      </span>
+      {chosen && <Icon name="check" />}
+    </button>
   );
 }
 
 /** A line between groups of items. */
 export function MenuDivider() {
-  const parts = use(MenuParts);
-  return parts && <parts.Divider />;
+  return <hr className={css.divider} />;
 }
 
 /** Words at the top of a menu, not an item. */

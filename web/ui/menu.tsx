@@ -1,28 +1,82 @@
-import { cloneElement, lazy, Suspense, useState } from 'react';
-import { loaded } from '#web/base/connection.ts';
-import type { MenuProps } from './menu-props.ts';
+import {
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
+import { CloseMenu } from './menu-item.tsx';
+import { goTo, itemsOf, useTypedLetters } from './menu-keys.ts';
+import css from './menu.module.css';
+import dropCss from './overlay/drop.module.css';
+import { useDrop } from './overlay/use-drop.ts';
 
-const load = () => loaded(() => import('./loaded-menu.tsx'));
-const LoadedMenu = lazy(load);
+interface Props {
+  /** The button that opens it. */
+  target: ReactElement<ComponentProps<'button'>>;
+  position?: 'bottom-start' | 'bottom-end';
+  /** As wide as its button. */
+  width?: 'target';
+  /** Its title as a sheet, which comes from below on a phone: for items with hints, which need the room. */
+  sheet?: string;
+  /** Items, dividers, and words at the top. */
+  children: ReactNode;
+}
 
-/**
- * A menu below its button: arrow keys, Escape, and the focus goes back. What it is made of weighs more than the
- * screens it stands on, so it is loaded when the pointer comes near, and takes the button over with the first click.
- */
-export function Menu(props: MenuProps) {
-  const { target } = props;
-  const [asked, setAsked] = useState(false);
-  const button = cloneElement(target, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onClick: () => setAsked(true),
+/** A menu below its button, after WAI-ARIA: arrow keys, Home, End, first letters, Escape, and the focus goes back. */
+export function Menu({ target, position = 'bottom-end', width, sheet, children }: Props) {
+  const start = useRef<'first' | 'last'>('first');
+  const drop = useDrop({
+    role: 'menu',
+    align: position === 'bottom-end' ? 'end' : 'start',
+    onOpened(menu) {
+      itemsOf(menu)
+        .at(start.current === 'first' ? 0 : -1)
+        ?.focus();
+      start.current = 'first';
+    },
+    onButtonKey(event, open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      start.current = event.key === 'ArrowDown' ? 'first' : 'last';
+      open();
+    },
   });
-  if (!asked) return button;
+  const typed = useTypedLetters();
+
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    // The focus goes back to the button, and the browser takes it on from there.
+    if (event.key === 'Tab') return drop.close();
+    const items = itemsOf(event.currentTarget);
+    const next = goTo(event.key, items) ?? typed(event, items);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  const look = classes(
+    dropCss.drop,
+    css.menu,
+    width && dropCss['as-button'],
+    sheet !== undefined && classes(css.wide, dropCss.sheet),
+  );
   return (
-    <Suspense fallback={button}>
-      <LoadedMenu {...props} />
-    </Suspense>
+    <>
+      {cloneElement(target, drop.button)}
+      {drop.home &&
+        createPortal(
+          <div {...drop.drop} aria-labelledby={drop.button.id} className={look} onKeyDown={onKey}>
+            <CloseMenu value={drop.close}>
+              {sheet !== undefined && <p className={css.title}>{sheet}</p>}
+              {children}
+            </CloseMenu>
+          </div>,
+          drop.home,
+        )}
+    </>
   );
 }
 

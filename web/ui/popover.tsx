@@ -1,24 +1,46 @@
-import { cloneElement, lazy, Suspense, useState } from 'react';
-import { loaded } from '#web/base/connection.ts';
-import type { PopoverProps } from './popover-props.ts';
+import { cloneElement, type ComponentProps, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#web/base/use-texts.ts';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import dropCss from './overlay/drop.module.css';
+import { useDrop } from './overlay/use-drop.ts';
+import css from './popover.module.css';
 
-const load = () => loaded(() => import('./loaded-popover.tsx'));
-const LoadedPopover = lazy(load);
+interface Props {
+  /** The button that opens it. */
+  target: ReactElement<ComponentProps<'button'>>;
+  title: string;
+  /** For a list, ending where its button ends. */
+  wide?: boolean;
+  children: ReactNode;
+}
 
-/** A small dialog beside its button, on a phone from below; loaded when the pointer comes near or with the first click. */
-export function Popover(props: PopoverProps) {
-  const { target } = props;
-  const [asked, setAsked] = useState(false);
-  const button = cloneElement(target, {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onClick: () => setAsked(true),
-  });
-  if (!asked) return button;
+/** A small dialog beside its button, on a phone from below; who tabs out of it has closed it. */
+export function Popover({ target, title, wide = false, children }: Props) {
+  const t = useTexts('ui');
+  const drop = useDrop({ role: 'dialog', align: wide ? 'end' : 'start', onOpened: (element) => element.focus() });
+  const heading = `${drop.drop.id}heading`;
+  const look = classes(dropCss.drop, css.popover, wide && css.wide, dropCss.sheet);
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Its button closes it by itself.
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !drop.isButton(relatedTarget)) drop.close();
+  }
   return (
-    <Suspense fallback={button}>
-      <LoadedPopover {...props} />
-    </Suspense>
+    <>
+      {cloneElement(target, drop.button)}
+      {drop.home &&
+        createPortal(
+          <div {...drop.drop} aria-labelledby={heading} className={look} onBlur={onBlur}>
+            <div className={css.head}>
+              <h2 id={heading}>{title}</h2>
+              <IconButton icon="close" label={t('close')} onClick={drop.close} />
+            </div>
+            {children}
+          </div>,
+          drop.home,
+        )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { connection, isReachable } from '#web/base/connection.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -7,11 +8,15 @@ import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { openModals } from './overlay/open-modals.ts';
 import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import css from './toasts.module.css';
 
-/** Where toasts appear: bottom right, 4 s, success 2 s, loading until it is over; all wait while the pointer rests on one. */
+/**
+ * Where toasts appear: bottom right, 4 s, success 2 s, loading until it is over; all wait while the pointer rests on one. In
+ * the uppermost dialog: what is behind one can be neither reached nor heard.
+ */
 export function Toasts() {
   const { toasts, handlers } = useToaster({
     duration: 4000,
@@ -20,13 +25,15 @@ export function Toasts() {
     removeDelay: 200,
   });
   const isConnected = useStore(connection);
-  return (
+  const above = useStore(openModals).at(-1)?.element ?? document.body;
+  return createPortal(
     <ul className={css.toasts} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.toReversed().map((item) => (
         <ToastLine key={item.id} item={item} />
       ))}
       {!isConnected && <ConnectionLine />}
-    </ul>
+    </ul>,
+    above,
   );
 }
 

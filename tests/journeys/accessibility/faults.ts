@@ -73,7 +73,7 @@ async function putOn(page: Page, look: Look) {
     async ({ key, look: { paletteMode, contrast, direction = 'ltr' }, set, timeout }) => {
       const { documentElement: html, body } = document;
       const wears = () =>
-        html.dataset['mantineColorScheme'] === paletteMode &&
+        html.dataset['paletteMode'] === paletteMode &&
         (html.dataset['contrast'] === 'high') === (contrast === 'high') &&
         html.dir === direction;
       const isComing = () =>

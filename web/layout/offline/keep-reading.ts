@@ -52,8 +52,6 @@ async function begin(client: QueryClient): Promise<void> {
     import('#web/posts/feed-page.tsx'),
     import('#web/posts/post-page.tsx'),
     import('../frame.tsx'),
-    // The way out.
-    import('#web/ui/loaded-menu.tsx'),
     import('../navigation-drawer.tsx'),
     import('./open-reading.ts'),
     // The horizontal layout names the parts of the profile.

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyText } from '#contract/rich-text.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
@@ -98,8 +98,6 @@ test('the first day of a deadline brings what such a post usually asks for; one 
 });
 
 test('seeing it as a group saves first what is written, and leads to the draft seen so', async () => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const saved: unknown[] = [];
   const { router } = await show(<Compose post={draft()} />, {
     [`PATCH /api/posts/${id(1)}`]: ({ body }) => {

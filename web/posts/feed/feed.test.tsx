@@ -27,8 +27,6 @@ test('says what it is loading, then what hangs on the board', async () => {
 });
 
 test('answers why the reader sees a post', async () => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await show(<FeedPage />, { 'GET /api/posts': () => page([card()]) });
   await appears('article');
   await press('Warum sehe ich das?');
@@ -85,8 +83,6 @@ const ahead = (fields: object = {}) =>
   });
 
 test('says in a line how much is open over all posts, and opens it with what each asks for', async () => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { asked } = await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
     'GET /api/posts/ahead': () => ahead(),

@@ -33,8 +33,6 @@ const effect = (fields: Partial<Effect> = {}) =>
 
 beforeEach(() => {
   vi.setSystemTime(now);
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 async function show(shown: Post, answers: Answers = {}, address = `/posts/${id(1)}`) {

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PostSummary } from '#contract/posts.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -8,10 +8,7 @@ import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
 import { OfficeListPage } from '../office-list-page.tsx';
 import type { OfficeList } from './office-list.ts';
 
-beforeEach(() => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => {});
 
 const three = (fields: Partial<PostSummary> = {}) =>
   [1, 2, 3].map((number) => card({ id: id(number), title: `Beitrag ${number}`, ...fields }));

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { reach } from '#web/targeting/fixtures/sight.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { card, draft, id } from '../fixtures/posts.ts';
@@ -7,8 +7,6 @@ import { page, show } from '../fixtures/screen.tsx';
 import { OfficeListPage } from '../office-list-page.tsx';
 
 test('a row of the office tells who sees its post, and a number opens its list in the same drawer', async () => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const post = card({ state: 'draft', publishedAt: null, audience: draft().audience });
   await show(<OfficeListPage kind="drafts" />, {
     'GET /api/posts/drafts': () => page([post]),

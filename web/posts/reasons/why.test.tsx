@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { card, id } from '../fixtures/posts.ts';
@@ -8,10 +8,7 @@ import { Why } from './why.tsx';
 const address = `GET /api/posts/${id(1)}/sight`;
 const question = 'Warum sehe ich das?';
 
-beforeEach(() => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => {});
 
 test('asks on opening, and the sentence stands there from the first moment', async () => {
   const answer = Promise.withResolvers<Response>();

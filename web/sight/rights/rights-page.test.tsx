@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FolderRights } from '#contract/folder-rights.ts';
 import { pages } from '#contract/pages.ts';
 import { FolderSight } from '#contract/sight.ts';
@@ -52,10 +52,7 @@ async function open(answers: Answers = {}, address: string = pages.folderRights)
   return asked;
 }
 
-beforeEach(() => {
-  // Nothing is laid out here, so that Mantine finds nothing to focus and warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => {});
 
 test('each folder says who sees and fills it, and from which folder it has that', async () => {
   await open();

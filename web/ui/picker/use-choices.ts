@@ -41,7 +41,11 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && search === '') return onTakeLast?.();
-    if (event.key === 'Escape' && opened) return setOpened(false);
+    if (event.key === 'Escape' && opened) {
+      // Otherwise the drawer around would close with the list.
+      event.preventDefault();
+      return setOpened(false);
+    }
     if (event.key === 'Enter') return enter(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -67,8 +71,6 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
     'aria-expanded': opened,
     'aria-controls': list,
     'aria-activedescendant': opened && index !== null ? `${list}-${index}` : undefined,
-    // Otherwise the drawer around would close with the list.
-    'data-mantine-stop-propagation': opened,
     onChange: (event: { target: { value: string } }) => {
       setSearch(event.target.value);
       setAt(null);
