@@ -4,7 +4,6 @@ import type { Database, Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { bodyOf } from '#api/base/http/server.ts';
-import { inOneLine } from '#api/base/mail-outcome.ts';
 import { forgive, noteReturned, type Returned, standingOf } from './bounces.store.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 import { mailIdOf } from './report.rules.ts';
@@ -46,6 +45,6 @@ function returnedOf({ messageId, email, kind, code, answer }: BounceReport['boun
   const mailId = mailIdOf(messageId);
   if (mailId === undefined || kind === 'transient') return [];
   const known = code ?? codeIn(answer) ?? '5.0.0';
-  const told = { code: known, answer: inOneLine(answer), counts: isAboutAddress(known) };
+  const told = { code: known, answer, counts: isAboutAddress(known) };
   return [{ mailId, emails: [email.toLowerCase()], ...told, source: 'webhook' }];
 }

@@ -2,6 +2,7 @@ import type { AddressStanding, BounceSource } from '#contract/bounces.ts';
 import { mostBounces } from '#contract/bounces.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { inOneLine } from '#api/base/mail-outcome.ts';
 import { takeTurn } from '#api/base/turns.ts';
 
 /** That a mail came back. */
@@ -10,6 +11,7 @@ export interface Returned {
   /** Whom it is about, in small letters: it must have gone to one of these. */
   emails: readonly string[];
   code: string | null;
+  /** What the other server said, as it came. */
   answer: string;
   counts: boolean;
   source: BounceSource;
@@ -23,7 +25,8 @@ export async function noteReturned(db: Db, returned: readonly Returned[]): Promi
   if (returned.length === 0) return 0;
   // So that of three told at once on several nodes the last sees the others.
   await takeTurn(db, 'bounces');
-  const rows = await prepared<{ email: string }>(db, 'noteReturned', noteSql, [JSON.stringify(returned)]);
+  const told = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
+  const rows = await prepared<{ email: string }>(db, 'noteReturned', noteSql, [JSON.stringify(told)]);
   const emails = [...new Set(rows.map(({ email }) => email))];
   if (emails.length > 0) await prepared(db, 'blockAddresses', blockSql, [emails, mostBounces]);
   return rows.length;

@@ -1,4 +1,3 @@
-import { inOneLine } from '#api/base/mail-outcome.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 
 /** A message from the mailbox, taken apart: its headers by their names in small letters, and each part as text. */
@@ -109,5 +108,5 @@ function inWords({ headers, parts }: Message): Told[] {
 }
 
 function toldOf(emails: readonly string[], code: string | undefined, answer: string): Told {
-  return { emails, code: code ?? null, answer: inOneLine(answer), counts: isAboutAddress(code) };
+  return { emails, code: code ?? null, answer, counts: isAboutAddress(code) };
 }
