@@ -10,10 +10,10 @@ import { pages } from '#contract/pages.ts';
 export const budgets = {
   [pages.login]: 140_500,
   [pages.home]: 183_700,
-  [pages.documents]: 257_200,
-  [pages.profile]: 220_700,
-  [pages.admin]: 272_700,
-  [pages.targeting]: 280_300,
+  [pages.documents]: 257_400,
+  [pages.profile]: 221_000,
+  [pages.admin]: 273_000,
+  [pages.targeting]: 280_600,
 };
 
 type Texts = Record<string, string[]>;
