@@ -10,10 +10,10 @@ import { pages } from '#contract/pages.ts';
 export const budgets = {
   [pages.login]: 140_500,
   [pages.home]: 183_700,
-  [pages.documents]: 257_400,
+  [pages.documents]: 228_300,
   [pages.profile]: 221_000,
-  [pages.admin]: 273_000,
-  [pages.targeting]: 280_600,
+  [pages.admin]: 275_600,
+  [pages.targeting]: 277_400,
 };
 
 type Texts = Record<string, string[]>;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
@@ -14,8 +14,8 @@ import { FolderCrumbs } from './crumbs.tsx';
 import css from './documents.module.css';
 import { HeadActions } from './head-actions.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
-import { AudienceDialog } from './office/audience-dialog.tsx';
 import { EntryActionsRoom } from './office/entry-actions-room.tsx';
+import { AudienceDialog } from './office/later-dialogs.ts';
 import { DetailPanel, useHasRoom } from './panel/detail-panel.tsx';
 import { type Place, sorts, usePlace } from './place.ts';
 import { WhoSees } from './reasons/who-sees.tsx';
@@ -95,7 +95,9 @@ function Opened({ place: { folder, document } }: { place: Place }) {
           <DetailPanel document={document} onClose={closePanel} />
         </div>
       </Page>
-      {fresh && <AudienceDialog key={fresh.id} opened onClose={() => setFresh(null)} folder={fresh} />}
+      <Suspense>
+        {fresh && <AudienceDialog key={fresh.id} opened onClose={() => setFresh(null)} folder={fresh} />}
+      </Suspense>
     </EntryActionsRoom>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
@@ -11,7 +12,7 @@ import { sendInto } from './files/on-files.ts';
 import { pickFolder } from './files/pick-folder.ts';
 import { UploadButton } from './files/upload-button.tsx';
 import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
-import { FolderForm } from './office/folder-form.tsx';
+import { FolderForm } from './office/later-dialogs.ts';
 import { SubscribeButton } from './subscription/subscribe-button.tsx';
 import { ZipButton } from './zip/zip-button.tsx';
 
@@ -75,16 +76,18 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
         </Button>
       )}
       {folder?.mayUpload && <UploadButton folder={folder} />}
-      {isAdmin && (
-        <FolderForm
-          key={creating.key}
-          opened={creating.opened}
-          onClose={creating.close}
-          folder={null}
-          within={folder}
-          onCreated={onCreated}
-        />
-      )}
+      <Suspense>
+        {creating.key > 0 && (
+          <FolderForm
+            key={creating.key}
+            opened={creating.opened}
+            onClose={creating.close}
+            folder={null}
+            within={folder}
+            onCreated={onCreated}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,30 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/pages.ts';
-import { loaded } from '#web/base/connection.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDownload } from '../files/use-download.tsx';
-import { AudienceDialog } from './audience-dialog.tsx';
-import { DocumentForm } from './document-form.tsx';
 import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
-import { FolderForm } from './folder-form.tsx';
-
-// What is asked before a change says what it costs, for which nobody waits who only reads.
-const DeleteDialog = lazy(async () => {
-  const { DeleteDialog: dialog } = await loaded(() => import('./delete-dialog.tsx'));
-  return { default: dialog };
-});
-const MoveDialog = lazy(async () => {
-  const { MoveDialog: dialog } = await loaded(() => import('./move-dialog.tsx'));
-  return { default: dialog };
-});
-const WhoSeesDrawer = lazy(async () => {
-  const { WhoSeesDrawer: drawer } = await loaded(() => import('#web/targeting/who-sees/who-sees-drawer.tsx'));
-  return { default: drawer };
-});
+import { AudienceDialog, DeleteDialog, DocumentForm, FolderForm, MoveDialog, WhoSeesDrawer } from './later-dialogs.ts';
 
 interface Asked {
   action: EntryAction;
@@ -92,21 +75,17 @@ export function EntryActionsRoom({ shown, children }: Props) {
         {asked?.action === 'move' && (
           <MoveDialog key={asked.key} {...frame} entries={asked.entries} onto={asked.onto} />
         )}
+        {asked?.action === 'edit' && entry?.kind === 'folder' && (
+          <FolderForm key={asked.key} {...frame} folder={entry} within={null} onCreated={() => {}} />
+        )}
+        {asked?.action === 'edit' && entry?.kind === 'document' && (
+          <DocumentForm key={asked.key} {...frame} document={entry} />
+        )}
+        {asked?.action === 'audience' && entry?.kind === 'folder' && (
+          <AudienceDialog key={asked.key} {...frame} folder={entry} />
+        )}
+        {asked?.action === 'whoSees' && entry && <WhoSeesDrawer key={asked.key} {...frame} thing={entry} />}
       </Suspense>
-      {asked?.action === 'edit' && entry?.kind === 'folder' && (
-        <FolderForm key={asked.key} {...frame} folder={entry} within={null} onCreated={() => {}} />
-      )}
-      {asked?.action === 'edit' && entry?.kind === 'document' && (
-        <DocumentForm key={asked.key} {...frame} document={entry} />
-      )}
-      {asked?.action === 'audience' && entry?.kind === 'folder' && (
-        <AudienceDialog key={asked.key} {...frame} folder={entry} />
-      )}
-      {asked?.action === 'whoSees' && entry && (
-        <Suspense>
-          <WhoSeesDrawer key={asked.key} {...frame} thing={entry} />
-        </Suspense>
-      )}
     </EntryActionsContext>
   );
 }

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react';
+import { loaded } from '#web/base/connection.ts';
+
+// What the office is asked before a change comes with the first that is opened: nobody waits for it who only reads.
+function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loaded(load) }));
+}
+
+export const AudienceDialog = later(async () => (await import('./audience-dialog.tsx')).AudienceDialog);
+export const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+export const DocumentForm = later(async () => (await import('./document-form.tsx')).DocumentForm);
+export const FolderForm = later(async () => (await import('./folder-form.tsx')).FolderForm);
+export const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
+export const WhoSeesDrawer = later(
+  async () => (await import('#web/targeting/who-sees/who-sees-drawer.tsx')).WhoSeesDrawer,
+);
