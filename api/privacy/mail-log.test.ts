@@ -62,6 +62,38 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   expect(sent).toHaveLength(6);
 });
 
+/** How many notes of mails wait for a row. */
+const waiting = () =>
+  database.read('here', async (db) => {
+    const text = `select from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%insert into mails%' and datname = current_database()`;
+    return (await db.$client.query(text)).rowCount;
+  });
+
+test('of somebody who is erased while a mail goes out nothing is noted', async () => {
+  const email = 'gerda@example.org';
+  const id = await database.write('here', (db) => buildUser(db, { email }));
+  const mail = { to: email, subject: 'Etwas', text: 'Guten Tag' };
+  const kinds = [{}, { userId: id }];
+  const goes = Promise.withResolvers<void>();
+  const isErased = Promise.withResolvers<void>();
+  const erasing = database.write('here', async (db) => {
+    await db.$client.query('update users set erased_at = now(), email = null where id = $1', [id]);
+    goes.resolve();
+    await isErased.promise;
+  });
+  await goes.promise;
+  const sending = kinds.map((of) => noting().send(mailOf('here', 'post', mail, of)));
+  await expect.poll(() => waiting()).toBe(kinds.length);
+  isErased.resolve();
+  await Promise.all([erasing, ...sending]);
+  await noting().send(mailOf('here', 'post', mail, { userId: id }));
+  const { rowCount } = await database.read('here', (db) =>
+    db.$client.query('select 1 from mails where user_id = $1', [id]),
+  );
+  expect(rowCount).toBe(0);
+});
+
 const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   verification: 'goes',
   reset: 'goes',

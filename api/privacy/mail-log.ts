@@ -101,7 +101,10 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
     limit 1)`;
 }
 
+// Of whoever is being erased it waits for the end, and notes nothing: the row is locked, and looked at again.
 const noteSql = `
   insert into mails as own (id, user_id, kind, subject, at, outcome, email)
-  select $1, id, $3, $4, portal_now(), $5, lower($2) from ${addresseeSql('$2', '$6', '$7')} addressee
+  select $1, u.id, $3, $4, portal_now(), $5, lower($2)
+  from ${addresseeSql('$2', '$6', '$7')} addressee join users u on u.id = addressee.id
+  where u.erased_at is null for share of u
   on conflict (tenant_id, id) do update set at = excluded.at, outcome = excluded.outcome, attempts = own.attempts + 1`;

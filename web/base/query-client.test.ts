@@ -1,3 +1,4 @@
+import { MutationObserver, notifyManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -20,4 +21,17 @@ test.each([
   [404, 'notFound', 'GET /api/posts', false],
 ] as const)('a refusal with %d %s of %s has it asked anew who one is: %s', async (status, code, key, anew) => {
   expect(await asksAnewAfter(status, code, key)).toBe(anew);
+});
+
+test('that a change has begun is told in the same tick', async () => {
+  const change = new MutationObserver(
+    createQueryClient(() => {}),
+    { mutationFn: () => new Promise(() => {}) },
+  );
+  const told: string[] = [];
+  const tell = () => void told.push(change.getCurrentResult().status);
+  change.subscribe(notifyManager.batchCalls(tell));
+  void change.mutate();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(told).toEqual(['pending']);
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { RouteName } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,6 +9,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { quiet?: boolean };
   }
 }
+
+// What began is seen in the same tick: a switch would fall back for the instant that the library's timer takes.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The one query client. A failing change that nobody speaks for is told by `tell`. */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
