@@ -49,7 +49,9 @@ export async function openKillable() {
         headers: { 'content-type': 'application/json', origin: address },
         body: JSON.stringify({ email, password }),
       });
-      if (!reply.ok) return undefined;
+      if (reply.status === 401) return undefined;
+      if (!reply.ok)
+        throw new Error(`the sign-in of ${email} was answered with ${reply.status}: ${await reply.text()}`);
       const cookies = reply.headers.getSetCookie().map((one) => one.split(';')[0]);
       const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie: cookies.join('; ') } });
       return ((await answer.json()) as { token: string }).token;
