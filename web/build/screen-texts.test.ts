@@ -46,11 +46,8 @@ it.each(listed)('%s comes with all texts that it shows at first sight', (_page, 
   const modules = [...areas[area].around, screen].map((file) => `web/${file}`);
   const there = ['guest', ...textsOf(area, screen)];
   const missing = [...askedBy(modules)].filter((feature) => !there.includes(areaOf(feature)));
-  expect(missing).toEqual(known[screen] ?? []);
+  expect(missing).toEqual([]);
 });
-
-/** What the office alone opens there: its texts are fetched as soon as it stands. */
-const known: Record<string, string[]> = { 'documents/documents-page.tsx': ['targeting'] };
 
 /** Of one layout, and in a menu that nobody has opened yet. */
 const closedAtFirst = 'web/layout/horizontal-navigation.tsx';

@@ -212,6 +212,7 @@ function shifted(key: string): Promise<void> {
 }
 
 test('a document far down its folder is asked for by its place, and brought into sight', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo');
   const far = documentOf(99, 'Blatt 12345.pdf', tariffs);
   const answers = archive([...all, far]);
   const blank = (from: number) =>
@@ -227,7 +228,6 @@ test('a document far down its folder is asked for by its place, and brought into
     },
     `/documents/${far.id}`,
   );
-  const scrolled = vi.spyOn(window, 'scrollTo');
   await until(() => rows().some((row) => row.getAttribute('aria-current') === 'true'));
   expect(
     rows()
