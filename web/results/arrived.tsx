@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MailStanding, PostResults, PushStanding, ResultPart } from '#contract/results.ts';
+import { dayOf } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
@@ -27,7 +28,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
     if (instant(from) === instant(until)) return instant(from);
     return t('sentBetween', {
       from: instant(from),
-      until: until.slice(0, 10) === from.slice(0, 10) ? time(until) : instant(until),
+      until: dayOf(until) === dayOf(from) ? time(until) : instant(until),
     });
   }
   return (
@@ -49,7 +50,12 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
           </li>
         )}
         <OnDevices pushes={pushes} />
-        <Row part={names ? 'opened' : null} title={t('parts.opened')} hint={t('openedHint')} figure={figure(opened)} />
+        <Row
+          part={names ? 'opened' : null}
+          title={t('parts.opened')}
+          hint={t('openedHint')}
+          figure={figure(opened, people)}
+        />
       </ul>
       {hasLetters.some((standing) => of(standing) > 0) && (
         <p className={css.letters}>

@@ -6,7 +6,7 @@ import { Chart } from '#web/confirmations/results/chart.tsx';
 import css from '#web/confirmations/results/results.module.css';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFigure } from './use-figure.ts';
+import { isUntold, useFigure } from './use-figure.ts';
 
 /** How many have opened it, and when. */
 export function Opened({ results: { opened, people, days, names } }: { results: PostResults }) {
@@ -18,7 +18,7 @@ export function Opened({ results: { opened, people, days, names } }: { results: 
     <Sheet as="section" padded className={css.top}>
       <div>
         <p className={css.figure}>
-          {figure(opened)} <small>{t('of', { total })}</small>
+          {figure(opened, people)} {!isUntold(opened, people) && <small>{t('of', { total })}</small>}
         </p>
         <p>{t('haveOpened')}</p>
         {!names && <p className={css.hint}>{t('namesOff')}</p>}
@@ -42,7 +42,7 @@ export function OpenedByGuild({ results: { guilds } }: { results: PostResults })
   const rows = guilds.map(({ guild, total, opened }) => ({
     key: guild?.id ?? '',
     name: guild?.name ?? t('noGuild'),
-    count: t('count', { opened: figure(opened), total: number(total) }),
+    count: isUntold(opened, total) ? t('untold') : t('count', { opened: figure(opened, total), total: number(total) }),
     part: opened.is === 'fewerThan' ? 0 : opened.people / Math.max(total, 1),
     to: address.to({ list: 'reached', 'list.guild': guild?.id ?? 'none', 'list.page': null }),
   }));

@@ -116,12 +116,16 @@ test('where names are off, small figures are bounds and nobody is listed as havi
     names: false,
     opened: { people: 5, is: 'fewerThan' },
     days: [],
-    guilds: [{ guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, opened: { people: 39, is: 'moreThan' } }],
+    guilds: [
+      { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, opened: { people: 39, is: 'moreThan' } },
+      { guild: { id: id(502), name: 'Bäcker-Innung' }, total: 2, opened: { people: 5, is: 'fewerThan' } },
+    ],
   });
   const { asked } = await open(told, { [`${path}/results/people`]: () => page([]) });
   await appears('p', 'unter 5 von 412');
   expect(text()).toContain('Dieses Portal zeigt nicht, wer etwas geöffnet hat');
   expect(text()).toContain('Tischler-Innungüber 39 von 44');
+  expect(text()).toContain('Bäcker-Innungkeine Angabe');
   const links = [...document.querySelectorAll('a')].map(({ href }) => href);
   expect(links.some((href) => href.includes('list=reached'))).toBe(true);
   expect(links.filter((href) => href.includes('list=opened'))).toEqual([]);

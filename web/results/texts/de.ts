@@ -12,6 +12,7 @@ export const texts: Translated<typeof english> = {
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
   fewerThan: 'unter {{n}}',
+  untold: 'keine Angabe',
   moreThan: 'über {{n}}',
   arrived: 'Wie er angekommen ist',
   reachedHint: 'gehören zu den Empfängern',

@@ -9,6 +9,7 @@ export const texts = {
   noGuild: 'Without a guild',
   count: '{{opened}} of {{total}}',
   fewerThan: 'under {{n}}',
+  untold: 'not told',
   moreThan: 'over {{n}}',
   arrived: 'How it arrived',
   reachedHint: 'are in the audience',

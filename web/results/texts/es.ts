@@ -12,6 +12,7 @@ export const texts: Translated<typeof english> = {
   noGuild: 'Sin gremio',
   count: '{{opened}} de {{total}}',
   fewerThan: 'menos de {{n}}',
+  untold: 'sin indicar',
   moreThan: 'más de {{n}}',
   arrived: 'Cómo ha llegado',
   reachedHint: 'son destinatarias',
