@@ -50,8 +50,10 @@ describe('what is new', () => {
     const before = await numberIn(page);
     const third = page.getByRole('article').nth(2);
     await third.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const from = await scrolled();
     await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect.poll(scrolled).toBe(from + 600);
     const place = await third.boundingBox();
     await publish('Live eins');
     await publish('Live zwei');

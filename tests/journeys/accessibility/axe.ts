@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * What axe finds on a page as it stands: the rule, where, and what would mend it. axe is put into a page once, and what
+ * What axe finds on a page as soon as nothing fades in or out: the rule, where, and what would mend it. axe is put into a page once, and what
  * passed neither described nor sent here: with both of it `@axe-core/playwright` took four times as long.
  */
 export async function askAxe(page: Page, options: RunOptions = {}): Promise<string[]> {
@@ -14,6 +14,8 @@ export async function askAxe(page: Page, options: RunOptions = {}): Promise<stri
   const asked: RunOptions = { ...options, resultTypes: ['violations'] };
   return page.evaluate(async (how) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading().map(({ finished }) => finished));
     const { violations } = await axe.run(how);
     return violations.map(({ id, nodes }) => {
       const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`);

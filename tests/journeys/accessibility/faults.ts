@@ -77,6 +77,7 @@ async function putOn(page: Page, look: Look) {
         (html.dataset['contrast'] === 'high') === (contrast === 'high') &&
         html.dir === direction;
       const isComing = () =>
+        body.querySelector('main') === null ||
         body.querySelector('[aria-busy="true"]') !== null ||
         [...body.children].some(
           ({ tagName, textContent }) => tagName !== 'SCRIPT' && textContent.includes('Wird geladen'),
