@@ -67,7 +67,7 @@ export async function findEntries(
   };
   await prepared(db, 'search', searchSql, [query, 'off']);
   const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
-  const counted = [...seen, Math.max(100, 3 * needed), latest];
+  const counted = [...seen, Math.max(200, 3 * needed), latest];
   const found = await one<FoundRow>(db, `found ${searched}`, foundSql(searched), counted);
   const { total, categories } = found;
   // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
