@@ -181,7 +181,10 @@ describe('an address', () => {
     const stranger = await api.signIn();
     const path = `/api/users/${owner.id}/bounces/forgiven`;
     expect((await api.call('POST', path, { as: stranger.token })).status).toBe(404);
+    const told = async () => (await api.call('GET', '/api/users/me', { as: owner.token })).body.addressBlocked;
+    expect(await told()).toBe(true);
     expect((await api.call('POST', path, { as: owner.token })).body.blockedAt).toBeNull();
+    expect(await told()).toBe(false);
     expect((await standing(waiting)).blockedAt).toBeNull();
   });
 

@@ -21,6 +21,8 @@ export const Me = z
   .object({
     id: z.uuid(),
     email: z.string(),
+    /** Whether mails to the address came back, so that none goes there for now. */
+    addressBlocked: z.boolean(),
     name: z.string(),
     salutation: z.string().nullable(),
     title: z.string().nullable(),

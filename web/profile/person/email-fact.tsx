@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Me } from '#contract/members/users.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -10,7 +11,7 @@ import css from './person.module.css';
  * The address of the person's record, and where it is changed: a fact here, since a form cannot prove it. Where one signs in
  * with another, both are named.
  */
-export function EmailFact({ id, email }: { id: string; email: string }) {
+export function EmailFact({ me: { id, email, addressBlocked } }: { me: Me }) {
   const t = useTexts('profile');
   const { issuer } = useTenant();
   const signIn = useSession().user?.email ?? email;
@@ -19,7 +20,7 @@ export function EmailFact({ id, email }: { id: string; email: string }) {
     <div>
       <p className={css.label}>{t(isApart ? 'person.emailForPost' : 'person.email')}</p>
       <p className={css.fact}>{email}</p>
-      <BlockedAddress id={id} />
+      {addressBlocked && <BlockedAddress id={id} />}
       {isApart && <p className={css.hint}>{t('person.emailApart', { signIn })}</p>}
       {issuer.name !== 'jwt' && (
         <p className={css.hint}>{t('person.emailElsewhere', { service: services[issuer.name] })}</p>

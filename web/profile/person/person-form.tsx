@@ -85,7 +85,7 @@ export function PersonForm({ me }: { me: Me }) {
             hint={t('person.languageHint')}
             choices={(['', ...languages] as const).map((value) => ({ value, title: language(value) }))}
           />
-          <EmailFact id={me.id} email={me.email} />
+          <EmailFact me={me} />
         </Pair>
       </Form>
       <div className={css.actions}>
