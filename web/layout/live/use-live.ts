@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notWhenIdle, whenIdle } from '#web/base/idle.ts';
+import { whenIdle } from '#web/base/idle.ts';
 import { useSession } from '#web/base/session.ts';
 import { useUnreadNumber } from './use-unread-number.ts';
 
@@ -19,10 +19,10 @@ export function useLive(): void {
       if (!over) stop = startLive(client, who);
     };
     // Without it nothing is missing but the news; the next screen tries again.
-    const waiting = whenIdle(() => void begin().catch(() => {}));
+    const notYet = whenIdle(client, () => void begin().catch(() => {}));
     return () => {
       over = true;
-      notWhenIdle(waiting);
+      notYet();
       stop?.();
     };
   }, [client, who]);

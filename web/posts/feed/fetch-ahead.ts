@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { notWhenIdle, whenIdle } from '#web/base/idle.ts';
+import { whenIdle } from '#web/base/idle.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
 
@@ -49,12 +49,11 @@ export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLD
 
 /** One post after another, each when the browser has nothing else to do. */
 function takeTurns(client: QueryClient, next: () => string | null) {
-  let waiting: number | null = null;
+  let stop: (() => void) | null = null;
   let over = false;
 
   async function turn(): Promise<void> {
-    waiting = null;
-    if (client.isFetching() > 0) return begin();
+    stop = null;
     void import('../post-page.tsx').catch(() => {});
     const id = next();
     if (!id) return;
@@ -63,14 +62,14 @@ function takeTurns(client: QueryClient, next: () => string | null) {
   }
 
   function begin(): void {
-    if (!over && waiting === null) waiting = whenIdle(() => void turn());
+    if (!over) stop ??= whenIdle(client, () => void turn());
   }
 
   return {
     begin,
     end() {
       over = true;
-      if (waiting !== null) notWhenIdle(waiting);
+      stop?.();
     },
   };
 }
