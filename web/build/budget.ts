@@ -9,11 +9,11 @@ import { pages } from '#contract/pages.ts';
  */
 export const budgets = {
   [pages.login]: 140_500,
-  [pages.home]: 183_700,
-  [pages.documents]: 228_300,
-  [pages.profile]: 221_000,
-  [pages.admin]: 275_600,
-  [pages.targeting]: 277_400,
+  [pages.home]: 183_300,
+  [pages.documents]: 226_900,
+  [pages.profile]: 220_900,
+  [pages.admin]: 274_200,
+  [pages.targeting]: 276_300,
 };
 
 type Texts = Record<string, string[]>;

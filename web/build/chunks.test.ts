@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { chunkOf } from './chunks.ts';
 
+const hook = '/house/node_modules/@mantine/hooks/esm/use-media-query.mjs';
+
 /** Who imports whom; what stands alone is loaded when it is needed. */
 const imports: Record<string, string[]> = {
   'main.tsx': ['base/api.ts'],
@@ -12,9 +14,16 @@ const imports: Record<string, string[]> = {
   'layout/frame.tsx': ['ui/logo.tsx', 'layout/bar.tsx', 'base/api.ts'],
   'posts/feed-page.tsx': ['posts/notice.tsx', 'posts/kind.tsx', 'ui/paths.tsx'],
   'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx'],
-  'posts/editor-page.tsx': ['posts/letter.tsx', 'posts/sending.ts', 'ui/pick.tsx', 'ui/paths.tsx', 'ui/reach.tsx'],
+  'posts/editor-page.tsx': [
+    'posts/letter.tsx',
+    'posts/sending.ts',
+    'ui/pick.tsx',
+    'ui/paths.tsx',
+    'ui/reach.tsx',
+    hook,
+  ],
   'posts/correction-page.tsx': ['posts/sending.ts'],
-  'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx'],
+  'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx', hook],
   'profile/profile-page.tsx': ['ui/field.tsx', 'ui/entity.ts'],
   'targeting/page/targeting-page.tsx': ['ui/entity.ts', 'ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
   'audit/audit-page.tsx': ['targeting/speech.ts'],
@@ -62,6 +71,7 @@ it.each([
 it.each([
   ['/house/node_modules/@tanstack/query-core/build/modern/query.js', 'base'],
   ['/house/web/base/early.ts', 'base'],
+  [hook, 'parts'],
   ['/house/node_modules/zod/v4/core/schemas.js', null],
   ['/house/contract/text.ts', null],
   ['/house/web/posts/texts/de.ts', null],

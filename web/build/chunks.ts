@@ -18,9 +18,12 @@ export const chunks = {
 const base =
   /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
-/** The entry itself, texts, and those of the contract that need Zod when they run. */
+/**
+ * The entry itself, packages but for the hooks that many screens share, texts, and those of the contract that need Zod
+ * when they run.
+ */
 const apart =
-  /\/node_modules\/|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/(text|members\/(phone|fields))\.ts$/;
+  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/(text|members\/(phone|fields))\.ts$/;
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
@@ -36,7 +39,7 @@ const offices = /^(posts|sight|targeting|imports|invitations|audit|documents)\/(
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (base.test(id)) return 'base';
-  if (apart.test(id) || !/\/(web|contract)\//.test(id)) return null;
+  if (apart.test(id) || !/\/(web|contract|node_modules)\//.test(id)) return null;
   const roots = [...rootsOf(id, modules)].map((root) => root.replace(/^.*\/web\//, ''));
   const reached = (some: string[]) => some.filter((root) => roots.includes(root)).length;
   if (reached(['base/offline/worker.ts'])) return null;
