@@ -48,7 +48,7 @@ const quick = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 /** As the program will ask for it, or it would be loaded twice; behind what is painted without it, and the early calls. */
 function linkTo(href: string): string {
-  if (href.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${href}">`;
+  if (href.endsWith('.css')) return `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}">`;
   return `<link rel="modulepreload" fetchpriority="low" href="${href}">`;
 }
 

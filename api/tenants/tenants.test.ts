@@ -195,7 +195,7 @@ describe('the house', () => {
     async (url, cookie, files) => {
       const { body, headers } = await app.inject({ url, headers: { cookie } });
       const links = body.matchAll(
-        /<link rel="(?:modulepreload" fetchpriority="low|preload" as="style" crossorigin)"? href="([^"]+)">/g,
+        /<link rel="(?:modulepreload" fetchpriority="low|preload" as="style" fetchpriority="low" crossorigin)"? href="([^"]+)">/g,
       );
       const named = [...links]
         .map(([, file = '']) => file.replace(/^.*\/|\.js$/g, ''))
