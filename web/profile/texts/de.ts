@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Mein Profil',
-  lead: 'So kennt Sie die Geschäftsstelle.',
+  lead: 'So kennt Sie die Geschäftsstelle. Was andere davon sehen, bestimmen Sie.',
   sections: 'Abschnitte',
   failed: 'Ihr Profil lässt sich nicht laden',
   parts: {

@@ -2,7 +2,7 @@ import { signIn } from '../sign-in/texts/en.ts';
 
 export const texts = {
   title: 'My profile',
-  lead: 'This is how the office knows you.',
+  lead: 'This is how the office knows you. What others see of it is up to you.',
   sections: 'Sections',
   failed: 'Your profile cannot be loaded',
   parts: {

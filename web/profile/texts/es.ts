@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Mi perfil',
-  lead: 'Así le conoce la oficina.',
+  lead: 'Así le conoce la oficina. Lo que ven los demás lo decide usted.',
   sections: 'Apartados',
   failed: 'No se puede cargar su perfil',
   parts: {
