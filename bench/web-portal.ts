@@ -22,7 +22,7 @@ function build() {
   if (status !== 0) throw new Error('the web could not be built');
 }
 
-/** Signs in, and sees the feed once: then the browser has the cookie and what the web itself remembers. */
+/** Signs in, and looks at the feed once: then the browser has the cookie and what the web itself remembers. */
 export async function signInAt(address: string, context: BrowserContext, as: 'office' | 'member'): Promise<void> {
   const account = demoAccounts.find(({ key }) => key === as);
   const response = await context.request.post(`${address}/api/auth/sign-in/email`, {
@@ -31,7 +31,7 @@ export async function signInAt(address: string, context: BrowserContext, as: 'of
   });
   if (!response.ok()) throw new Error(`the demo account could not sign in: ${response.status()}`);
   const page = await context.newPage();
-  const feed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/posts');
-  await Promise.all([feed, page.goto(address)]);
+  await page.goto(address);
+  await page.getByRole('article').first().waitFor();
   await page.close();
 }
