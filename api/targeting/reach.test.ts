@@ -177,6 +177,7 @@ describe('the lists behind them', () => {
       id: member.id,
       name: 'Jörg Äbel',
       email: expect.any(String),
+      addressBlocked: false,
       state: 'active',
       companies: [
         { id: companyIds.both, name: 'Ausbau Zorn' },
