@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the program begin after the document's frame is painted, which on a quick line it would otherwise be in the way of; at
- * once where nobody looks, for there nothing is painted, and soon in any case. Its files are asked for from the start, before
- * what the server names (decision 065): they are the largest, and nothing begins without them.
+ * Lets the program begin, and its files be asked for, when the document's frame is painted: until then the line is busy with
+ * the letters and the early calls, and on a quick one the program would be in the way of the painting. At once where nobody
+ * looks, for there nothing is painted, and soon in any case. Its own files come before what the server names (decision
+ * 065): they are the largest, and nothing begins without them.
  */
 export function afterFirstPaint(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function afterFirstPaint(): Plugin {
         const files = [...named.map(([, file = '']) => file), address];
         return bare
           .replace(tag, () => beginning(address))
-          .replace('<!--tenant-->', (place) => [...files.map(preload), place].join('\n    '));
+          .replace('<!--preloads-->', (place) => [...files.map(preload), place].join(''));
       },
     },
   };
@@ -35,11 +36,12 @@ function beginning(address: string): string {
       const begin = () => {
         if (isBegun) return;
         isBegun = true;
+        document.head.append(document.getElementById('preloads').content);
         const program = document.createElement('script');
         Object.assign(program, { type: 'module', crossOrigin: '', src: '${address}' });
         document.head.append(program);
       };
-      requestAnimationFrame(() => setTimeout(begin));
-      setTimeout(begin, document.hidden ? 0 : 200);
+      new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+      setTimeout(begin, document.hidden ? 0 : 400);
     </script>`;
 }
