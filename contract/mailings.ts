@@ -68,11 +68,18 @@ export const Deliveries = z
 export type Deliveries = z.output<typeof Deliveries>;
 
 /**
- * Mails that should have left half an hour ago while none has left since, and since when nobody can read the mailbox of
- * those that come back; both are null while all goes well.
+ * Mails that should have left half an hour ago while none has left since; posts that came out half an hour ago and whose
+ * readers are not in the ledger yet; and since when nobody can read the mailbox of mails that come back. The moments are
+ * null while all goes well.
  */
 export const Standstill = z
-  .object({ people: z.int(), since: Instant.nullable(), mailboxSince: Instant.nullable() })
+  .object({
+    people: z.int(),
+    since: Instant.nullable(),
+    posts: z.int(),
+    postsSince: Instant.nullable(),
+    mailboxSince: Instant.nullable(),
+  })
   .meta({ id: 'standstill' });
 export type Standstill = z.output<typeof Standstill>;
 

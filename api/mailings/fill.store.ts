@@ -84,3 +84,24 @@ export async function noteFilled(db: Db, { postId, revision }: Which): Promise<v
   const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and revision = $2`;
   await prepared(db, 'noteFilledMailing', text, [postId, revision]);
 }
+
+export interface Unfilled {
+  [column: string]: unknown;
+  postId: string;
+  revision: number;
+  /** When the post, or this correction of it, came out. */
+  outAt: Date;
+}
+
+/** What came out longer ago than these minutes without everybody being entered, the oldest first: its job hangs or was given up. */
+export async function findUnfilled(db: Db, minutes: number): Promise<Unfilled[]> {
+  return prepared<Unfilled>(db, 'findUnfilledMailings', unfilledSql, [minutes]);
+}
+
+const unfilledSql = `
+  select m.post_id as "postId", m.revision, came.out_at as "outAt"
+  from mailings m join posts p on p.id = m.post_id
+  left join post_revisions r on m.revision > 1 and r.post_id = m.post_id and r.revision = m.revision
+  cross join lateral (select coalesce(r.out_at, p.published_at) as out_at) came
+  where m.filled_at is null and p.archived_at is null and came.out_at < portal_now() - make_interval(mins => $1)
+  order by came.out_at, m.post_id`;

@@ -4,7 +4,7 @@ import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { enter, noteFilled, recipients, standing } from './fill.store.ts';
+import { enter, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
 import { housePaces } from './paces.rules.ts';
 
 /** So many at once, so that no transaction is long. */
@@ -43,5 +43,24 @@ export async function fillLedger(
     await enterOtherPushes(db, { ...which, house: housePushes(tenant) });
     await jobs.sendWithin(db, 'deliveries', { tenantId });
     await jobs.sendWithin(db, 'pushes', { tenantId });
+  });
+}
+
+/** Has the ledger filled for what came out a quarter of an hour ago and was left: its job may have been given up. */
+export async function takeUpUnfilled(
+  { database, jobs, now }: { database: Database; jobs: Pick<Jobs, 'sendWithin'>; now: () => Date },
+  tenantId: string,
+): Promise<void> {
+  const quarter = Math.floor(now().getTime() / 900_000);
+  const left = await database.read(tenantId, (db) => findUnfilled(db, 15));
+  if (left.length === 0) return;
+  await database.write(tenantId, async (db) => {
+    for (const { postId, revision } of left)
+      await jobs.sendWithin(
+        db,
+        'mailings',
+        { tenantId, postId, revision },
+        { onceADay: `${postId} ${revision} ${quarter}` },
+      );
   });
 }

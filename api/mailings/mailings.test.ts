@@ -100,6 +100,8 @@ const counts = async (id: string) => {
     ]),
   );
 };
+const standstill = async () => (await call('GET', '/api/mail-standstill')).body;
+const flowing = { people: 0, since: null, posts: 0, postsSince: null, mailboxSince: null };
 const choose = (who: Person, change: object) => call('PATCH', '/api/users/me/mail-preferences', change, who);
 
 describe('a post that comes out', () => {
@@ -424,18 +426,33 @@ describe('the mail server', () => {
   });
 
   it('lets nothing out for half an hour: the office is told, until something leaves', async () => {
-    const standstill = async () => (await call('GET', '/api/mail-standstill')).body;
     api.mailer.send = async () => Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }));
     await publish();
     await expect(sentBy()).rejects.toThrow('no');
     api.clock.now = minutes(29);
-    expect(await standstill()).toEqual({ people: 0, since: null, mailboxSince: null });
+    expect(await standstill()).toEqual(flowing);
     api.clock.now = minutes(31);
-    expect(await standstill()).toEqual({ people: 2, since: start.toISOString(), mailboxSince: null });
+    expect(await standstill()).toEqual({ ...flowing, people: 2, since: start.toISOString() });
     api.mailer.send = take;
     await api.leaveJob('deliveries', { tenantId: 'here' });
     await api.runJobs();
-    expect(await standstill()).toEqual({ people: 0, since: null, mailboxSince: null });
+    expect(await standstill()).toEqual(flowing);
+  });
+
+  it('waits for readers who were never entered, as the job was given up: the office is told, and they are entered after all', async () => {
+    const id = await draft({ state: 'published', publishedAt: start });
+    await api.arrange((db) => db.insert(mailings).values({ postId: id, revision: 1, origin: 'http://here.example' }));
+    api.clock.now = minutes(14);
+    await api.leaveJob('deliveries', { tenantId: 'here' });
+    expect(await sentBy(minutes(14))).toEqual([]);
+    api.clock.now = minutes(31);
+    expect(await standstill()).toEqual({ ...flowing, posts: 1, postsSince: start.toISOString() });
+    for (const at of [31, 32]) {
+      await api.leaveJob('deliveries', { tenantId: 'here' });
+      expect(recipients(await sentBy(minutes(at)))).toEqual(at === 31 ? ['anna', 'bert'] : []);
+    }
+    expect(await standstill()).toEqual(flowing);
+    expect(await counts(id)).toEqual({ sent: 2 });
   });
 
   it('falls silent while it takes one: nobody sends that again but the office', async () => {

@@ -9,6 +9,7 @@ import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
 import { housePaces } from './paces.rules.ts';
+import { takeUpUnfilled } from './fill.ts';
 import { postMail } from './post-mail.ts';
 import { type Throttle, throttleOf } from './throttle.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
@@ -56,6 +57,7 @@ function deskOf(tenant: TenantSettings, now: () => Date): Desk {
 export async function sendDeliveries(options: SendingOptions, { tenantId }: Payloads['deliveries']): Promise<void> {
   const tenant = options.tenants.all.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId} to send mails of`);
+  await takeUpUnfilled(options, tenantId);
   const { turn, throttle } = deskOf(tenant, options.now);
   await turn(() => sendDue(options, tenant, throttle));
 }

@@ -1,7 +1,8 @@
 import type { Standstill } from '#contract/mailings.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { findUnfilled } from './fill.store.ts';
 
-/** Who waits for a mail that should have left half an hour ago, while none has left since. */
+/** Who waits for a mail that should have left half an hour ago, while none has left since; and for what nobody is entered yet. */
 export async function findStandstill(db: Db): Promise<Standstill> {
   const [found] = await prepared<{ people: number; since: Date | null; mailboxSince: Date | null }>(
     db,
@@ -9,9 +10,12 @@ export async function findStandstill(db: Db): Promise<Standstill> {
     standstillSql,
     [],
   );
+  const unfilled = await findUnfilled(db, 30);
   return {
     people: found?.people ?? 0,
     since: found?.since?.toISOString() ?? null,
+    posts: unfilled.length,
+    postsSince: unfilled[0]?.outAt.toISOString() ?? null,
     mailboxSince: found?.mailboxSince?.toISOString() ?? null,
   };
 }

@@ -23,6 +23,9 @@ export const mailings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId, t.revision] }),
+    index('mailings_unfilled')
+      .on(t.tenantId, t.postId)
+      .where(sql`filled_at is null`),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     tenantPolicy(),
   ],

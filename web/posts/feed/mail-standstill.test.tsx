@@ -1,30 +1,40 @@
 import { expect, test } from 'vitest';
+import type { Standstill } from '#contract/mailings.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { show } from '#web/targeting/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';
 import MailStandstill from './mail-standstill.tsx';
 
-async function open(standstill: { people: number; since: string | null; mailboxSince: string | null }) {
+const flowing: Standstill = { people: 0, since: null, posts: 0, postsSince: null, mailboxSince: null };
+
+async function open(standstill: Partial<Standstill>) {
   return show(<MailStandstill />, {
     'GET /api/users/me': () => Response.json(me),
-    'GET /api/mail-standstill': () => Response.json(standstill),
+    'GET /api/mail-standstill': () => Response.json({ ...flowing, ...standstill }),
   });
 }
 
 test('mails that wait although none leaves are told of, with since when', async () => {
-  await open({ people: 412, since: '2026-11-20T08:00:00Z', mailboxSince: null });
+  await open({ people: 412, since: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Seit einer halben Stunde geht keine E-Mail hinaus.'));
   expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
 });
 
+test('posts whose mails were never prepared are told of, with since when', async () => {
+  await open({ posts: 2, postsSince: '2026-11-20T08:00:00Z' });
+  await until(() => document.body.textContent.includes('Die E-Mails zu 2 Beiträgen sind nicht vorbereitet'));
+  expect(document.body.textContent).toContain('am längsten seit Fr., 20. Nov., 9:00.');
+  expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
+});
+
 test('a mailbox of returned mails that cannot be read is told of too', async () => {
-  await open({ people: 0, since: null, mailboxSince: '2026-11-20T08:00:00Z' });
+  await open({ mailboxSince: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Zurückgekommene E-Mails lassen sich seit Fr., 20. Nov., 9:00'));
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });
 
 test('nothing is said while all goes well', async () => {
-  const { asked } = await open({ people: 0, since: null, mailboxSince: null });
+  const { asked } = await open({});
   await until(() => asked.some(({ name }) => name === 'GET /api/mail-standstill'));
   expect(document.body.textContent).not.toContain('E-Mail');
 });

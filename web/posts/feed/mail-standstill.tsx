@@ -5,19 +5,23 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import css from './feed.module.css';
 
-/** Tells the office that mails of posts wait although none leaves, or that nobody can read those that came back. */
+/** Tells the office that mails of posts wait although none leaves, that some are not even prepared, or that nobody can read those that came back. */
 export default function MailStandstill() {
   const t = useTexts('posts');
   const { instant } = useFormats();
   const { data } = useQuery({ ...query('GET /api/mail-standstill'), refetchInterval: 5 * 60_000 });
-  if (!data || (data.since === null && data.mailboxSince === null)) return null;
-  const { people, since, mailboxSince } = data;
+  if (!data) return null;
+  const { people, since, posts, postsSince, mailboxSince } = data;
+  if (since === null && postsSince === null && mailboxSince === null) return null;
   return (
     <div className={css.standstill}>
       {since !== null && (
         <Banner tone="warn">
           <b>{t('standstill.title')}</b> {t('standstill.waiting', { count: people, since: instant(since) })}
         </Banner>
+      )}
+      {postsSince !== null && (
+        <Banner tone="warn">{t('standstill.unprepared', { count: posts, since: instant(postsSince) })}</Banner>
       )}
       {mailboxSince !== null && (
         <Banner tone="warn">{t('standstill.mailbox', { since: instant(mailboxSince) })}</Banner>

@@ -10,6 +10,10 @@ export const texts: Translated<typeof english> = {
   standstill: {
     mailbox: 'Zurückgekommene E-Mails lassen sich seit {{since}} nicht lesen. Prüfen Sie das Postfach des Portals.',
     title: 'Seit einer halben Stunde geht keine E-Mail hinaus.',
+    unprepared_one:
+      'Die E-Mails zu {{count}} Beitrag sind seit {{since}} nicht vorbereitet. Das Portal versucht es alle Viertelstunden erneut; geht es nicht weiter, sagen Sie es dem, der es betreibt.',
+    unprepared_other:
+      'Die E-Mails zu {{count}} Beiträgen sind nicht vorbereitet, am längsten seit {{since}}. Das Portal versucht es alle Viertelstunden erneut; geht es nicht weiter, sagen Sie es dem, der es betreibt.',
     waiting_one: '{{count}} Person wartet seit {{since}}. Prüfen Sie den Mailserver des Portals.',
     waiting_other: '{{count}} Personen warten, am längsten seit {{since}}. Prüfen Sie den Mailserver des Portals.',
   },

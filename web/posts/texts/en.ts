@@ -6,6 +6,10 @@ export const texts = {
   standstill: {
     mailbox: 'E-mails that came back cannot be read since {{since}}. Check the mailbox of the portal.',
     title: 'No e-mail has left for half an hour.',
+    unprepared_one:
+      'The e-mails of {{count}} post have not been prepared since {{since}}. The portal tries again every quarter of an hour; if it does not get on, tell whoever runs it.',
+    unprepared_other:
+      'The e-mails of {{count}} posts have not been prepared, the oldest since {{since}}. The portal tries again every quarter of an hour; if it does not get on, tell whoever runs it.',
     waiting_one: '{{count}} person has been waiting since {{since}}. Check the mail server of the portal.',
     waiting_other: '{{count}} people are waiting, the longest since {{since}}. Check the mail server of the portal.',
   },

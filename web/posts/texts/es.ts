@@ -10,6 +10,10 @@ export const texts: Translated<typeof english> = {
   standstill: {
     mailbox: 'Los correos devueltos no se pueden leer desde {{since}}. Compruebe el buzón del portal.',
     title: 'Desde hace media hora no sale ningún correo.',
+    unprepared_one:
+      'Los correos de {{count}} publicación no están preparados desde {{since}}. El portal lo intenta de nuevo cada cuarto de hora; si no avanza, avise a quien lo administra.',
+    unprepared_other:
+      'Los correos de {{count}} publicaciones no están preparados, los más antiguos desde {{since}}. El portal lo intenta de nuevo cada cuarto de hora; si no avanza, avise a quien lo administra.',
     waiting_one: '{{count}} persona espera desde {{since}}. Compruebe el servidor de correo del portal.',
     waiting_other:
       '{{count}} personas esperan, la que más desde {{since}}. Compruebe el servidor de correo del portal.',
