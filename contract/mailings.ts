@@ -130,10 +130,18 @@ export const mailings = {
     params: ById,
     returns: Deliveries,
   }),
-  sendAgain: post('/api/posts/{id}/deliveries/again', {
-    summary: 'Send the mails of a post again of which nobody knows whether they were sent',
+  decide: post('/api/posts/{id}/deliveries/decision', {
+    summary:
+      'Decide of the mails of a post of which nobody knows whether they were sent: they go again, or count as sent',
     access: 'admin',
     params: ById,
+    body: z
+      .strictObject({
+        again: z.boolean(),
+        /** Of this person alone. */
+        userId: z.uuid().optional(),
+      })
+      .meta({ id: 'decideDeliveries' }),
     status: 200,
     returns: Deliveries,
   }),

@@ -6,13 +6,14 @@ import { languages } from './tenants.ts';
 import { Day, Instant } from './text.ts';
 
 /**
- * What became of the mail of a post for one person whom it goes to: taken by the mail server, gone by post instead, on its way, not to be sent
+ * What became of the mail of a post for one person whom it goes to: taken by the mail server, gone by post instead, on its way, perhaps sent (of this post or a correction or reminder of it: the office decides), not to be sent
  * (no address, not wanted, an address from which mails came back), refused by the mail server, come back, or none, as for whoever came later or where no mails went out.
  */
 export const mailStandings = [
   'sent',
   'byPost',
   'waiting',
+  'unclear',
   'noAddress',
   'unwanted',
   'addressBlocked',

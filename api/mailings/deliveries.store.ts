@@ -31,7 +31,7 @@ export async function countMailReach(
 }
 
 /** A mail that the server has not said yes to for so long will not be sent by whoever began it. */
-const isUndecided = `state = 'sending' and state_at < portal_now() - interval '10 minutes'`;
+export const isUndecided = `state = 'sending' and state_at < portal_now() - interval '10 minutes'`;
 
 /** What became of the mails of a post and its corrections; reminders are counted among what is undecided alone. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
@@ -50,12 +50,20 @@ const countsSql = `
     coalesce((select json_agg(json_build_object('state', state, 'reason', reason, 'people', people) order by state, reason) from found where people > 0), '[]') as counts,
     coalesce((select sum(undecided)::int from found), 0) as undecided`;
 
-/** Has the mails of a post sent again of which nobody knows whether they were sent: the office has decided it. */
-export async function resendUndecided(db: Db, postId: string): Promise<void> {
-  const text = `
-    update deliveries set state = 'due', due_at = portal_now(), not_before = null, reason = null, state_at = portal_now()
-    where post_id = $1 and ${isUndecided}`;
-  await prepared(db, 'resendUndecided', text, [postId]);
+/**
+ * Has the mails of a post sent again of which nobody knows whether they were sent, or counts them as sent, when they may have
+ * been: the office has decided it. Of one person or of all.
+ */
+export async function decideUndecided(
+  db: Db,
+  postId: string,
+  { again, userId }: { again: boolean; userId?: string | undefined },
+) {
+  const decided = again
+    ? `state = 'due', due_at = portal_now(), not_before = null, reason = null, state_at = portal_now()`
+    : `state = 'sent', reason = null`;
+  const text = `update deliveries set ${decided} where post_id = $1 and ($2::uuid is null or user_id = $2) and ${isUndecided}`;
+  await prepared(db, again ? 'resendUndecided' : 'settleUndecided', text, [postId, userId ?? null]);
 }
 
 export async function isPost(db: Db, id: string): Promise<boolean> {

@@ -151,7 +151,7 @@ it(`${rounds} times while it sends digests`, options, async () => {
     await office.database.write('here', (db) =>
       db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')),
     );
-    await ask(node, 'POST', `/api/posts/${ids[0]}/deliveries/again`);
+    await ask(node, 'POST', `/api/posts/${ids[0]}/deliveries/decision`, { again: true });
     const at = 1 + Math.floor(Math.random() * (readers - 1));
     await reached(() => mailsSince(before) >= at);
     killedAt = await node.kill();

@@ -6,7 +6,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { countDeliveries, countMailReach, isPost, resendUndecided } from './deliveries.store.ts';
+import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
 import { housePaces } from './paces.rules.ts';
 import { findStandstill } from './standstill.store.ts';
 import { changePreferences, findPreferences, type House, isKnown } from './preferences.store.ts';
@@ -72,9 +72,9 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
 
     standstill: ({ db }) => findStandstill(db),
 
-    sendAgain: async ({ db, params, tenantId }) => {
+    decide: async ({ db, params, body, tenantId }) => {
       await mustBePost(db, params.id);
-      await resendUndecided(db, params.id);
+      await decideUndecided(db, params.id, body);
       await jobs.sendWithin(db, 'deliveries', { tenantId });
       return { ...(await countDeliveries(db, params.id)), leaves };
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/base/mail.ts';
 import { mailPaces } from '#contract/mail-paces.ts';
+import type { ResultPerson } from '#contract/results.ts';
 import type { Target } from '#contract/targeting.ts';
 import { buildList, buildPost } from '#database/sample/builders.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
@@ -440,7 +441,10 @@ describe('the mail server', () => {
   });
 
   it('waits for readers who were never entered, as the job was given up: the office is told, and they are entered after all', async () => {
-    const id = await draft({ state: 'published', publishedAt: start });
+    const audience = { include: [toList()] };
+    const id = await api.arrange((db) =>
+      buildPost(db, { title, kind: 'circular', authorId: office.id, publishedAt: start, audience }),
+    );
     await api.arrange((db) => db.insert(mailings).values({ postId: id, revision: 1, origin: 'http://here.example' }));
     api.clock.now = minutes(14);
     await api.leaveJob('deliveries', { tenantId: 'here' });
@@ -462,13 +466,40 @@ describe('the mail server', () => {
     const id = await publish({ to });
     await expect(sentBy()).rejects.toThrow('no');
     api.mailer.send = take;
-    await call('POST', `/api/posts/${id}/deliveries/again`);
+    await call('POST', `/api/posts/${id}/deliveries/decision`, { again: true });
     expect(await sentBy(minutes(9))).toEqual([]);
     api.clock.now = minutes(11);
     expect((await call('GET', `/api/posts/${id}/deliveries`)).body).toMatchObject({ undecided: 1, isFilled: true });
-    await call('POST', `/api/posts/${id}/deliveries/again`);
+    await call('POST', `/api/posts/${id}/deliveries/decision`, { again: true });
     expect(recipients(await sentBy(minutes(11)))).toEqual(['anna']);
     expect(await counts(id)).toEqual({ sent: 1 });
+  });
+
+  it('falls silent while it takes some: each of them is listed, and the office decides of each', async () => {
+    api.mailer.send = async () =>
+      Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNRESET', handedOver: true }));
+    const id = await publish();
+    await expect(sentBy()).rejects.toThrow('no');
+    api.mailer.send = take;
+    const unclear = async () => {
+      const { body } = await call('GET', `/api/posts/${id}/results/people?part=unclear`);
+      return body.items.map(({ name, standing }: ResultPerson) => [name, standing]);
+    };
+    const decide = (body: object) => call('POST', `/api/posts/${id}/deliveries/decision`, body);
+    expect(await unclear()).toEqual([]);
+    api.clock.now = minutes(11);
+    expect(await unclear()).toEqual([
+      ['Anna Amsel', 'unclear'],
+      ['Bert Buche', 'unclear'],
+    ]);
+    expect((await call('GET', `/api/posts/${id}/results`)).body.mails).toEqual([{ standing: 'unclear', people: 2 }]);
+    expect((await decide({ again: false, userId: anna.id })).body).toMatchObject({ undecided: 1 });
+    expect(await unclear()).toEqual([['Bert Buche', 'unclear']]);
+    expect((await decide({ again: true, userId: bert.id })).body).toMatchObject({ undecided: 0 });
+    expect(recipients(await sentBy(minutes(11)))).toEqual(['bert']);
+    expect(await counts(id)).toEqual({ sent: 2 });
+    expect((await decide({ again: true })).status).toBe(200);
+    expect(await sentBy(minutes(12))).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ async function counts(id: string): Promise<Record<string, number>> {
 /** As the queue does it with a job that has failed. */
 async function tryAgain(id: string, at: Date) {
   api.clock.now = at;
-  await call('POST', `/api/posts/${id}/deliveries/again`);
+  await call('POST', `/api/posts/${id}/deliveries/decision`, { again: true });
   await api.runJobs().catch(() => {});
 }
 const takenBy = () => smtp.taken.map(({ to }) => to.split('@')[0] ?? '').toSorted();

@@ -6,6 +6,7 @@ import { notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { isUndecided } from '#api/mailings/deliveries.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 import type { Figures } from './results.rules.ts';
@@ -19,10 +20,11 @@ export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
 /** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when it was opened in the portal. */
 const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
+  undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   standings as materialized (
     select p.id, r.read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
         when d.state <> 'void' then d.state_at end as at,
-      case when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
+      case when p.id in (select user_id from undecided) then 'unclear' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
     from people p
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
@@ -143,6 +145,6 @@ function conditionOf(part: ResultPart): string {
   if (part === 'reached') return 'true';
   if (part === 'opened') return 's.read_at is not null';
   if (part === 'unopened') return 's.read_at is null';
-  if (part === 'notSent') return `s.standing not in ('sent', 'byPost', 'waiting')`;
+  if (part === 'notSent') return `s.standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
   return `s.${isPush(part) ? 'push' : 'standing'} = '${part}'`;
 }

@@ -39,6 +39,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
         <Row part="sent" title={t('parts.sent')} hint={sent} figure={number(of('sent'))} />
         {of('byPost') > 0 && <Row part="byPost" title={t('parts.byPost')} figure={number(of('byPost'))} />}
         {of('waiting') > 0 && <Row part="waiting" title={t('parts.waiting')} figure={number(of('waiting'))} />}
+        {of('unclear') > 0 && <Row part="unclear" title={t('parts.unclear')} figure={number(of('unclear'))} />}
         {unsent > 0 && (
           <li className={css.unsent}>
             <ul>
@@ -100,10 +101,13 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
 /** Among whom may be some whom no mail reaches. */
 const hasLetters = ['noAddress', 'addressBlocked', 'bounced', 'none', 'byPost'] as const;
 
-type Unsent = { standing: Exclude<MailStanding, 'sent' | 'byPost' | 'waiting'>; people: number };
+/** Those that are sent, or may be yet. */
+const underway = ['sent', 'byPost', 'waiting', 'unclear'] as const;
+type Underway = (typeof underway)[number];
+type Unsent = { standing: Exclude<MailStanding, Underway>; people: number };
 
 function isUnsent(one: PostResults['mails'][number]): one is Unsent {
-  return one.standing !== 'sent' && one.standing !== 'byPost' && one.standing !== 'waiting';
+  return !underway.some((standing) => standing === one.standing);
 }
 
 interface RowProps {

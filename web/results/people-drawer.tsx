@@ -14,6 +14,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { DecisionMenu } from './decision.tsx';
 
 interface Props {
   postId: string;
@@ -90,6 +91,9 @@ function People({ postId, results: { guilds, names }, part }: Props & { part: Re
           meta: (person) => [became(person), ...(names ? [opened(person)] : [])].join(' · '),
         }}
         columns={columns}
+        {...(part === 'unclear' && {
+          menu: (person: ResultPerson) => <DecisionMenu postId={postId} person={person} />,
+        })}
         query={people}
         state={state}
         empty={<p>{t(state.isNarrowed ? 'nobodyFound' : 'nobody')}</p>}

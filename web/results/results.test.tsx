@@ -104,6 +104,37 @@ test('how many got it on a device is a figure with a list, and so is why others 
   expect(asked.some((one) => one.includes('/results/people?part=pushed'))).toBe(true);
 });
 
+test('mails of which nobody knows whether they were sent are listed, and decided one by one', async () => {
+  const person = ResultPerson.parse({
+    id: id(80),
+    name: 'Jutta Rehbein',
+    companies: [],
+    standing: 'unclear',
+    at: '2026-11-05T13:20:00.000Z',
+    push: 'notPushed',
+    pushAt: null,
+    openedAt: null,
+  });
+  const told = results({ mails: [{ standing: 'unclear', people: 1 }] });
+  const decided = vi.fn();
+  await open(told, {
+    [`${path}/results/people`]: () => page(decided.mock.calls.length === 0 ? [person] : []),
+    [`POST /api/posts/${id(1)}/deliveries/decision`]: ({ body }) => {
+      decided(body);
+      return Response.json(deliveries);
+    },
+  });
+  await appears('p', '318 von 412');
+  await act(async () => named('a', 'Unklar, ob gesendet1')?.click());
+  const drawer = await appears('[role=dialog]', 'Unklar, ob gesendet');
+  await until(() => drawer.textContent.includes('unklar, ob gesendet, Do., 5. Nov., 14:20'));
+  await press('Aktionen zu Jutta Rehbein', drawer);
+  const counts = await appears('[role=menuitem]', 'Gilt als gesendet');
+  await act(async () => counts.click());
+  await until(() => !drawer.textContent.includes('Jutta Rehbein'));
+  expect(decided.mock.calls).toEqual([[{ again: false, userId: id(80) }]]);
+});
+
 test('where nobody is told on devices, only that stands there', async () => {
   await open(results({ pushes: [{ standing: 'notPushed', people: 412 }] }));
   await appears('p', '318 von 412');

@@ -21,6 +21,7 @@ export const texts = {
     sent: 'Sent by e-mail',
     byPost: 'By post',
     waiting: 'On its way, or wanted later',
+    unclear: 'Unclear whether sent',
     notSent: 'Not sent',
     noAddress: 'Without an e-mail address',
     unwanted: 'Want no e-mails',
@@ -52,6 +53,7 @@ export const texts = {
     sent: 'sent',
     byPost: 'by post',
     waiting: 'on its way',
+    unclear: 'unclear whether sent',
     noAddress: 'no address',
     unwanted: 'not wanted',
     addressBlocked: 'address held back',
@@ -98,6 +100,9 @@ export const texts = {
     undecided: 'Unclear whether they arrived: {{n}}. Sending again may send them twice.',
     again: 'Send again',
     queued: 'They are being sent again.',
+    counts: 'Counts as sent',
+    decide: 'Actions for {{name}}',
+    settled: 'They count as sent.',
   },
 } as const;
 

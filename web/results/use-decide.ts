@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutation, query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Decides of mails of which nobody knows whether they were sent, of one person or of all; figures and lists follow. */
+export function useDecide(postId: string) {
+  const t = useTexts('results');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...mutation('POST /api/posts/{id}/deliveries/decision'),
+    onSuccess: (told, { body: { again } }) => {
+      client.setQueryData(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }).queryKey, told);
+      void client.invalidateQueries({ queryKey: ['GET /api/posts/{id}/results'] });
+      void client.invalidateQueries({ queryKey: ['GET /api/posts/{id}/results/people'] });
+      toast.success(t(again ? 'mails.queued' : 'mails.settled'));
+    },
+  });
+  const decide = (body: { again: boolean; userId?: string }) => mutate({ params: { id: postId }, body });
+  return { decide, isPending };
+}
