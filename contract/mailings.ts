@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { deliveryStates, mailPaces } from './mail-paces.ts';
 import { ById } from './page.ts';
+import { pages } from './pages.ts';
 import { postKinds } from './post-kinds.ts';
 import { get, patch, post } from './route.ts';
 import { Audience } from './targeting.ts';
@@ -48,6 +49,8 @@ export const MailReach = z
     unwanted: z.int(),
     addressBlocked: z.int(),
     withoutEmail: z.int(),
+    /** A mail server takes the mails; without one they stay in a folder of the program. */
+    leaves: z.boolean(),
   })
   .meta({ id: 'mailReach' });
 export type MailReach = z.output<typeof MailReach>;
@@ -112,7 +115,8 @@ export const mailings = {
     returns: MailPreferences,
     versioned: true,
   }),
-  unsubscribe: post('/api/mail-preferences/unsubscribe', {
+  // At the address of the page with the choices: a mail program without one click opens it, and nothing is changed (RFC 2369).
+  unsubscribe: post(pages.mails, {
     summary: 'End the mails of posts as mail programs do (RFC 8058); the body is not read',
     access: 'anyone',
     query: ByToken,

@@ -35,7 +35,6 @@ const apart: Record<string, string> = {
   'identity.withdrawAddress': 'a sign-in is no part of a person',
   'identity.revokeOthers': 'ends devices, which have no version',
   'mailings.decide': 'mails are no part of what a post says',
-  'mailings.unsubscribe': 'who wants no mails wants none whatever else has changed',
   'members.admission.ask': 'what one writes while one waits is no part of what the office keeps of a person',
   'members.agreements.agree': 'what one agrees to is kept beside the person',
   'paper.setPosted': 'what went by post is no part of what a post says',

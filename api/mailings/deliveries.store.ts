@@ -11,11 +11,11 @@ import { houseValues, paceSql } from './paces.sql.ts';
 export async function countMailReach(
   db: Db,
   { audience, kind, house }: { audience: Audience; kind: PostKind; house: HousePaces },
-): Promise<MailReach> {
+): Promise<Omit<MailReach, 'leaves'>> {
   const { text, values, shape } = reachedBy(audience);
   const place = (n: number) => `$${values.length + n}`;
   const count = (pace: string) => `count(*) filter (where email is not null and pace = '${pace}')::int`;
-  const [counts] = await prepared<MailReach>(
+  const [counts] = await prepared<Omit<MailReach, 'leaves'>>(
     db,
     `mail reach ${shape}`,
     `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,

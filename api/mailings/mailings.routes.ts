@@ -63,7 +63,10 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
         await changePreferences(db, { userId, house: houseOf(call.tenantId), change: { unsubscribed: true } });
       }),
 
-    reach: ({ db, body, tenantId }) => countMailReach(db, { ...body, house: houseOf(tenantId) }),
+    reach: async ({ db, body, tenantId }) => ({
+      ...(await countMailReach(db, { ...body, house: houseOf(tenantId) })),
+      leaves,
+    }),
 
     deliveries: async ({ db, params }) => {
       await mustBePost(db, params.id);

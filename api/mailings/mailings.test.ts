@@ -309,14 +309,30 @@ describe('as people want it', () => {
       audience: { include: [toList()], exclude: [] },
       kind: 'circular',
     });
-    expect(body).toEqual({ atOnce: 0, daily: 1, weekly: 0, unwanted: 0, addressBlocked: 0, withoutEmail: 1 });
+    expect(body).toEqual({
+      atOnce: 0,
+      daily: 1,
+      weekly: 0,
+      unwanted: 0,
+      addressBlocked: 0,
+      withoutEmail: 1,
+      leaves: false,
+    });
   });
 
   it('is counted without those who wait to be deleted', async () => {
     await api.arrange((db) => db.update(users).set({ deleteOn: '2026-12-04' }).where(eq(users.id, bert.id)));
     const asked = { audience: { include: [toList()], exclude: [] }, kind: 'urgent' };
     const { body } = await call('POST', '/api/reach/mails', asked);
-    expect(body).toEqual({ atOnce: 1, daily: 0, weekly: 0, unwanted: 1, addressBlocked: 0, withoutEmail: 0 });
+    expect(body).toEqual({
+      atOnce: 1,
+      daily: 0,
+      weekly: 0,
+      unwanted: 1,
+      addressBlocked: 0,
+      withoutEmail: 0,
+      leaves: false,
+    });
   });
 });
 
@@ -367,7 +383,15 @@ describe('nobody outside gets anything, everybody inside does', () => {
         for (const unsubscribed of [false, true]) {
           const { body } = await choose(anna, { paces: { [kind]: pace }, unsubscribed });
           const told = body.kinds.find((one: { kind: string }) => one.kind === kind).pace;
-          const none = { atOnce: 0, daily: 0, weekly: 0, unwanted: 0, addressBlocked: 0, withoutEmail: 0 };
+          const none = {
+            atOnce: 0,
+            daily: 0,
+            weekly: 0,
+            unwanted: 0,
+            addressBlocked: 0,
+            withoutEmail: 0,
+            leaves: false,
+          };
           const counted = { ...none, [told === 'never' ? 'unwanted' : told]: 1 };
           expect((await call('POST', '/api/reach/mails', to)).body).toEqual(counted);
         }
@@ -506,7 +530,7 @@ describe('the mail server', () => {
 describe('the link in a mail', () => {
   const link = (token: string) => `/api/mail-preferences?token=${token}`;
   const oneClick = (token: string) =>
-    api.call('POST', `/api/mail-preferences/unsubscribe?token=${token}`, {
+    api.call('POST', `/mails?token=${token}`, {
       raw: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -139,7 +139,7 @@ function threadOf({ mailId, items: [first, ...others] }: Claimed): Record<string
 /** RFC 2369 and RFC 8058: mail programs show a button that unsubscribes without signing in. */
 function unsubscribeHeaders(origin: string, tenantId: string, token: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${origin}/api/mail-preferences/unsubscribe?token=${token}>`,
+    'List-Unsubscribe': `<${origin}${pages.mails}?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `<posts.${tenantId}.${new URL(origin).hostname}>`,
   };

@@ -85,6 +85,22 @@ async function tryAgain(id: string, at: Date) {
 }
 const takenBy = () => smtp.taken.map(({ to }) => to.split('@')[0] ?? '').toSorted();
 
+describe('whether mails leave the house', () => {
+  it.each([
+    ['without a mail server', {}, false],
+    ['with one', { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'Zunfthaus <office@muster.example>' }, true],
+  ])('is told before and after publishing: %s', async (_, environment, leaves) => {
+    const house = await testApi({ environment });
+    const { token } = await house.signInAdmin();
+    const id = await house.arrange((db) => buildPost(db, { kind: 'circular' }));
+    const body = { kind: 'circular', audience: { include: [{ kind: 'everyone' }], exclude: [] } };
+    const before = await house.call('POST', '/api/reach/mails', { as: token, body });
+    const after = await house.call('GET', `/api/posts/${id}/deliveries`, { as: token });
+    expect([before.body.leaves, after.body.leaves]).toEqual([leaves, leaves]);
+    await house.close();
+  });
+});
+
 describe('what comes to the mail server', () => {
   it('is read back as it was written, with what mail programs need to thread it and to unsubscribe', async () => {
     const id = await publish({ number: '4/2026', lead: 'Die Beiträge ändern sich – ab „Mai“.' });

@@ -135,6 +135,11 @@ test('mails of which nobody knows whether they were sent are listed, and decided
   expect(decided.mock.calls).toEqual([[{ again: false, userId: id(80) }]]);
 });
 
+test('where no mail server is set up, the results say that nothing leaves the house', async () => {
+  await open(results(), { [`${path}/deliveries`]: () => Response.json({ ...deliveries, leaves: false }) });
+  await until(() => text().includes('Die E-Mails verlassen das Haus nicht.'));
+});
+
 test('where nobody is told on devices, only that stands there', async () => {
   await open(results({ pushes: [{ standing: 'notPushed', people: 412 }] }));
   await appears('p', '318 von 412');

@@ -369,6 +369,7 @@ export const texts: Translated<typeof english> = {
     withoutEmail_one: '{{n}} von allen, die dazugehören, hat keine E-Mail-Adresse.',
     withoutEmail_other: '{{n}} von allen, die dazugehören, haben keine E-Mail-Adresse.',
     mail: 'Er steht dann im Portal und geht per E-Mail an alle, die das wollen.',
+    mailsStay: 'Es ist kein Mailserver eingerichtet: Die E-Mails an {{people}} Personen verlassen das Haus nicht.',
     mails: 'E-Mail: {{atOnce}} sofort, {{later}} gesammelt, {{none}} keine.',
     to: 'Der Beitrag geht an: {{names}}.',
     notTo: 'Er geht nicht an: {{names}}.',

@@ -351,6 +351,7 @@ export const texts = {
     withoutEmail_one: '{{n}} of all who belong to it has no e-mail address.',
     withoutEmail_other: '{{n}} of all who belong to it have no e-mail address.',
     mail: 'It is put up in the portal and goes by e-mail to all who want that.',
+    mailsStay: 'No mail server is set up: the e-mails to {{people}} people do not leave the house.',
     mails: 'E-mail: {{atOnce}} at once, {{later}} in a digest, {{none}} none.',
     to: 'The post goes to: {{names}}.',
     notTo: 'It does not go to: {{names}}.',

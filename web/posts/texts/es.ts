@@ -362,6 +362,7 @@ export const texts: Translated<typeof english> = {
     withoutEmail_one: '{{n}} de todas las que forman parte no tiene dirección de correo.',
     withoutEmail_other: '{{n}} de todas las que forman parte no tienen dirección de correo.',
     mail: 'Queda en el portal y va por correo a quienes lo quieren.',
+    mailsStay: 'No hay ningún servidor de correo configurado: los correos para {{people}} personas no salen de aquí.',
     mails: 'Correo: {{atOnce}} enseguida, {{later}} en un resumen, {{none}} ninguno.',
     to: 'La publicación va dirigida a: {{names}}.',
     notTo: 'No va dirigida a: {{names}}.',

@@ -175,11 +175,25 @@ test('nobody reached: says why, and nothing can be published', async () => {
   expect(named('button', 'Jetzt veröffentlichen')?.hasAttribute('disabled')).toBe(true);
 });
 
+const mails = { atOnce: 300, daily: 60, weekly: 9, unwanted: 15, addressBlocked: 5, withoutEmail: 23 };
+
+test('the dialog before publishing says where no mail leaves the house', async () => {
+  await show(<Compose post={draft()} />, {
+    'POST /api/reach': () => Response.json(reach()),
+    'POST /api/reach/mails': () => Response.json({ ...mails, leaves: false }),
+  });
+  await appears('button', '412 Personen');
+  await until(() => region()?.getAttribute('aria-busy') === null);
+  await press('Jetzt veröffentlichen');
+  const dialog = await appears('[role=dialog]');
+  await until(() => dialog.textContent.includes('Die E-Mails an 369 Personen verlassen das Haus nicht.'));
+  expect(dialog.textContent).not.toContain('sofort, 69');
+});
+
 test('the dialog before publishing repeats whom the post reaches', async () => {
   await show(<Compose post={draft()} />, {
     'POST /api/reach': () => Response.json(reach()),
-    'POST /api/reach/mails': () =>
-      Response.json({ atOnce: 300, daily: 60, weekly: 9, unwanted: 15, addressBlocked: 5, withoutEmail: 23 }),
+    'POST /api/reach/mails': () => Response.json({ ...mails, leaves: true }),
   });
   await appears('button', '412 Personen');
   await until(() => region()?.getAttribute('aria-busy') === null);

@@ -34,7 +34,8 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
     staleTime: 0,
   });
   if (!data) return <p>{t('publish.mail')}</p>;
-  const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail } = data;
+  const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail, leaves } = data;
+  if (!leaves) return <p>{t('publish.mailsStay', { people: number(atOnce + daily + weekly) })}</p>;
   return (
     <p>
       {t('publish.mails', {
