@@ -48,8 +48,15 @@ function definePut(queue: Queue, statement: string): string {
     language sql security definer set search_path = pg_catalog, pg_temp as $put$ ${statement} $put$`;
 }
 
-/** Whoever is erased gets none of the mails that still wait, and those that have left are not kept for the rest of their hour. */
-const defineForgetMails = `create or replace function ${forgetMails}(address text) returns void
+/**
+ * Whoever is erased gets none of the mails that still wait, and those that have left are not kept for the rest of their hour; nor
+ * are those to others that name the person. The addresses are in small letters.
+ */
+const defineForgetMails = `
+  drop function if exists ${forgetMails}(text);
+  create or replace function ${forgetMails}(addresses text[], person text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $forget$
-    delete from ${jobsSchema}.job where name = 'mail' and lower(data ->> 'to') = lower(address)
+    delete from ${jobsSchema}.job where name = 'mail' and (lower(data ->> 'to') = any (addresses)
+      or person <> '' and strpos(lower(data ->> 'text'), lower(person)) > 0
+      or exists (select from unnest(addresses) address where strpos(lower(data ->> 'text'), address) > 0))
   $forget$`;

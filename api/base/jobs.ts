@@ -48,7 +48,8 @@ export interface Payloads {
   remains: {
     tenantId: string;
     signIn: { issuer: string; subject: string } | null;
-    address: string | null;
+    addresses: string[];
+    name: string | null;
     files: string[];
     uploads: string[];
   };

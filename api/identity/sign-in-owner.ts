@@ -1,12 +1,15 @@
 // What other features may ask of the built-in service about the owner of a sign-in.
 
-/** Has the built-in service forget a sign-in, where there is one to forget, and what was on its way to an address in a portal. */
+/**
+ * Has the built-in service forget a sign-in, where there is one to forget, and what was on its way to addresses in a portal. Answers
+ * with the addresses that the sign-in had, or was about to have.
+ */
 export type ForgetSignIn = (which: {
   signIn: string | null;
-  /** SHA-256 of the address. */
-  address: string | null;
+  /** SHA-256 of each in small letters, in hexadecimal. */
+  addresses: readonly string[];
   portal: string;
-}) => Promise<void>;
+}) => Promise<string[]>;
 
 /** Takes the change of a sign-in's address back that waits, where one does. */
 export type WithdrawAddress = (signIn: string) => Promise<void>;

@@ -202,7 +202,7 @@ describe('what is told of a person', () => {
     const told = [own[0], own[1], `mail|${email}|anywhere`, `password|${email}|192.0.2.0/24|900`];
     expect(counted?.rows.map(({ counted: what }) => what).toSorted()).toEqual(told);
     expect(counted?.rows[0]?.['times']).toBe(3);
-    await forgetSignIn(drizzle(owner), { signIn: subject, address: null, portal: 'here' });
+    await forgetSignIn(drizzle(owner), { signIn: subject, addresses: [], portal: 'here' });
     const { rows } = await owner.query<{ key: string }>('select key from identity.rate_limits where count = 3');
     expect(rows.map(({ key }) => key).sort()).toEqual(others.toSorted());
   });

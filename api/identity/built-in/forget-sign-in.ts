@@ -1,28 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { erasureSql } from '#api/base/facts.ts';
+import type { ForgetSignIn } from '../sign-in-owner.ts';
 import { filledIn, signInFacts } from './own-facts.ts';
 import { forgetTrust } from './sessions.ts';
 
 /**
  * Forgets a sign-in with all that hangs on it, where there is one to forget; and the links that lead whoever has an address
- * into a portal. `address` is the SHA-256 of it in small letters, in hexadecimal. Done twice it does nothing more.
+ * into a portal. `addresses` are the SHA-256 of each in small letters, in hexadecimal. Done twice it does nothing more. Answers with
+ * the addresses that the sign-in had, or was about to have.
  */
 export async function forgetSignIn(
   database: NodePgDatabase,
-  { signIn, address, portal }: { signIn: string | null; address: string | null; portal: string },
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    if (address !== null)
+  { signIn, addresses, portal }: Parameters<ForgetSignIn>[0],
+): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    if (addresses.length > 0)
       await transaction.execute(sql`
         delete from identity.proofs where (portal = ${portal} or asked_in = ${portal})
-          and encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') = ${address}`);
-    if (signIn === null) return;
+          and encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') = any(${sql.param(addresses)}::text[])`);
+    if (signIn === null) return [];
+    const { rows } = await transaction.execute<{ email: string }>(sql`
+      select email from identity.sign_ins where id = ${signIn}
+      union select email from identity.address_changes where sign_in_id = ${signIn}`);
     await forgetTrust(transaction, signIn);
     // What is found by the address of the sign-in goes before it does.
     for (const fact of signInFacts.toReversed()) {
       const text = erasureSql(fact);
       if (text) await transaction.execute(filledIn(text, signIn));
     }
+    return rows.map(({ email }) => email);
   });
 }

@@ -7,7 +7,7 @@ import { forgetWritten } from '#api/base/outbox.ts';
 import { hasSignIn } from '#api/members/members.store.ts';
 import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { addressHash } from './erase.store.ts';
+import { hashOf } from './erase.store.ts';
 
 export interface ClearOptions {
   database: Database;
@@ -26,14 +26,15 @@ export interface ClearOptions {
  */
 export async function clearRemains(
   options: ClearOptions,
-  { tenantId, signIn, address, files, uploads }: Payloads['remains'],
+  { tenantId, signIn, addresses, name, files, uploads }: Payloads['remains'],
 ): Promise<void> {
   for (const id of files) await options.files.remove(fileKey(tenantId, id));
   for (const id of uploads)
     for (const name of [id, `${id}.json`]) await rm(join(options.uploads, name), { force: true });
   const isOver = signIn?.issuer === 'jwt' && !(await isKnown(options, signIn));
-  await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, address, portal: tenantId });
-  if (address !== null) await forgetWritten(options.outbox, (to) => addressHash(to) === address);
+  const had = await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, addresses, portal: tenantId });
+  const known = new Set([...addresses, ...had.map(hashOf), ...(name === null ? [] : [name])]);
+  await forgetWritten(options.outbox, (words) => known.has(hashOf(words)));
 }
 
 async function isKnown(

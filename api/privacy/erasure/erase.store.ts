@@ -10,8 +10,10 @@ import { catalogue, isOfSignIn } from '../catalogue/catalogue.ts';
 /** What is left of somebody outside of the tenant's tables. It says nothing of who it was. */
 export interface Remains {
   signIn: SignInKey | null;
-  /** SHA-256 of the address in small letters, in hexadecimal. */
-  address: string | null;
+  /** Of all that the person has had here, as `hashOf` tells them. */
+  addresses: string[];
+  /** The same of the last of the first names and the first of the last names, by which mails to others name the person. */
+  name: string | null;
   /** Stored files that nothing shows any more. */
   files: string[];
   /** Files that were still coming in. */
@@ -23,7 +25,9 @@ export interface Remains {
  * stored; last of all in the audit log, which has written down what went. Answers with what is left to clear elsewhere.
  */
 export async function erase(db: Db, person: UserRow, why: ErasureReason): Promise<Remains> {
-  const { id, issuer, subject, email, pictureId } = person;
+  const { id, issuer, subject, firstName, lastName, pictureId } = person;
+  const addresses = await addressesOf(db, id);
+  const former = await formerNames(db, id);
   const uploads = await prepared<{ id: string }>(db, 'uploadsOf', 'select id from uploads where created_by = $1', [id]);
   await prepared(db, 'markErased', markSql, [id, why]);
   // The latest kinds first: what is found by the address of the person goes before it does.
@@ -31,12 +35,14 @@ export async function erase(db: Db, person: UserRow, why: ErasureReason): Promis
     const text = isOfSignIn(fact) ? undefined : erasureSql(fact);
     if (text) await prepared(db, `erase ${fact.key}`, text, [id]);
   }
-  await prepared(db, 'forgetPerson', 'select forget_person($1, $2)', [id, namesOf(person)]);
-  if (email !== null) await prepared(db, 'forgetMails', 'select jobs.forget_mails($1)', [email]);
+  await prepared(db, 'forgetPerson', 'select forget_person($1, $2)', [id, [...namesOf(person), ...former]]);
+  const named = `${firstName} ${lastName}`.trim();
+  await prepared(db, 'forgetMails', 'select jobs.forget_mails($1, $2)', [addresses, named]);
   const files = pictureId !== null && (await deletePicture(db, pictureId)) ? [pictureId] : [];
   return {
     signIn: issuer !== null && subject !== null ? { issuer, subject } : null,
-    address: email === null ? null : addressHash(email),
+    addresses: addresses.map(hashOf),
+    name: firstName && lastName ? hashOf(`${firstName.split(' ').at(-1)} ${lastName.split(' ')[0]}`) : null,
     files,
     uploads: uploads.map((upload) => upload.id),
   };
@@ -48,13 +54,41 @@ const markSql = `
   where id = $1`;
 
 /** By what the office may have searched for the person. */
-function namesOf({ lastName, email, phone, mobile, externalNumber }: UserRow): string[] {
-  return [lastName, email, phone, mobile, externalNumber].filter((name) => name !== null);
+function namesOf({ firstName, lastName, email, phone, mobile, externalNumber }: UserRow): string[] {
+  return [firstName, lastName, email, phone, mobile, externalNumber].filter((name) => name !== null);
 }
 
-/** By what an address is known to whoever is not to know it. */
-export function addressHash(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex');
+/** What the log says that the person was called, or could be reached by, before. */
+async function formerNames(db: Db, id: string): Promise<string[]> {
+  const rows = await prepared<{ name: string }>(db, 'formerNames', formerSql, [id]);
+  return rows.map(({ name }) => name);
+}
+
+const formerSql = `
+  select distinct was as name from audit_entries
+  cross join lateral unnest(array[changes #>> '{first_name,0}', changes #>> '{last_name,0}', changes #>> '{email,0}',
+    changes #>> '{phone,0}', changes #>> '{mobile,0}', changes #>> '{external_number,0}']) was
+  where entity = 'users' and entity_id = $1::text and length(was) > 1`;
+
+/** Every address of the person that this portal knows, in small letters. */
+async function addressesOf(db: Db, id: string): Promise<string[]> {
+  const rows = await prepared<{ address: string }>(db, 'addressesOf', addressesSql, [id]);
+  return rows.map(({ address }) => address);
+}
+
+const addressesSql = `
+  select distinct lower(address) as address from (
+    select email from users where id = $1
+    union all select email from mails where user_id = $1
+    union all select email from deliveries where user_id = $1
+    union all select email from invitations where user_id = $1
+    union all select email from bounces where user_id = $1
+    union all select changes #>> '{email,0}' from audit_entries where entity = 'users' and entity_id = $1::text
+  ) known (address) where address is not null`;
+
+/** By what an address or a name is known to whoever is not to know it: SHA-256 in small letters, in hexadecimal. */
+export function hashOf(words: string): string {
+  return createHash('sha256').update(words.toLowerCase()).digest('hex');
 }
 
 /** When what was just sent is forgotten, as it is in the queue of mails. */

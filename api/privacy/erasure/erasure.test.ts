@@ -79,6 +79,29 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     await inFolder('outbox', `${mark}.eml`),
     `From: a\nTo: ${email}\nSubject: x\n\nGuten Tag ${lastName}`,
   );
+  const former = `Hirschmann${mark}`;
+  const formerEmail = `jutta@hirschmann${mark}.example`;
+  for (const [name, mail] of [
+    ['an-frueher', `From: a\nTo: ${formerEmail}\nSubject: x\n\nGuten Tag`],
+    ['an-anmeldung', `From: a\nTo: privat@rehbein${mark}.example\nSubject: x\n\nGuten Tag`],
+    ['ans-buero', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet:\n– Jutta${mark} ${lastName}`],
+    ['barriere', `From: a\nTo: office@muster.example\nSubject: x\n\nAntwort an ${email}.`],
+  ] as const)
+    await writeFile(await inFolder('outbox', `${name}-${mark}.eml`), mail);
+  await writeFile(
+    await inFolder('outbox', `anderer-${mark}.eml`),
+    'From: a\nTo: b@muster.example\n\nEin anderer Rehbein',
+  );
+  await owner.query(`select jobs.put_mail($1)`, [
+    JSON.stringify([
+      { data: { to: 'office@muster.example', subject: 'x', text: `Es wartet: Jutta${mark} ${lastName}` } },
+    ]),
+  ]);
+  await owner.query(
+    `insert into identity.address_changes (token_hash, sign_in_id, kind, email, portal, created_at, expires_at)
+     values ($1, $2, 'change', $3, 'here', now(), now() + interval '1 hour')`,
+    [`address ${mark}`, subject, `privat@rehbein${mark}.example`],
+  );
   await api.arrange(async (db) => {
     await build.employ(db, { userId: id });
     const guildId = await build.buildGuild(db, { name: `Innung ${mark}`, responsibleId: id });
@@ -136,7 +159,10 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     ]);
   });
   // Looked for, changed, and made one with somebody of the same name, so that the log is full of it.
-  await as(office).call('GET', `/api/users?search=${encodeURIComponent(lastName)}`);
+  await as(office).call('PATCH', `/api/users/${id}`, { lastName: former, email: formerEmail });
+  await as(office).call('PATCH', `/api/users/${id}`, { lastName, email });
+  for (const typed of [lastName, former, formerEmail, `Jutta${mark}`])
+    await as(office).call('GET', `/api/users?search=${encodeURIComponent(typed)}`);
   await as(office).call('PATCH', `/api/users/${id}`, { mobile: '+49 171 77777' });
   const twin = await as(office).call('POST', '/api/users', {
     lastName,
@@ -144,7 +170,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     email: `zwei@rehbein${mark}.example`,
   });
   await as(office).call('POST', `/api/users/${id}/merge`, { otherId: twin.body.id });
-  return { ...person, words: [`rehbein${mark}`, `jutta${mark}`, phone, `88${mark}`, `m-${mark}`] };
+  return { ...person, words: [`rehbein${mark}`, `hirschmann${mark}`, `jutta${mark}`, phone, `88${mark}`, `m-${mark}`] };
 }
 
 function as({ token }: { token: string }) {
@@ -190,10 +216,16 @@ describe('somebody who is erased', () => {
         'public.uploads.name',
         'public.users.last_name',
         'file 4711.eml',
+        'file an-anmeldung-4711.eml',
+        'file an-frueher-4711.eml',
+        'file ans-buero-4711.eml',
+        'file barriere-4711.eml',
       ]),
     );
     expect((await erase(person)).status).toBe(204);
     expect(await found(person.words)).toEqual([]);
+    // Of others nothing is taken.
+    expect(await found(['ein anderer rehbein'])).toEqual(['file anderer-4711.eml']);
     // The last mail goes to the address: it is in the queue for an hour at most, and says no name.
     expect(api.mails.at(-1)).toMatchObject({
       to: 'Jutta@Rehbein4711.example',
