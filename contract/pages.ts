@@ -10,6 +10,7 @@ export const pages = {
   currentDocument: '/documents/:id/current',
   documentTrash: '/documents/trash',
   documentCategories: '/documents/categories',
+  documentStorage: '/documents/storage',
   profile: '/profile',
   admin: '/admin',
   drafts: '/admin/drafts',

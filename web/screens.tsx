@@ -100,6 +100,11 @@ export const officeScreens: RouteObject[] = [
       })),
   },
   {
+    path: pages.documentStorage,
+    lazy: () =>
+      withTexts(['documents'], async () => ({ Component: (await import('./documents/storage-page.tsx')).StoragePage })),
+  },
+  {
     path: pages.audit,
     lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
   },

@@ -3,6 +3,9 @@ import { Named } from '../members/fields.ts';
 import { get } from '../route.ts';
 import { Instant } from '../text.ts';
 
+/** A file in the store that no document has. */
+const Orphan = z.object({ key: z.string(), bytes: z.int(), changedAt: Instant });
+
 /** What the last nightly look at the store found. */
 const StorageCheck = z.object({
   at: Instant,
@@ -11,6 +14,8 @@ const StorageCheck = z.object({
   /** Files in the store that no document has, and that wait to be collected. */
   orphans: z.int(),
   orphanBytes: z.int(),
+  /** The first fifty of those that wait, the oldest first. */
+  waiting: z.array(Orphan),
   /** Such as were collected this time. */
   collected: z.int(),
   collectedBytes: z.int(),

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant, tenantId, tenantPolicy } from './columns.ts';
 
 /** What the last look at the store found of a tenant: one row, written anew each night. */
@@ -12,6 +12,8 @@ export const storageChecks = pgTable(
     /** Files in the store without a row, those left and those collected. */
     orphans: integer('orphans').notNull(),
     orphanBytes: bigint('orphan_bytes', { mode: 'number' }).notNull(),
+    /** The oldest of those left. */
+    waiting: jsonb('waiting').$type<{ key: string; bytes: number; changedAt: string }[]>().notNull().default([]),
     collected: integer('collected').notNull(),
     collectedBytes: bigint('collected_bytes', { mode: 'number' }).notNull(),
   },

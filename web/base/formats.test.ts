@@ -25,6 +25,8 @@ describe('German', () => {
     expect(de.number(1204)).toBe('1.204');
     expect(de.size(240_000)).toBe('240 kB');
     expect(de.size(5_120_000)).toBe('5,1 MB');
+    expect(de.size(999_999_999)).toBe('1.000 MB');
+    expect(de.size(5_368_709_120)).toBe('5,4\u00A0GB');
   });
 });
 

@@ -91,10 +91,15 @@ function yearOf(at: string | Date): string {
 }
 
 function sizeOf(language: string, bytes: number): string {
-  const [unit, divisor] = bytes < 1_000_000 ? (['kB', 1000] as const) : (['MB', 1_000_000] as const);
+  const [unit, divisor] =
+    bytes < 1e6
+      ? (['kilobyte', 1e3] as const)
+      : bytes < 1e9
+        ? (['megabyte', 1e6] as const)
+        : (['gigabyte', 1e9] as const);
   const value = bytes / divisor;
-  const digits = value < 10 && unit === 'MB' ? 1 : 0;
-  return `${numbers(language, { maximumFractionDigits: digits }).format(Math.max(value, 1))} ${unit}`;
+  const digits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(Math.max(value, 1));
 }
 
 function date(at: string | Date): Date {

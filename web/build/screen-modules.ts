@@ -49,6 +49,7 @@ export const areas: Record<'guest' | 'mailed' | 'member' | 'office', Area> = {
       [pages.invitations]: 'invitations/invitations-page.tsx',
       [pages.documentTrash]: 'documents/trash-page.tsx',
       [pages.documentCategories]: 'documents/categories-page.tsx',
+      [pages.documentStorage]: 'documents/storage-page.tsx',
       [pages.changeRequests]: 'targeting/changes/change-requests-page.tsx',
       [pages.audit]: 'audit/audit-page.tsx',
       [pages.targeting]: 'targeting/page/targeting-page.tsx',

@@ -65,6 +65,9 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
                 <MenuItem icon="bulletList" onClick={() => void navigate(pages.documentCategories)}>
                   {t('categories.title')}
                 </MenuItem>
+                <MenuItem icon="archive" onClick={() => void navigate(pages.documentStorage)}>
+                  {t('storage.title')}
+                </MenuItem>
               </Menu>
             </span>
           )}

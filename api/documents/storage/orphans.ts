@@ -10,12 +10,16 @@ const old = 48 * 3_600_000;
 
 const atOnce = 500;
 
+/** So many of those that wait are named. */
+const mostNamed = 50;
+
 /** Collects what has been without a row for two days, and finds rows whose file is gone. */
 export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Omit<Found, 'read'>> {
   const { database, files, now, log } = keeping;
   const before = new Date(now().getTime() - old);
   const rows = await database.read(tenantId, countFiles);
   const found = { orphans: 0, orphanBytes: 0, collected: 0, collectedBytes: 0 };
+  let waiting: ListedFile[] = [];
   let matched = 0;
 
   async function match(listed: readonly ListedFile[]) {
@@ -26,6 +30,7 @@ export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Om
       if (rows === 0 || file.changedAt >= before) {
         found.orphans += 1;
         found.orphanBytes += file.bytes;
+        waiting = [...waiting, file].toSorted((a, b) => Number(a.changedAt) - Number(b.changedAt)).slice(0, mostNamed);
         continue;
       }
       await files.remove(file.key);
@@ -39,7 +44,8 @@ export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Om
   if (matched < rows) await findLost(keeping, tenantId);
   if (rows === 0 && found.orphans > 0)
     log.warn({ tenant: tenantId, ...found }, 'stored files, and no row of any: they stay');
-  return found;
+  const named = waiting.map(({ key, bytes, changedAt }) => ({ key, bytes, changedAt: changedAt.toISOString() }));
+  return { ...found, waiting: named };
 }
 
 function idOf({ key }: ListedFile): string {

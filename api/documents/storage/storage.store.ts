@@ -25,7 +25,7 @@ const storageSql = `
       select json_build_object('id', d.id, 'name', d.name) as document, v.number, ${instantSql('s.damaged_at')} as "damagedAt"
       from stored_files s join document_versions v on v.file_id = s.id join documents d on d.id = v.document_id
       where s.damaged_at is not null order by d.name collate german, v.number limit 50) v),
-    'check', (select json_build_object('at', ${instantSql('at')}, 'read', read, 'orphans', orphans, 'orphanBytes', orphan_bytes,
+    'check', (select json_build_object('at', ${instantSql('at')}, 'read', read, 'orphans', orphans, 'orphanBytes', orphan_bytes, 'waiting', waiting,
       'collected', collected, 'collectedBytes', collected_bytes) from storage_checks)
   ) as item`;
 

@@ -134,10 +134,18 @@ describe('a file without a row', () => {
     const { key: ours } = await upload();
     const key = await stray();
     await night(47 * hour);
-    expect((await storage()).check).toMatchObject({ orphans: 1, orphanBytes: 500, collected: 0, collectedBytes: 0 });
+    const { check } = await storage();
+    expect(check).toMatchObject({ orphans: 1, orphanBytes: 500, collected: 0, collectedBytes: 0 });
+    expect(check?.waiting).toEqual([{ key: expect.stringContaining('/'), bytes: 500, changedAt: expect.any(String) }]);
     expect(await inStore(key)).toBe(true);
     await night(49 * hour);
-    expect((await storage()).check).toMatchObject({ orphans: 0, orphanBytes: 0, collected: 1, collectedBytes: 500 });
+    expect((await storage()).check).toMatchObject({
+      orphans: 0,
+      orphanBytes: 0,
+      waiting: [],
+      collected: 1,
+      collectedBytes: 500,
+    });
     expect([await inStore(key), await inStore(ours)]).toEqual([false, true]);
   });
 

@@ -61,6 +61,7 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       sheet('lohntarif'),
       '/documents/trash',
       '/documents/categories',
+      '/documents/storage',
       '/documents/rights',
       folder('tarif').replace('/documents', '/admin/see-as/documents'),
       `${folder('tarif').replace('/documents', '/admin/see-as/documents')}?as=everyone`,

@@ -27,6 +27,7 @@ export function Facts({ document, who }: Props) {
     [t('facts.valid'), spanOf(t, validFrom && day(validFrom), validUntil && day(validUntil))],
     [t('facts.file'), `${typeName(document)}, ${size(bytes)}`],
     [t('search.text.label'), text !== 'done' && scan !== 'rejected' && t(`search.text.${text}`)],
+    [t('facts.scan'), scan === 'unscanned' && t('facts.unscanned')],
     [t('facts.by'), uploadedBy && nameOf(uploadedBy)],
     [t('facts.who'), who],
   ];

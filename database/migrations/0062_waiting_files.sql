@@ -1,0 +1,1 @@
+ALTER TABLE "storage_checks" ADD COLUMN "waiting" jsonb DEFAULT '[]'::jsonb NOT NULL;
