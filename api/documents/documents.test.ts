@@ -382,6 +382,24 @@ describe('the trash', () => {
     expect((await get(at(own))).status).toBe(404);
   });
 
+  it('whoever puts a document of his or her own into the trash takes it out again, and nobody else but the office', async () => {
+    const list = await api.arrange((db) => buildList(db, { userIds: [member.id] }));
+    const to = { include: [{ kind: 'list' as const, id: list }] };
+    const [folder, other] = await api.arrange(async (db) => [
+      await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] }, uploaders: to }),
+      await api.signIn(),
+    ]);
+    const document = await api.arrange((db) => buildDocument(db, { folderId: folder, uploadedBy: member.id }));
+    const thrown = await api.call('POST', '/api/document/trash', { as: member.token, body: { ids: [document] } });
+    expect(thrown.status).toBe(204);
+    const restore = (as: string) => api.call('POST', `/api/document/trash/${document}/restore`, { as });
+    expect((await restore(other.token)).status).toBe(404);
+    expect((await restore(member.token)).status).toBe(204);
+    expect(await get(at(document), member.token)).toMatchObject({ status: 200 });
+    await api.call('POST', '/api/document/trash', { as: office.token, body: { ids: [document] } });
+    expect((await restore(member.token)).status).toBe(404);
+  });
+
   it('does not give back where the name is taken, or the folder is in the trash too', async () => {
     const into = await folder();
     const document = await api.arrange((db) => buildDocument(db, { folderId: into, name: 'Satzung.pdf' }));

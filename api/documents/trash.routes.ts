@@ -1,9 +1,10 @@
 import type { trash, Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
-import { mustMayChangeEntry } from './at-hand.ts';
+import { mustMayChangeEntry, mustMayUpload } from './at-hand.ts';
 import { mustBeFree } from './names.store.ts';
 import { mustAllBeLatest } from './several.ts';
 import { findTrashed, listTrash, putIntoTrash, removeForGood, takeFromTrash } from './trash.store.ts';
@@ -23,11 +24,12 @@ export const trashHandlers: Handlers<typeof trash> = {
 
   readTrashed: ({ db, params }) => mustFind(db, params.id),
 
-  restoreTrashed: async ({ db, now, params, ifMatch }) => {
+  restoreTrashed: async ({ db, caller, now, params, ifMatch }) => {
     await lockTree(db);
     const thing = await mustFind(db, params.id);
-    mustBeLatest(thing, ifMatch);
     const folderId = thing.path.at(-1)?.id ?? null;
+    if (!caller.isAdmin) await mustBeOwn(db, caller, { thing, folderId });
+    mustBeLatest(thing, ifMatch);
     if (folderId && !(await placeOf(db, folderId))) throw new AppError('documents.folderInTrash');
     await mustBeFree(db, { name: thing.name, folderId });
     await takeFromTrash(db, thing.kind, thing.id, now);
@@ -40,6 +42,12 @@ export const trashHandlers: Handlers<typeof trash> = {
     await removeForGood(db, thing.kind, thing.id);
   },
 };
+
+/** A document that the caller has put into the trash, and could put into its folder again. */
+async function mustBeOwn(db: Db, caller: Caller, { thing, folderId }: { thing: Trashed; folderId: string | null }) {
+  if (thing.kind !== 'document' || thing.trashedBy?.id !== caller.id || folderId === null) throw notFound();
+  await mustMayUpload(db, caller, folderId);
+}
 
 async function mustFind(db: Db, id: string): Promise<Trashed> {
   const thing = await findTrashed(db, id);

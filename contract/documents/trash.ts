@@ -78,8 +78,8 @@ export const trash = {
     versioned: true,
   }),
   restoreTrashed: post('/api/document/trash/{id}/restore', {
-    summary: 'Put a thing back to where it was',
-    access: 'admin',
+    summary: 'Put a thing back to where it was; whoever put a document of his or her own there may, besides the office',
+    access: 'member',
     params: ById,
     previews: true,
     versioned: true,

@@ -3,13 +3,31 @@ import type { Document } from '#contract/documents/document.ts';
 import { download } from '#web/base/api.ts';
 
 /** More is not fetched unasked only to be looked at. */
-const mostBytes = 30_000_000;
+const mostUnasked = 30_000_000;
+/** More does not fit into what a phone can show. */
+const mostBytes = 300_000_000;
 
-const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 /** How a document can be looked at without saving it; null where it cannot. */
-export function previewOf({ type, bytes, scan }: Pick<Document, 'type' | 'bytes' | 'scan'>): 'pdf' | 'picture' | null {
-  if (bytes > mostBytes || scan === 'pending' || scan === 'rejected') return null;
+export function previewOf(document: Pick<Document, 'type' | 'bytes' | 'scan'>): 'pdf' | 'picture' | null {
+  const { bytes, scan } = document;
+  return bytes > mostBytes || scan === 'pending' || scan === 'rejected' ? null : kindOf(document);
+}
+
+/** Whether it is asked before it is fetched to be looked at. */
+export function isAskedFirst({ bytes }: Pick<Document, 'bytes'>): boolean {
+  return bytes > mostUnasked;
+}
+
+/** Why it cannot be looked at. */
+export function noPreviewOf(document: Pick<Document, 'type' | 'bytes' | 'scan'>) {
+  const { scan } = document;
+  if (scan === 'pending' || scan === 'rejected') return scan;
+  return kindOf(document) ? 'tooLarge' : 'none';
+}
+
+function kindOf({ type }: Pick<Document, 'type'>): 'pdf' | 'picture' | null {
   if (type === 'application/pdf') return 'pdf';
   return pictures.includes(type) ? 'picture' : null;
 }

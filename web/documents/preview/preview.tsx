@@ -1,12 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TypeTile } from '../type-tile.tsx';
-import { previewOf, useContent } from './file-preview.ts';
+import { isAskedFirst, noPreviewOf, previewOf, useContent } from './file-preview.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
@@ -16,7 +17,10 @@ import { usePdf } from './use-pdf.ts';
 /** What a document looks like: the first page of a PDF, a picture, else its type. */
 export function Preview({ document }: { document: Document }) {
   const kind = previewOf(document);
+  const [wanted, setWanted] = useState<string | null>(null);
   if (!kind) return <NoPreview document={document} />;
+  if (isAskedFirst(document) && wanted !== document.checksum)
+    return <Asked document={document} onWanted={() => setWanted(document.checksum)} />;
   return <Shown key={document.checksum} document={document} kind={kind} />;
 }
 
@@ -48,6 +52,24 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
           kind={kind}
         />
       )}
+    </div>
+  );
+}
+
+/** Large files are fetched to be looked at by whoever asks for it. */
+function Asked({ document, onWanted }: { document: Document; onWanted: () => void }) {
+  const t = useTexts('documents');
+  const { size } = useFormats();
+  return (
+    <div className={css.preview}>
+      {document.thumbnail === null ? (
+        <TypeTile document={document} />
+      ) : (
+        <Thumbnail document={document} className={css.coming} />
+      )}
+      <Button small variant="soft" icon="eye" onClick={onWanted}>
+        {t('preview.large', { size: size(document.bytes) })}
+      </Button>
     </div>
   );
 }
@@ -87,15 +109,7 @@ function NoPreview({ document }: { document: Document }) {
   return (
     <div className={css.none}>
       <TypeTile document={document} />
-      <p>
-        {t(
-          document.scan === 'pending'
-            ? 'preview.pending'
-            : document.scan === 'rejected'
-              ? 'preview.rejected'
-              : 'preview.none',
-        )}
-      </p>
+      <p>{t(`preview.${noPreviewOf(document)}`)}</p>
     </div>
   );
 }

@@ -168,6 +168,8 @@ export const texts: Translated<typeof english> = {
   },
   panel: { label: 'Dokument {{name}}', close: 'Vorschau schließen' },
   preview: {
+    large: '{{size}} laden und hier lesen',
+    tooLarge: 'Die Datei ist zu groß, um sie hier zu zeigen. Laden Sie sie herunter, um sie zu lesen.',
     open: 'Vorschau öffnen',
     whole: 'Hier lesen',
     page: 'Seite {{page}} von {{of}}',

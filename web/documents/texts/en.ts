@@ -166,6 +166,8 @@ export const texts = {
   },
   panel: { label: 'Document {{name}}', close: 'Close preview' },
   preview: {
+    large: 'Load {{size}} and read it here',
+    tooLarge: 'The file is too large to be shown here. Download it to read it.',
     open: 'Open the preview',
     whole: 'Read here',
     page: 'Page {{page}} of {{of}}',

@@ -177,6 +177,8 @@ export const texts: Translated<typeof english> = {
   },
   panel: { label: 'Documento {{name}}', close: 'Cerrar la vista previa' },
   preview: {
+    large: 'Cargar {{size}} y leerlo aquí',
+    tooLarge: 'El archivo es demasiado grande para mostrarlo aquí. Descárguelo para leerlo.',
     open: 'Abrir la vista previa',
     whole: 'Leer aquí',
     page: 'Página {{page}} de {{of}}',
