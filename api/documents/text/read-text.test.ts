@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { lockedPdf, pdfOf } from '#tests/form.ts';
 import { type ReadText, readText } from './read-text.ts';
 
@@ -51,6 +52,26 @@ describe('the text of', () => {
     ['DOCX', docx, types.docx, done('Gesellenprüfung & mehr\nZwei Drei\nSeite 1')],
     ['PPTX, slides by number', pptx, types.pptx, done('Zweite\nZehnte')],
     ['XLSX', xlsx, types.xlsx, done('Ecklohn\nLehrjahr\nLohntabelle\n18.5 Euro')],
+    [
+      'a template of DOCX',
+      docx,
+      types.docx.replace('.document', '.template'),
+      done('Gesellenprüfung & mehr\nZwei Drei\nSeite 1'),
+    ],
+    ['a drawing of OpenDocument', odt, types.odt.replace('.text', '.graphics'), done('Satzung\nder Innung § 1')],
+    [
+      'a DOC of an older Office',
+      compound('WordDocument'),
+      'application/msword',
+      { state: 'failed', reason: 'oldFormat' },
+    ],
+    [
+      'a mail',
+      Buffer.from('From: Amt <amt@muster.example>\nSubject: =?utf-8?q?Pr=C3=BCfung?=\n\nAm Montag.'),
+      'message/rfc822',
+      done('Prüfung\nAmt amt@muster.example\nAm Montag.'),
+    ],
+    ['Markdown', Buffer.from('# Grüße'), 'text/markdown', done('# Grüße')],
     ['OpenDocument', odt, types.odt, done('Satzung\nder Innung § 1')],
     ['RTF', Buffer.from(rtf), 'text/rtf', done('Prüfung € für alle\nZeile 2')],
     ['plain text', Buffer.from('Grüße\r\nan alle'), 'text/plain', done('Grüße\nan alle')],

@@ -5,8 +5,8 @@ import { mostText, tidied } from './tidy.rules.ts';
 /** What is told of the text in a file. `none` where it has none, such as a scanned page; `failed` where it could not be read. */
 export type ReadText = { state: 'done'; text: string } | { state: 'none' } | { state: 'failed'; reason: TextFailure };
 
-/** `locked` is protected by a password, `tooLarge` would unpack to more than we take. */
-export type TextFailure = 'damaged' | 'locked' | 'tooLarge' | 'tooSlow';
+/** `locked` is protected by a password, `tooLarge` would unpack to more than we take, `oldFormat` is of an Office before 2007. */
+export type TextFailure = 'damaged' | 'locked' | 'oldFormat' | 'tooLarge' | 'tooSlow';
 
 /** What the reading thread is told. */
 export interface Task {

@@ -5,21 +5,40 @@ type Load = () => Promise<TextReader>;
 
 const office: Load = async () => (await import('./office.ts')).officeText;
 const plain: Load = async () => (await import('./plain.ts')).plainText;
+const mail: Load = async () => (await import('./mail.ts')).mailText;
+const old: Load = async () => (await import('./old.ts')).oldText;
 const rtf: Load = async () => (await import('./rtf.ts')).rtfText;
 
 /** By media type; each is loaded for its files alone. */
 const readers: Record<string, Load> = {
   'application/pdf': async () => (await import('./pdf.ts')).pdfText,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': office,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': office,
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': office,
+  'application/vnd.openxmlformats-officedocument.presentationml.template': office,
+  'application/vnd.openxmlformats-officedocument.presentationml.slideshow': office,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': office,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.template': office,
   'application/vnd.oasis.opendocument.text': office,
+  'application/vnd.oasis.opendocument.text-template': office,
   'application/vnd.oasis.opendocument.spreadsheet': office,
+  'application/vnd.oasis.opendocument.spreadsheet-template': office,
   'application/vnd.oasis.opendocument.presentation': office,
+  'application/vnd.oasis.opendocument.graphics': office,
+  'application/msword': old,
+  'application/vnd.ms-excel': old,
+  'application/vnd.ms-powerpoint': old,
+  'application/vnd.ms-outlook': old,
+  'message/rfc822': mail,
   'application/rtf': rtf,
   'text/rtf': rtf,
   'text/plain': plain,
   'text/csv': plain,
+  'text/markdown': plain,
+  'text/calendar': plain,
+  'text/vcard': plain,
+  'application/json': plain,
+  'application/xml': plain,
 };
 
 /** How the text in a file of this media type is read; undefined where such a file has none. */
