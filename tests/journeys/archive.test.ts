@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf } from '#tests/form.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 // Files and a folder over a line that breaks; what is in them is found; another version; the whole as a zip.
@@ -81,6 +82,7 @@ it(
       .setInputFiles({ name: 'neu.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle 2027') });
     await panel.getByText('Version 2', { exact: true }).waitFor();
     await panel.getByText('Version 1', { exact: true }).waitFor();
+    await isFine(page);
 
     const zipping = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
@@ -99,6 +101,7 @@ it(
       await whole.hover();
       await whole.getByRole('checkbox').check();
     }
+    await isFine(page);
     const chosen = page.waitForEvent('download');
     await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Als ZIP' }).click();
     expect(Object.keys(unzipSync(await readFile(await (await chosen).path()))).toSorted()).toEqual([

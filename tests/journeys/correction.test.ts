@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/posts.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
@@ -53,10 +54,12 @@ it('a published deadline is put right, its readers are told, and the old one can
   await card.getByRole('link', { name: title }).click();
   await reader.page.getByText(note).waitFor();
   await reader.page.getByText(right.text).waitFor();
+  await isFine(reader.page);
   await reader.page.getByRole('link', { name: 'Was sich geändert hat' }).click();
   const changes = reader.page.getByRole('dialog');
   await changes.locator('del').filter({ hasText: 'Montag, 30. November' }).waitFor();
   await changes.locator('ins').filter({ hasText: 'Freitag, 4. Dezember' }).first().waitFor();
+  await isFine(reader.page);
   await reader.page.goBack();
   await changes.waitFor({ state: 'detached' });
 
@@ -85,6 +88,7 @@ async function publish(page: Page, sentence = note) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Was war falsch, was ist richtig?').fill(sentence);
   await dialog.locator('ins').first().waitFor();
+  await isFine(page);
   await dialog.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
 }

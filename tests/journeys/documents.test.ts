@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf } from '#tests/form.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 // The archive from making a folder to getting back what was deleted; and what others see of it.
@@ -46,6 +47,7 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
     .locator('[data-go]')
     .click();
   await moving.getByText(/Danach sehen es \d+ Personen/).waitFor();
+  await isFine(page);
   await moving.getByRole('button', { name: 'Nach „Dachbuch“ verschieben' }).click();
   await row(page, 'Fenster').waitFor({ state: 'detached' });
 
@@ -75,6 +77,7 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   await member.page.goto(address);
   await row(member.page, 'Schrank').click();
   await member.page.getByRole('dialog').locator('canvas[data-drawn]').waitFor();
+  await isFine(member.page);
   const saved = member.page.waitForEvent('download');
   await member.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click();
   expect((await saved).suggestedFilename()).toBe('Schrank.pdf');

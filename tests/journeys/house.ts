@@ -25,11 +25,13 @@ export interface HouseOptions {
   settings?: NodeJS.ProcessEnv;
   /** Whether the browser is one with windows, for what is not of a page alone, such as being installed. */
   desktop?: boolean;
+  /** A data folder that is thrown away with the place it lies in, instead of a copy of one that has been started on. */
+  data?: { place: string; folder: string };
 }
 
 /** The whole program with its demo on a data folder of its own, which it has been started on once, and a browser in front of it. */
-export async function openHouse({ tenants, settings, desktop = false }: HouseOptions = {}) {
-  const { place, folder } = await ownData(tenants ? 'empty' : 'demo');
+export async function openHouse({ tenants, settings, desktop = false, data }: HouseOptions = {}) {
+  const { place, folder } = data ?? (await ownData(tenants ? 'empty' : 'demo'));
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
   const program: Program = await start(config, { log: createLog('silent'), dev: false, standIns: true });

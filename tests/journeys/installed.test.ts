@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askAxe } from './accessibility/axe.ts';
-import { patience } from './accessibility/faults.ts';
+import { isFine } from './accessibility/is-fine.ts';
+import { patience } from './accessibility/looks.ts';
 import { apiOf, type House, openHouse, signIn, signInDirectly } from './house.ts';
 
 // The portal among the programs of a phone: installed, and opened where there is no reception.
@@ -270,7 +270,7 @@ it('shows what is pushed, leads to it by a tap, and ends it at sign-out', { time
   await page.goto('/profile?part=notifications');
   await page.getByRole('switch', { name: 'Auf diesem Gerät anzeigen' }).check();
   await page.getByText('Dieses Gerät', { exact: true }).waitFor();
-  expect(await askAxe(page)).toEqual([]);
+  await isFine(page);
 
   const message = { title: 'KH Musterland', body: 'Neu: Rundschreiben', language: 'de', tag: 'a', path };
   const sent = { origin: house.address, registrationId: await registered, data: JSON.stringify(message) };

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
-import { patience } from './accessibility/faults.ts';
+import { isFine } from './accessibility/is-fine.ts';
+import { patience } from './accessibility/looks.ts';
 import { type House, openHouse } from './house.ts';
 import { pressAt, tabTo, typeAt } from './keys.ts';
 
@@ -63,6 +64,7 @@ it('a member signs in, reads, searches, opens a document, changes a number and t
   await tabTo(page, page.getByRole('group', { name: 'Kontrast' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.locator('html').getAttribute('data-contrast'), patience).toBe('high');
+  await isFine(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(0);
 
@@ -94,6 +96,7 @@ it('the office writes a post, chooses a guild, publishes it, and finds a person'
   await pressAt(page, page.getByRole('button', { name: 'Jetzt veröffentlichen' }));
   const publish = page.getByRole('dialog');
   await publish.getByText(/Tischler-Innung Musterland/).waitFor();
+  await isFine(page);
   await pressAt(page, publish.getByRole('button', { name: /veröffentlichen/ }));
   await page.getByRole('heading', { level: 1, name: 'Ohne Maus geschrieben' }).waitFor();
 
@@ -109,6 +112,7 @@ it('the office writes a post, chooses a guild, publishes it, and finds a person'
       .first(),
   );
   await page.getByRole('dialog', { name: 'Jutta Rehbein' }).waitFor();
+  await isFine(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(0);
   expect(faults).toEqual([]);

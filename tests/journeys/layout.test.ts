@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patience } from './accessibility/faults.ts';
+import { isFine } from './accessibility/is-fine.ts';
+import { patience } from './accessibility/looks.ts';
 import { type House, openHouse, quiet, signInDirectly } from './house.ts';
 
 // The frame around every screen, by keyboard and on a telephone, and what screen readers are told of it.
@@ -82,11 +83,13 @@ it(
     await bar.getByRole('button', { name: 'Mein Profil: mehr zeigen' }).click();
     await page.getByRole('menuitem', { name: 'Meine Daten' }).click();
     await page.getByRole('heading', { name: 'Was über Sie gespeichert ist' }).waitFor();
+    await isFine(page);
 
     await page.setViewportSize({ width: 899, height: 800 });
     await bar.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Navigation öffnen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Portal KH Musterland wechseln' }).click();
+    await isFine(page);
     await page.getByRole('menuitem', { name: 'KH Beispielstadt' }).click();
     await page.getByRole('banner').getByText('Kreishandwerkerschaft Beispielstadt').waitFor();
     expect(faults).toEqual([]);

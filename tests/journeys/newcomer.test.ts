@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#api/members/users/users.store.ts';
 import { users } from '#database/schema/members.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { type House, linkIn, openHouse, signIn } from './house.ts';
 
 let house: House;
@@ -36,6 +37,7 @@ describe('a newcomer', () => {
     await page.getByLabel('Vor- und Nachname').fill('Nele Neumann');
     await page.getByLabel('E-Mail').fill(email);
     await page.getByRole('checkbox').check();
+    await isFine(page);
     await page.getByRole('button', { name: 'Registrieren' }).click();
     await page.getByText(email).waitFor();
 
@@ -50,6 +52,7 @@ describe('a newcomer', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('Neu 12345678');
     await page.getByRole('button', { name: 'Passwort setzen' }).click();
     await page.getByText('Ihre E-Mail-Adresse ist leicht zu erraten').waitFor();
+    await isFine(page);
     await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
     await page.getByRole('button', { name: 'Passwort setzen' }).click();
     await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
@@ -58,6 +61,7 @@ describe('a newcomer', () => {
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await page.goto('/');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+    await isFine(page);
 
     await house.database.write('musterland', async (db) => {
       const [pending] = await db.select().from(users).where(eq(users.email, email));
@@ -67,6 +71,7 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Noch einmal prüfen' }).click();
     await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
     await page.getByRole('article').nth(3).waitFor();
+    await isFine(page);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -147,6 +152,7 @@ describe('signing in and out', () => {
     await page.getByRole('heading', { name: 'Die Nutzungsbedingungen haben sich geändert' }).waitFor();
     await page.goto('/documents');
     await page.getByText('Das ist anders:').waitFor();
+    await isFine(page);
     await page.getByRole('button', { name: 'Zustimmen und weiter' }).click();
     await page.getByRole('heading', { name: 'Dokumente', level: 1 }).waitFor();
     expect(await primary()).toBe('#B3261E');

@@ -4,6 +4,7 @@ import type { Me } from '#contract/members/users.ts';
 import { buildGuildMember, buildPost } from '#database/sample/builders.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
 import { guilds } from '#database/schema/members.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
@@ -40,6 +41,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/Tischler-Innung Musterland/).waitFor();
+  await isFine(page);
   await dialog.getByRole('button', { name: /veröffentlichen/ }).click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
@@ -52,6 +54,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await card.getByText('Neu', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Warum sehe ich das?' }).click();
   await member.page.getByRole('dialog').getByText('Tischler-Innung Musterland', { exact: true }).waitFor();
+  await isFine(member.page);
   await member.page.keyboard.press('Escape');
   await card.getByRole('link', { name: title }).click();
   await member.page.getByText('Bitte prüfen Sie Ihre Sägeblätter.').waitFor();
@@ -134,6 +137,7 @@ it('the office finds a draft, sees it as a group, and deletes several at once', 
   await page.getByLabel('Maßnahme zwei auswählen').focus();
   await page.keyboard.press('Shift+Space');
   await page.getByText('3 ausgewählt').waitFor();
+  await isFine(page);
   await page.getByRole('button', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await page.getByText('3 Beiträge gelöscht.').waitFor();
@@ -153,6 +157,7 @@ it('a member’s phone says in a line what is open, and opens it', async () => {
   const drawer = page.getByRole('dialog', { name: 'Fristen und Termine' });
   const section = drawer.locator('section', { has: page.getByRole('heading', { name: /^Für Sie offen/ }) });
   await drawer.getByRole('heading', { name: 'Termine', exact: true }).waitFor();
+  await isFine(page);
   const first = section.getByRole('listitem').first();
   expect(await first.textContent()).toMatch(/(Anmelden|Einreichen|Antworten|Bestätigen|Bestellen) (bis|nur)/);
   const title = (await first.getByRole('link').textContent()) ?? '';

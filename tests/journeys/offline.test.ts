@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 // A phone without reception: what a tap leads to, and the way back.
@@ -35,6 +36,7 @@ it('a post in sight opens, another screen waits for the connection, and a reload
     await page.setViewportSize({ width, height: 740 });
     expect((await line.boundingBox())?.width).toBeLessThanOrEqual(350);
   }
+  await isFine(page);
   await link.tap();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goBack();

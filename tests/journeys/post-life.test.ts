@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/posts.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 import { chooseGroup, writeAndPublish } from './write.ts';
 
@@ -73,6 +74,8 @@ it('a list that a post alone goes to is deleted by way of the post', async () =>
 
   await deleteList(page, 'Messebesuch');
   const needed = page.getByRole('dialog', { name: 'Diese Gruppe wird noch gebraucht' });
+  await needed.getByRole('link', { name: 'Treffpunkt zur Messe' }).waitFor();
+  await isFine(page);
   await needed.getByRole('link', { name: 'Treffpunkt zur Messe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
   await dialog.getByRole('button', { name: 'Messebesuch entfernen' }).click();
@@ -127,6 +130,7 @@ async function readdress(page: Page) {
     .first()
     .click();
   await dialog.getByRole('listitem').filter({ hasText: 'Jutta Rehbein' }).waitFor();
+  await isFine(page);
   await dialog.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('complementary').getByText(right).first().waitFor();
@@ -141,6 +145,7 @@ async function withdraw(page: Page, address: string) {
   await dialog.getByLabel('Grund').fill('Ging an die falsche Innung.');
   await dialog.getByRole('button', { name: 'Zurückziehen' }).click();
   await page.getByText('Grund: Ging an die falsche Innung.').waitFor();
+  await isFine(page);
 }
 
 async function deleteList(page: Page, name: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askAxe } from './accessibility/axe.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 // What one does with the own profile: name, picture, language; and who is faster.
@@ -82,19 +82,19 @@ it('a change of the name waits for the office, which approves it, and the member
   await page.getByLabel('Nachname').fill('Muster-Kurz');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Gewünscht: „Muster-Kurz“. Liegt bei der Geschäftsstelle seit').waitFor();
-  await mustBeAccessible(page);
+  await isFine(page);
 
   const office = await house.visitor({ viewport: widths.desk });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   await office.page.goto('/admin/changes');
   const row = office.page.getByRole('row', { name: /Muster-Kurz/ });
   await row.waitFor();
-  await mustBeAccessible(office.page);
+  await isFine(office.page);
   await row.getByRole('link').click();
   const drawer = office.page.getByRole('dialog');
   await drawer.getByLabel('Nachname: entscheiden').selectOption('Nicht übernehmen');
   await drawer.getByLabel('Grund').waitFor();
-  await mustBeAccessible(office.page);
+  await isFine(office.page);
   await drawer.getByLabel('Nachname: entscheiden').selectOption('Übernehmen');
   await drawer.getByRole('button', { name: '1 Entscheidung speichern' }).click();
   await drawer.waitFor({ state: 'hidden' });
@@ -108,11 +108,6 @@ it('a change of the name waits for the office, which approves it, and the member
   await context.close();
   await office.context.close();
 });
-
-/** Neither what is shown nor what lies above it has a fault that axe finds. */
-async function mustBeAccessible(page: Page) {
-  expect(await askAxe(page)).toEqual([]);
-}
 
 /** Chooses a picture that is blue at the left and red at the right, and shows its right half. */
 async function crop(page: Page, { byKeyboard = false } = {}) {

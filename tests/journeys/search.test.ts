@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsOn, patience } from './accessibility/faults.ts';
+import { faultsOn } from './accessibility/faults.ts';
+import { isFine } from './accessibility/is-fine.ts';
+import { patience } from './accessibility/looks.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 // The search over everything: opened and used by keys at a desk, and as a page of its own on a phone.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
-
-const looks = [
-  { paletteMode: 'light', contrast: 'normal' },
-  { paletteMode: 'dark', contrast: 'high', direction: 'rtl' },
-] as const;
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Suchen' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -26,12 +23,12 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   await page.getByRole('article').first().waitFor();
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
-  expect(await faultsOn(page, [...looks])).toEqual([]);
+  await isFine(page);
   await page.keyboard.type('Rundschreiben');
   await page.getByRole('option', { name: /^alle/ }).first().waitFor();
   for (const kind of ['Beiträge', 'Dokumente']) await page.getByRole('group', { name: kind, exact: true }).waitFor();
   expect(await page.getByRole('group', { name: 'Personen' }).count()).toBe(0);
-  expect(await faultsOn(page, [...looks])).toEqual([]);
+  expect(await faultsOn(page)).toEqual([]);
 
   // The first is chosen; further ones are reached, and the last is before the first.
   const first = (await options(page).first().textContent()) ?? '';
@@ -58,7 +55,7 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
 
   await field(page).fill('Qwrtzpsdf');
   await page.getByRole('heading', { name: 'Nichts gefunden' }).waitFor();
-  expect(await faultsOn(page, [...looks])).toEqual([]);
+  await isFine(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(0);
   expect(faults).toEqual([]);
@@ -76,7 +73,7 @@ it('the office finds a person on a phone', async () => {
   await field(page).fill('Rehbein');
   await page.getByRole('button', { name: /^Personen/ }).click();
   await page.getByRole('option', { name: /^Jutta Rehbein/ }).waitFor();
-  expect(await faultsOn(page, [...looks])).toEqual([]);
+  await isFine(page);
   const { width, height } = (await page.getByRole('dialog').boundingBox()) ?? {};
   expect([width, height]).toEqual([360, 740]);
   await page.getByRole('option', { name: /^Jutta Rehbein/ }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patience } from './accessibility/faults.ts';
+import { isFine } from './accessibility/is-fine.ts';
+import { patience } from './accessibility/looks.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 // Display settings: where they open, and that what the device prefers holds until somebody chooses.
@@ -35,6 +36,7 @@ it(
     await page.waitForURL((url) => url.pathname === '/');
     await drawer.getByText('Hell', { exact: true }).click();
     await expect.poll(() => drawer.evaluate((one) => one.contains(document.activeElement)), patience).toBe(true);
+    await isFine(page);
     expect([await scheme(), await contrast(), await bar()]).toEqual(['light', 'high', '#FFFFFF']);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Aktuelles' }).waitFor();

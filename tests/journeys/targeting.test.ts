@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Guild, GuildDetail } from '#contract/members/guilds.ts';
 import type { UserList } from '#contract/members/lists.ts';
 import type { User, UserSummary } from '#contract/members/users.ts';
+import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';
 
 let house: House;
@@ -41,6 +42,7 @@ it('from a file with faults to a post that reaches the heads of the building gui
   await card.getByRole('button', { name: 'Warum sehe ich das?' }).click();
   const why = reader.page.getByRole('dialog');
   await why.getByText(`Außer Ihnen sehen es ${reached.length - 1} Personen`).waitFor();
+  await isFine(reader.page);
   expect(await why.getByRole('listitem').allTextContents()).toEqual([
     'Zimmerer-InnungAn diese Gruppe geht der Beitrag.',
     'Obermeister',
@@ -74,6 +76,7 @@ async function importTheFile(page: Page) {
 
   await page.getByRole('heading', { name: 'Was die Datei ändern würde' }).waitFor();
   await page.getByText('Geprüft: 12 neu, 0 geändert, 0 unverändert, 3 fehlerhaft.').waitFor();
+  await isFine(page);
   const wrong = page
     .getByRole('table', { name: 'Zeilen der Datei' })
     .getByRole('row')
@@ -174,6 +177,7 @@ async function write(page: Page, reached: User[]): Promise<string> {
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: 'Ämter in Innungen' }).click();
   for (const guild of guilds) await choose(picker, `Obermeister, ${guild}`);
+  await isFine(page);
   await picker.getByRole('button', { name: 'Fertig: 3 Gruppen' }).click();
   await page.getByRole('button', { name: 'Ausnehmen' }).click();
   await choose(picker, list);
@@ -225,6 +229,7 @@ async function askWhoSeesIt(page: Page, address: string) {
   await drawer.getByText(`Steht auf der Liste ${list}, und die ist ausgenommen.`).waitFor();
   await drawer.getByText('Was ausgenommen ist, geht vor. Sonst wäre dies der Weg:').waitFor();
   await drawer.getByRole('listitem').filter({ hasText: 'Baugewerks-Innung' }).waitFor();
+  await isFine(page);
   await drawer.getByRole('button', { name: 'Andere Person' }).click();
   await ask(drawer, imported.name);
   await drawer.getByRole('heading', { name: `${imported.name} sieht diesen Beitrag.` }).waitFor();
@@ -249,6 +254,7 @@ async function askWhatDeletingDoes(page: Page) {
   await effect.getByText('Person sieht künftig mehr').waitFor();
   await effect.getByRole('listitem').filter({ hasText: excused.name }).waitFor();
   await effect.getByRole('listitem').filter({ hasText: title }).getByText('1 Person mehr').waitFor();
+  await isFine(page);
   await effect.getByRole('button', { name: 'Zurück' }).click();
   await effect.waitFor({ state: 'detached' });
   await page.reload();

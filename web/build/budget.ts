@@ -13,7 +13,7 @@ export const budgets = {
   [pages.documents]: 226_900,
   [pages.profile]: 220_900,
   [pages.admin]: 274_200,
-  [pages.targeting]: 276_300,
+  [pages.targeting]: 276_400,
 };
 
 type Texts = Record<string, string[]>;

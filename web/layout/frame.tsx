@@ -79,7 +79,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <DeletionBanner />
         {children}
       </main>
-      {hasBar && <LegalLinks className={css.foot} />}
+      {hasBar && (
+        <footer>
+          <LegalLinks className={css.foot} />
+        </footer>
+      )}
       <Suspense>
         {opened.has('navigation') && isDrawer && <NavigationDrawer opened={drawer === 'navigation'} onClose={close} />}
         {opened.has('install') && <InstallDialog opened={drawer === 'install'} onClose={close} />}

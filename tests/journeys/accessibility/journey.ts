@@ -3,12 +3,13 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts.ts';
 import { sampleId } from '#database/sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
-import { faultsOf, faultsOn, type Look, patience } from './faults.ts';
+import { faultsOf, faultsOn } from './faults.ts';
+import { patience } from './looks.ts';
 import { correctedPost, firstPost, importUnderWay, withdraw } from './prepared.ts';
 import { drawer, elsewhereScreens, folder, screens, sheet, tenants } from './screens.ts';
 
 /** axe on every screen and on what opens there, at one width, in each of the looks. */
-export function lookAtEverything(width: number, looks: Look[]) {
+export function lookAtEverything(width: number) {
   let house: House;
   /** Portals whose accounts lie with other services, which no page needs before somebody signs in. */
   let elsewhere: House;
@@ -25,7 +26,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
   it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
     const { page, context } = await visitor(house);
     if (who) await signInDirectly(context, who);
-    expect(await faultsOf(page, looks, [...paths, ...(await firstPost(page, who))])).toEqual({});
+    expect(await faultsOf(page, [...paths, ...(await firstPost(page, who))])).toEqual({});
     await context.close();
   });
 
@@ -35,7 +36,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
     const read = await importUnderWay(context);
     const checked = await importUnderWay(context, { checked: true });
     const paths = [read, checked, `${checked}&is=new`, `${checked}&open=6`];
-    expect(await faultsOf(page, looks, paths)).toEqual({});
+    expect(await faultsOf(page, paths)).toEqual({});
     await context.close();
   });
 
@@ -47,12 +48,12 @@ export function lookAtEverything(width: number, looks: Look[]) {
     const dialog = page.getByRole('dialog', { name: 'Amt besetzen' });
     await dialog.getByLabel('Person', { exact: true }).fill('Jutta Rehbein');
     await expect.poll(() => dialog.getByRole('listbox').getByRole('option').count(), patience).toBe(1);
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await dialog.getByRole('option', { name: 'Jutta Rehbein' }).click();
     await dialog.getByLabel('Amt', { exact: true }).selectOption('Obermeister');
     await dialog.getByRole('button', { name: 'Amt besetzen' }).click();
     await page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
 
     await page.goto(drawer('members', 'user:member', 'data'));
     await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
@@ -60,7 +61,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await merge.getByLabel('Wer ist die andere Person?').fill('Ole Brandt');
     await merge.getByRole('option', { name: 'Ole Brandt' }).click();
     await merge.getByRole('heading', { name: 'Geht' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await context.close();
   });
 
@@ -79,10 +80,10 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await download;
     await page.reload();
     await page.getByText(/hat dieses Dokument und noch nicht/).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Warum sehe ich das?' }).last().click();
     await page.getByRole('heading', { name: 'Ordner Tarifverträge und Lohntabellen' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
 
     await page.goto(folder('tarif'));
     await page
@@ -90,7 +91,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
       .first()
       .click();
     await page.getByRole('heading', { name: 'Wer das ist' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     for (const [item, said] of [
       ['Löschen', 'sehen es dann nicht mehr.'],
       ['Festlegen, für wen', 'Wer Dateien hineinlegen darf'],
@@ -99,12 +100,12 @@ export function lookAtEverything(width: number, looks: Look[]) {
       await page.getByRole('button', { name: 'Mehr', exact: true }).click();
       await page.getByRole('menuitem', { name: item }).click();
       await page.getByRole('dialog').getByText(said).first().waitFor();
-      expect(await faultsOn(page, looks)).toEqual([]);
+      expect(await faultsOn(page)).toEqual([]);
     }
     await page.getByRole('dialog').getByRole('radio').first().click();
     await page.getByRole('button', { name: 'Prüfen und speichern' }).click();
     await page.getByText('Beitrag „Neue Löhne“:').first().waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
 
     const thrown = await api<Folder>(`/api/document/folders/${sampleId('musterland', 'folder:tarif')}/folders`, {
       method: 'POST',
@@ -113,11 +114,11 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await api('/api/document/trash', { method: 'POST', data: { ids: [thrown.id] } });
     await page.goto('/documents/trash');
     await page.getByText('Überholtes').waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Aktionen zu Überholtes' }).click();
     await page.getByRole('menuitem', { name: 'Zurückholen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Zurückholen' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await context.close();
   });
 
@@ -129,7 +130,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await page.route(/\/zip\?/, () => undefined);
     await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
     await page.getByRole('progressbar').waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.route('**/api/targets/counts', async (route) => {
@@ -138,7 +139,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
     });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Portal einrichten' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.route('**/api/users/me', async (route) => {
@@ -148,7 +149,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
     });
     await page.goto('/agreement');
     await page.getByText('Auch Bilder werden gezeigt.').waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
@@ -165,7 +166,7 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await page.getByRole('button', { name: /Konto$/ }).click();
     await page.getByRole('menuitem', { name: 'Auf diesem Gerät installieren' }).click();
     await page.getByRole('dialog', { name: 'Auf diesem Gerät installieren' }).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await context.close();
   });
 
@@ -178,29 +179,29 @@ export function lookAtEverything(width: number, looks: Look[]) {
     await page.getByText(/^Gespeichert um/).waitFor();
     await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
     await page.getByRole('dialog').locator('ins').first().waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await page.goto(`/posts/${id}?view=versions`);
     await page.getByRole('link', { name: 'Korrektur öffnen' }).waitFor();
     await page.locator('ins').nth(1).waitFor();
-    expect(await faultsOn(page, looks)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
     await context.close();
 
     const reader = await visitor(house);
     await signInDirectly(reader.context, 'member@zunfthaus.example');
     await reader.page.goto(`/posts/${id}?view=changes`);
     await reader.page.getByRole('dialog').locator('ins').first().waitFor();
-    expect(await faultsOn(reader.page, looks)).toEqual([]);
+    expect(await faultsOn(reader.page)).toEqual([]);
     await withdraw(house, id);
     await reader.page.goto(`/posts/${id}`);
     await reader.page.getByRole('heading', { name: /zurückgezogen/ }).waitFor();
-    expect(await faultsOn(reader.page, looks)).toEqual([]);
+    expect(await faultsOn(reader.page)).toEqual([]);
     await reader.context.close();
   });
 
   it.each(elsewhereScreens)('a guest where $tenant is used', async ({ tenant, paths }) => {
     const { page, context } = await visitor(elsewhere);
     await context.addCookies([{ name: 'tenant', value: tenant, url: elsewhere.address }]);
-    expect(await faultsOf(page, looks, paths)).toEqual({});
+    expect(await faultsOf(page, paths)).toEqual({});
     await context.close();
   });
 }

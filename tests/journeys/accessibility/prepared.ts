@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Import } from '#contract/imports.ts';
 import type { Post } from '#contract/posts.ts';
 import { apiOf, type House, signInDirectly } from '../house.ts';
-import { patience } from './faults.ts';
+import { patience } from './looks.ts';
 
 /** A post to everybody that was published, corrected and announced. */
 export async function correctedPost(context: BrowserContext): Promise<string> {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { isFine } from '../accessibility/is-fine.ts';
 import { googleJourney } from './google.ts';
 import { tenantAt, walkThrough } from './journey.ts';
 import { amplify, cognitoPages, password, register } from './service.ts';
@@ -36,6 +37,7 @@ describe('a portal with Cognito', () => {
       await page.getByLabel('Code').fill('000000');
       await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
       await page.getByText('Dieser Code stimmt nicht').waitFor();
+      await isFine(page);
       const [mail] = (await service.mailsTo(email, own.tenant)).toReversed();
       await amplify.prove(page, mail ?? {});
       await page.getByRole('link', { name: 'Anmelden' }).click();
@@ -80,6 +82,7 @@ describe('a portal with Cognito', () => {
       await page.goto('/auth/login');
       await amplify.enter(page, email, password);
       await page.getByRole('heading', { name: 'Eigenes Passwort wählen' }).waitFor();
+      await isFine(page);
       await page.getByLabel('Neues Passwort', { exact: true }).fill(next);
       await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
       await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
@@ -97,6 +100,7 @@ describe('a portal with Cognito', () => {
       await page.getByLabel('E-Mail').fill(email);
       await page.getByRole('button', { name: 'Code senden' }).click();
       await page.getByLabel('Code').waitFor();
+      await isFine(page);
       await expect.poll(async () => (await service.mailsTo(email, own.tenant)).length).toBeGreaterThan(0);
       const [mail] = (await service.mailsTo(email, own.tenant)).toReversed();
       await page.getByLabel('Code').fill(mail?.code ?? '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFine } from '../accessibility/is-fine.ts';
 import { googleJourney } from './google.ts';
 import { walkThrough } from './journey.ts';
 import { auth0, password } from './service.ts';
@@ -27,6 +28,7 @@ describe('a portal with Auth0', () => {
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
+      await isFine(page);
       await page.getByText(email).waitFor();
       // One mail from registering, one that our server has asked for.
       await expect.poll(async () => (await service.mailsTo(email)).length).toBe(2);
@@ -43,6 +45,7 @@ describe('a portal with Auth0', () => {
       const refusal = new URLSearchParams({ error: 'access_denied', error_description: 'no', state });
       await page.goto(`/auth/auth0/callback?${refusal}`);
       await page.getByText('Die Anmeldung wurde abgebrochen.').waitFor();
+      await isFine(page);
       // The same once more, as a link somebody else has sent would be: nobody has left for it from here.
       await page.goto(`/auth/auth0/callback?${refusal}`);
       await page.getByText('Bitte melden Sie sich noch einmal an.').waitFor();

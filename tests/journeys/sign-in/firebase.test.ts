@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowGooglePopup, signInAtGoogle } from '../../issuers/google-popup.ts';
+import { isFine } from '../accessibility/is-fine.ts';
 import { googleJourney } from './google.ts';
 import { tenantAt, walkThrough } from './journey.ts';
 import { firebase, register } from './service.ts';
@@ -22,6 +23,7 @@ describe('a portal with Firebase', () => {
         const { page, context } = await house.visitor();
         await register(page, { email, name: 'Frieda Frisch' });
         await page.getByText(email).waitFor();
+        await isFine(page);
         await context.close();
       }
       const kinds = async (email: string) => (await service.mailsTo(email, tenant)).map(({ kind }) => kind);

@@ -5,6 +5,7 @@ import { pages, pinnedIssuer } from '#contract/pages.ts';
 import { readPreloads } from '#api/tenants/page-files.ts';
 import { buildUser, grant } from '#database/sample/builders.ts';
 import { cognitoPools } from '../../issuers/issuers.ts';
+import { isFine } from '../accessibility/is-fine.ts';
 import { quiet, withoutLive } from '../house.ts';
 import { password, portals, type SignInHouse, type SignInService } from './service.ts';
 
@@ -67,6 +68,8 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       const refusal = page.getByText(service.refusal);
       await refusal.waitFor();
       refusals.push(await refusal.innerText());
+      // A service asks on a page of its own.
+      if (email === member && page.url().startsWith(open.house.address)) await isFine(page);
       await page.goto('/auth/login');
     }
     expect(refusals[0]).toBe(refusals[1]);
@@ -121,6 +124,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       await page.getByText(email).waitFor();
       await page.getByText('noch nicht bestätigt').waitFor();
     }
+    await isFine(page);
     const [mail] = (await open.service.mailsTo(email, tenant.tenant)).toReversed();
     expect(mail?.link ?? mail?.code).toBeTruthy();
     const other = await context.newPage();
@@ -131,6 +135,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await page.goto('/auth/login');
     await enter(page, email);
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+    await isFine(page);
     await context.close();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
-import { faultsOn, type Look } from '../accessibility/faults.ts';
+import { isFine } from '../accessibility/is-fine.ts';
 import { type House, linkIn, openHouse, signIn } from '../house.ts';
 
 let house: House;
@@ -10,12 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const looks: Look[] = [
-  { paletteMode: 'light', contrast: 'normal' },
-  { paletteMode: 'dark', contrast: 'normal' },
-  { paletteMode: 'light', contrast: 'high' },
-];
-const isFine = async (page: Page) => expect(await faultsOn(page, looks)).toEqual([]);
 const [member, next] = ['member@zunfthaus.example', 'neu@tischlerei-rehbein.example'];
 
 async function enter(page: Page, email: string) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appCode, nextCode } from '#api/identity/built-in/fixtures/app-code.ts';
 import { demoPassword } from '#database/sample/demo-accounts.ts';
 import { type House, openHouse, signIn } from '../house.ts';
-import { isFine } from './is-fine.ts';
+import { isFine } from '../accessibility/is-fine.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { importFields, type ImportField, type ImportKind } from '#contract/impor
 import type { Import } from '#contract/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { isNeeded } from '../fields.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './columns.module.css';
@@ -41,23 +41,20 @@ export function ColumnRow({ kind, column, index, field, isTwice, onChange }: Pro
         )}
       </td>
       <td>
-        <div className={css.select}>
-          <select
-            value={field ?? ''}
-            aria-label={t('columns.fieldOf', { heading })}
-            aria-invalid={isTwice || undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => onChange((event.target.value || null) as ImportField | null)}
-          >
-            <option value="">{t('columns.none')}</option>
-            {importFields[kind].map((one) => (
-              <option key={one} value={one}>
-                {isNeeded(kind, one) ? t('columns.needed', { title: title(one) }) : title(one)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </div>
+        <Select
+          value={field ?? ''}
+          aria-label={t('columns.fieldOf', { heading })}
+          aria-invalid={isTwice || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange((event.target.value || null) as ImportField | null)}
+        >
+          <option value="">{t('columns.none')}</option>
+          {importFields[kind].map((one) => (
+            <option key={one} value={one}>
+              {isNeeded(kind, one) ? t('columns.needed', { title: title(one) }) : title(one)}
+            </option>
+          ))}
+        </Select>
         <p id={`${id}-hint`} className={isTwice ? css.error : css.hint}>
           {field && (isTwice ? t('columns.twice', { title: title(field) }) : hint(field))}
         </p>

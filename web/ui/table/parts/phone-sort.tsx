@@ -1,4 +1,5 @@
 import { useTexts } from '#web/base/use-texts.ts';
+import { Select } from '../../form/select.tsx';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';
 import type { TableState } from '../use-table-state.ts';
@@ -17,7 +18,7 @@ export function PhoneSort<R, Sort extends string>({ name, columns, state }: Prop
   return (
     <label className={css.phoneSort}>
       <span>{t('table.sortBy')}</span>
-      <select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
+      <Select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
         {sorted.flatMap(({ title, sort }) => [
           <option key={sort} value={sort}>
             {t('table.ascending', { title })}
@@ -26,7 +27,7 @@ export function PhoneSort<R, Sort extends string>({ name, columns, state }: Prop
             {t('table.descending', { title })}
           </option>,
         ])}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+
+/**
+ * What a person cannot read because there is no room for it: a page wider than its window, what scrolls sideways in a
+ * dialog, and words that are cut off. A name that ends in an ellipsis is meant so.
+ */
+export function outOfPlace(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { documentElement: html } = document;
+    const dialogs = document.querySelectorAll('[role=dialog]');
+    const room = (one: Element) => (dialogs.length > 0 ? one.closest('[role=dialog]') : document.body);
+    const said = (one: Element, beyond: number) =>
+      `${one.tagName.toLowerCase()}.${one.className} "${one.textContent.trim().slice(0, 60)}" ${beyond} px wider than its place`;
+    const found = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((one) => {
+      const beyond = one.scrollWidth - one.clientWidth;
+      // A field scrolls with what is typed, tabs and chips go on beyond the edge, what only readers hear takes a pixel.
+      if (
+        beyond < 1 ||
+        one.clientWidth <= 1 ||
+        one.matches('input, textarea, select, nav > ul, [role=group], svg *') ||
+        !room(one)
+      )
+        return [];
+      const { overflowX, textOverflow, webkitLineClamp, display } = getComputedStyle(one);
+      if (overflowX === 'visible' || display === 'inline') return [];
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
+      const isCut = overflowX === 'hidden' || overflowX === 'clip';
+      if (isCut ? one.textContent.trim() === '' : one.closest('[role=dialog]') === null) return [];
+      return [said(one, beyond)];
+    });
+    const beyond = html.scrollWidth - window.innerWidth;
+    return beyond > 0 ? [`the page ${beyond} px wider than its window`, ...found] : found;
+  });
+}
+
+/** What takes the focus and is then wholly under a bar that stays (WCAG 2.2, 2.4.11), on the way down and back up. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const places = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+    const stops = [...within.querySelectorAll<HTMLElement>(places)].filter((one) => one.checkVisibility());
+    const isSeen = (one: HTMLElement) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const inset = (from: number, to: number) => [from + 2, (from + to) / 2, to - 2];
+      return inset(left, right).some((x) =>
+        inset(top, bottom).some((y) => {
+          const upon = document.elementFromPoint(x, y);
+          return upon !== null && (one.contains(upon) || upon.contains(one) || upon.closest('label')?.control === one);
+        }),
+      );
+    };
+    const { scrollX, scrollY } = window;
+    const hidden = [...stops, ...stops.toReversed()].filter((one) => {
+      // As the focus does it, without what a field does when it has it.
+      (one as HTMLElement & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
+      // What leads past the frame comes into the window only with the focus itself.
+      return one.getBoundingClientRect().bottom > 0 && !isSeen(one);
+    });
+    window.scrollTo(scrollX, scrollY);
+    return [...new Set(hidden)].map((one) => `covered when it has the focus: ${one.outerHTML.slice(0, 160)}`);
+  });
+}

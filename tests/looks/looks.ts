@@ -1,0 +1,58 @@
+// Renders screens in combinations of the display settings to sheets that a person looks at: `npm run looks -- FOLDER`.
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright';
+import type { Settings } from '#web/settings/settings.ts';
+import { type House, openHouse, quiet, signInDirectly } from '../journeys/house.ts';
+import { combinations, nameOf } from './combinations.ts';
+import { drawSheet, type Picture } from './sheet.ts';
+
+const screens = {
+  feed: '/',
+  documents: '/documents',
+  profile: '/profile',
+  'new-content': '/admin',
+  'target-groups': '/admin/targeting?tab=members',
+  log: '/admin/audit',
+};
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+/** Of the combinations on a phone, where layout and stretch change nothing. */
+const fewer = combinations.filter(({ layout }) => layout === 'vertical');
+
+const folder = process.argv[2] ?? 'looks';
+await mkdir(folder, { recursive: true });
+const place = await mkdtemp(join(tmpdir(), 'zunfthaus-'));
+const house = await openHouse({ data: { place, folder: join(place, 'data') } });
+try {
+  for (const [name, path] of Object.entries(screens)) {
+    for (const [half, some] of [combinations.slice(0, 8), combinations.slice(8)].entries())
+      await drawSheet(house, join(folder, `${name}-${half + 1}.png`), await pictures(house, path, wide, some));
+    await drawSheet(house, join(folder, `${name}-phone.png`), await pictures(house, path, phone, fewer));
+  }
+} finally {
+  await house.close();
+}
+
+/** One screen in each of some combinations. */
+async function pictures(open: House, path: string, size: typeof wide, some: Settings[]): Promise<Picture[]> {
+  const drawn: Picture[] = [];
+  for (const settings of some) {
+    const { context, page, faults } = await open.visitor({ viewport: size, reducedMotion: 'reduce' });
+    await wearing(context, settings);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await quiet(page);
+    drawn.push({ name: nameOf(settings), ...size, png: await page.screenshot() });
+    if (faults.length > 0) throw new Error(`${path}, ${nameOf(settings)}: ${faults.join()}`);
+    await context.close();
+  }
+  return drawn;
+}
+
+/** The office, whose browser has stored these settings. */
+async function wearing(context: BrowserContext, settings: Settings): Promise<void> {
+  await signInDirectly(context, 'office@zunfthaus.example');
+  await context.addInitScript((stored) => localStorage.setItem('zunfthaus.settings', stored), JSON.stringify(settings));
+}

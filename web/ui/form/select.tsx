@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import input from '../input.module.css';
+import css from './select.module.css';
+
+/** The browser's own list, with our arrow. */
+export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <span className={css.box}>
+      <select {...select} className={classes(input.input, css.list)} />
+      <Icon name="down" />
+    </span>
+  );
+}
