@@ -12,8 +12,8 @@ export const budgets = {
   [pages.home]: 183_300,
   [pages.documents]: 226_900,
   [pages.profile]: 220_900,
-  [pages.admin]: 274_200,
-  [pages.targeting]: 276_300,
+  [pages.admin]: 274_300,
+  [pages.targeting]: 276_500,
 };
 
 type Texts = Record<string, string[]>;
