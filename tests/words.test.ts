@@ -65,7 +65,9 @@ it('nothing is said in a mail, a file or a log that nobody asks for', () => {
   const restOf = new Map(all.map(({ file, rest }) => [file, rest]));
   const schema = sources.filter((file) => file.startsWith('database/schema/')).map(textOf);
   /** Names of the contract and the tables, which words are kept by. */
-  const names = [...all.filter(({ file }) => roomOf(file) === 'contract').map(({ rest }) => rest), ...schema].join('\n');
+  const names = [...all.filter(({ file }) => roomOf(file) === 'contract').map(({ rest }) => rest), ...schema].join(
+    '\n',
+  );
   // What is stored of somebody is named where it is read.
   const facts = all.filter(({ file }) => /^api\/(privacy|identity|mailings)\//.test(file)).map(({ rest }) => rest);
   const withKeys = all.filter(({ keys }) => keys.length > 0);

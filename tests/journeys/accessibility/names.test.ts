@@ -60,12 +60,22 @@ it('every screen that lies below another says where', async () => {
 /** What lies below no other screen. */
 const top: Path[] = [
   // What the navigation begins with.
-  ...[pages.home, pages.documents, pages.profile, pages.admin, pages.targeting],
+  pages.home,
+  pages.documents,
+  pages.profile,
+  pages.admin,
+  pages.targeting,
   // Leads back to where it was opened in the feed, with its filter and position, as its design has it.
   pages.post,
   // Leads on to the document that holds now.
   pages.currentDocument,
   // Stand outside of the navigation.
-  ...[pages.mails, pages.confirm, pages.waiting, pages.agreement, pages.unauthorized, pages.notFound, pages.failure],
+  pages.mails,
+  pages.confirm,
+  pages.waiting,
+  pages.agreement,
+  pages.unauthorized,
+  pages.notFound,
+  pages.failure,
 ];
 const below = Object.values(pages).filter((path) => !top.includes(path) && !path.startsWith('/auth/'));
