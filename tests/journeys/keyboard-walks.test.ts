@@ -146,7 +146,8 @@ it('the office keeps the archive: a folder, files, their names and places, the t
     buffer: pdfOf(name),
   }));
   await (await choosing).setFiles(files);
-  for (const name of [/Regal/, /Fenster/]) await page.getByRole('row', { name }).waitFor();
+  // Drawn, and so at rest: until then the list is asked for again.
+  for (const name of [/Regal/, /Fenster/]) await page.getByRole('row', { name }).locator('img').waitFor();
   await held(page);
 
   await ofRow(page, /Regal/, 'Bearbeiten');

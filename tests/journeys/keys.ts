@@ -87,7 +87,8 @@ async function focused(): Promise<{ name: string; fault: string | undefined }> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const one = document.activeElement;
-  if (!(one instanceof HTMLElement) || one === document.body) return { name: 'the page', fault: undefined };
+  // Where one arrives, the whole screen has it and shows no ring.
+  if (!(one instanceof HTMLElement) || one.matches('body, main')) return { name: 'the page', fault: undefined };
   const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60) || one.outerHTML.slice(0, 120);
   const { left, top, right, bottom } = one.getBoundingClientRect();
   const inset = (from: number, to: number) => [from + 2, (from + to) / 2, to - 2];
