@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
+import { isKnown, namespacesIn } from './namespaces.ts';
 import { features, ground, roomOf, sources, textOf } from './rooms.ts';
 
 // Whose texts a screen shows is a string, which no import tells.
 const asked = sources
   .filter((file) => roomOf(file) === 'web' && !/\/texts\//.test(file))
   .flatMap((file) => namespacesIn(textOf(file)).map((namespace) => ({ file, namespace })));
-
-/** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, a call. */
-function namespacesIn(code: string): string[] {
-  const calls = code.matchAll(/\b(?:useTexts|textsOf)\(([^)]*)\)|\bhasText\(([^,)]*)|\bSay<([^>]*)>/g);
-  const named = [...calls].flatMap(([, ...parts]) =>
-    [...parts.join(' ').matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
-  );
-  const before = [...code.matchAll(/['"`]([a-z]+):[a-z][\w.]*(?:\$\{|['"`])/g)].map(([, name]) => name);
-  return [...new Set([...named, ...before.filter(isKnown)].filter((name) => name !== undefined))];
-}
-
-function isKnown(name: string | undefined): boolean {
-  return [...features, ...ground].includes(name ?? '');
-}
 
 it('finds the texts that screens ask for', () => {
   expect(namespacesIn(`useTexts(['posts', "x", 'ui']); t(\`ui:action.\${one}\`); Say<'sight'>`)).toEqual([

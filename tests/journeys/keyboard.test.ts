@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
 import { type House, openHouse } from './house.ts';
-import { pressAt, tabTo, typeAt } from './keys.ts';
+import { goDown, pressAt, signInByKeys, tabTo, toMenuItem, toOption, typeAt } from './keys.ts';
 
 // The whole product without a mouse: no click is made in this file.
 let house: House;
@@ -45,7 +44,7 @@ it('a member signs in, reads, searches, opens a document, changes a number and t
   await pressAt(page, page.getByRole('navigation').getByRole('link', { name: /^Dokumente/ }));
   await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
   await tabTo(page, page.getByRole('main').locator('[role=row][tabindex="0"]'));
-  await goDown(page, page.getByRole('row', { name: /Rundschreiben/ }), focusOf);
+  await goDown(page, page.getByRole('row', { name: /Rundschreiben/ }));
   await page.getByRole('heading', { level: 1, name: 'Rundschreiben' }).waitFor();
 
   await page.goto('/profile');
@@ -120,33 +119,6 @@ it('the office writes a post, chooses a guild, publishes it, and finds a person'
 });
 
 const visitor = () => house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-
-async function signInByKeys(page: Page, email: string): Promise<void> {
-  await typeAt(page, page.getByLabel('E-Mail', { exact: true }), email);
-  await typeAt(page, page.getByLabel('Passwort', { exact: true }), demoPassword);
-  await page.keyboard.press('Enter');
-}
-
-const toMenuItem = (page: Page, name: string) => goDown(page, page.getByRole('menuitem', { name }), focusOf);
-const toOption = (page: Page, option: Locator) => goDown(page, option, optionOf);
-
-/** Goes down in a list, step by step, as far as something, and takes it. */
-async function goDown(page: Page, wanted: Locator, chosenIn: () => Element | null): Promise<void> {
-  await wanted.first().waitFor();
-  for (let steps = 0; steps < 20; steps += 1) {
-    const chosen = await page.evaluateHandle(chosenIn);
-    if (await wanted.first().evaluate((one, other) => one === other, chosen)) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    const hasMoved = async () =>
-      !(await chosen.evaluate((one, other) => one === other, await page.evaluateHandle(chosenIn)));
-    await expect.poll(hasMoved, patience).toBe(true);
-  }
-  throw new Error(`the list has no way to ${String(wanted)}`);
-}
-
-/** What has the focus, and what a field that has it has chosen. They run in the browser. */
-const focusOf = () => document.activeElement;
-const optionOf = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
 
 function idOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.id);

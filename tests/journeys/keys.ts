@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { patience } from './accessibility/looks.ts';
 
 /** So many stops that a page has none further. */
 const mostStops = 150;
@@ -33,12 +36,59 @@ export async function typeAt(page: Page, wanted: Locator, text: string): Promise
   await page.keyboard.type(text);
 }
 
+/** Waits until something has the focus after a step: whoever has no mouse goes on from there. */
+export async function held(page: Page): Promise<void> {
+  const isHeld = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+  await expect.poll(isHeld, patience).toBe(true);
+}
+
+export async function signInByKeys(page: Page, email: string, password = demoPassword): Promise<void> {
+  await typeAt(page, page.getByLabel('E-Mail', { exact: true }), email);
+  await typeAt(page, page.getByLabel('Passwort', { exact: true }), password);
+  await page.keyboard.press('Enter');
+}
+
+/** Takes what a menu that is open offers. */
+export function toMenuItem(page: Page, name: string | RegExp): Promise<void> {
+  return goDown(page, page.getByRole('menuitem', { name }));
+}
+
+/** Takes what the field that has the focus offers. */
+export function toOption(page: Page, option: Locator): Promise<void> {
+  return goDown(page, option, optionOf);
+}
+
+/** Goes down in a list, step by step, as far as something, and takes it where a key is given. */
+export async function goDown(
+  page: Page,
+  wanted: Locator,
+  chosenIn: () => Element | null = focusOf,
+  key: string | null = 'Enter',
+): Promise<void> {
+  await wanted.first().waitFor();
+  for (let steps = 0; steps < 20; steps += 1) {
+    const chosen = await page.evaluateHandle(chosenIn);
+    if (await wanted.first().evaluate((one, other) => one === other, chosen))
+      return key === null ? undefined : page.keyboard.press(key);
+    await page.keyboard.press('ArrowDown');
+    const hasMoved = async () =>
+      !(await chosen.evaluate((one, other) => one === other, await page.evaluateHandle(chosenIn)));
+    await expect.poll(hasMoved, patience).toBe(true);
+  }
+  throw new Error(`the list has no way to ${String(wanted)}`);
+}
+
+/** What has the focus, and what a field that has it has chosen. They run in the browser. */
+const focusOf = () => document.activeElement;
+const optionOf = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
+
 /** What has the focus, and what is wrong with how it shows it. Runs in the browser. */
 async function focused(): Promise<{ name: string; fault: string | undefined }> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const one = document.activeElement;
-  if (!(one instanceof HTMLElement) || one === document.body) return { name: 'the page', fault: undefined };
+  // Where one arrives, the whole screen has it and shows no ring.
+  if (!(one instanceof HTMLElement) || one.matches('body, main')) return { name: 'the page', fault: undefined };
   const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60) || one.outerHTML.slice(0, 120);
   const { left, top, right, bottom } = one.getBoundingClientRect();
   const inset = (from: number, to: number) => [from + 2, (from + to) / 2, to - 2];

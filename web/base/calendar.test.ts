@@ -9,6 +9,7 @@ test.each([
   ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
   ['2026-11-23', '', null],
   ['', '07:00', null],
+  ['0209-12-31', '07:00', null],
 ])("%s %s by the office's clock is %s", (day, time, instant) => {
   expect(instantAt(day, time)).toBe(instant);
 });

@@ -23,7 +23,8 @@ export function timeOf(at: string | Date): string {
 /** The instant at which the office's clock shows this day and time; null while either is incomplete. */
 export function instantAt(day: string, time: string): string | null {
   const wall = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(wall)) return null;
+  // A year that is still being typed has fewer digits, which the browser fills with noughts.
+  if (Number.isNaN(wall) || day < '1000') return null;
   // Twice, because the first guess may lie on the other side of a change of clocks.
   const guess = wall - offsetAt(wall);
   return new Date(wall - offsetAt(guess)).toISOString();

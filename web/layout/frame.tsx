@@ -8,6 +8,8 @@ import { useMe } from '#web/members/me.ts';
 import { keepTyping } from '#web/search/typed-ahead.ts';
 import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
+import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
+import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
 import css from './frame.module.css';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
@@ -18,7 +20,7 @@ import { useKeepLanguage, useOwnLanguage } from './own-language.ts';
 import { TopBar } from './top-bar.tsx';
 import { SaidTitle } from './said-title.tsx';
 import { SkipLinks } from './skip-links.tsx';
-import { useBarScreen, useFocusOnNavigation, useWideScreen } from './screen.ts';
+import { useBarScreen, useWideScreen } from './screen.ts';
 
 const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
 const InstallDialog = lazy(() => loaded(() => import('./install-dialog.tsx')));
@@ -50,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isDrawer = !wide && !hasBar;
   const keepLanguage = useKeepLanguage();
   const main = useFocusOnNavigation();
+  useKeptFocus(main);
   const [drawer, setDrawer] = useState<'install' | 'navigation' | 'search' | 'settings' | null>(null);
   const opened = useOnce(drawer);
   const close = () => setDrawer(null);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -23,25 +24,35 @@ export function Navigation() {
           <NavigationLine key={item.path} item={item} />
         ))}
       </ul>
-      <h2 className={css.heading}>{t('myProfile')}</h2>
-      <Link className={css.person} to={pages.profile} aria-current={pathname === pages.profile ? 'page' : undefined}>
-        <PersonAvatar person={person} photo={person.photo} name={person.name} />
-        <span>
-          <b>{person.name}</b>
-          <span>{person.company}</span>
-        </span>
-      </Link>
+      <Part title={t('myProfile')}>
+        <Link className={css.person} to={pages.profile} aria-current={pathname === pages.profile ? 'page' : undefined}>
+          <PersonAvatar person={person} photo={person.photo} name={person.name} />
+          <span>
+            <b>{person.name}</b>
+            <span>{person.company}</span>
+          </span>
+        </Link>
+      </Part>
       {office.length > 0 && (
-        <>
-          <h2 className={css.heading}>{t('administration')}</h2>
+        <Part title={t('administration')}>
           <ul>
             {office.map((item) => (
               <NavigationLine key={item.path} item={item} />
             ))}
           </ul>
-        </>
+        </Part>
       )}
       <LegalLinks className={css.foot} />
     </nav>
+  );
+}
+
+/** Named without a heading: those are of the screen, which begins with its title. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <p className={css.heading}>{title}</p>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useSyncExternalStore } from 'react';
 
 const wide = window.matchMedia('(min-width: 1200px)');
 const medium = window.matchMedia('(min-width: 900px)');
@@ -28,21 +27,4 @@ function useMedia(media: MediaQueryList): boolean {
     },
     () => media.matches,
   );
-}
-
-/**
- * After a click on a link the next Tab starts in the new screen, and screen readers begin to read there. Where a screen says
- * of a link that it `stays`, and only shows something else, so does the focus.
- */
-export function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation() as { pathname: string; state: { stays?: boolean } | null };
-  const stays = state?.stays === true;
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!stays) main.current?.focus({ preventScroll: true });
-  }, [pathname, stays]);
-  return main;
 }

@@ -1,16 +1,20 @@
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import type { OfficeList } from './office/office-list.ts';
 import { OfficePosts } from './office/office-posts.tsx';
+import { useListPath } from './office/use-list-path.ts';
 
 /** The office's lists: drafts, what is planned, what is out. */
 export function OfficeListPage({ kind: list }: { kind: OfficeList }) {
   const t = useTexts('posts');
+  const { above, here } = useListPath(list);
   return (
     <Page
-      title={t(`office.${list}.title`)}
+      title={here}
+      path={<Crumbs steps={above} here={here} />}
       subtitle={t(`office.${list}.subtitle`)}
       wide
       actions={

@@ -1,43 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import { entryQuery } from '#web/documents/documents.queries.ts';
+import { titleOf } from '#web/documents/type-tile.tsx';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { GroupChooser } from './see-as/group-chooser.tsx';
 import { SeeAsFrame } from './see-as/see-as-frame.tsx';
+import { SeeAsCrumbs } from './see-as/see-as-crumbs.tsx';
 import { SeenDocument } from './see-as/seen-document.tsx';
 import { SeenFolder } from './see-as/seen-folder.tsx';
-import css from './see-as/seen-post.module.css';
-import { areaPath, useSeenAs } from './see-as/seen-as.ts';
+import { useSeenAs } from './see-as/seen-as.ts';
 
 /** A folder or a document as somebody else sees it, or that it is hidden from him or her. */
 export function SeeAsDocumentPage() {
   const t = useTexts('sight');
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
+  const { data: entry } = useQuery(entryQuery(id));
   if (!as) {
     return (
-      <Page title={t('seeAs.title')} subtitle={t('seeAs.choose')}>
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.choose')}>
         <GroupChooser to={(group) => seeAsDocumentPath(id, group, back)} />
       </Page>
     );
   }
   return (
-    <SeeAsFrame as={as} back={back} area="folders" otherGroup={seeAsDocumentPath(id, undefined, back)}>
-      {(name) => (
-        <>
-          <Link className={css.back} to={areaPath('folders', as, back)}>
-            <Icon name="back" />
-            {t('seeAs.folders')}
-          </Link>
-          <Seen key={`${id} ${as}`} id={id} as={as} name={name} back={back} />
-        </>
-      )}
+    <SeeAsFrame
+      as={as}
+      back={back}
+      area="folders"
+      thing={entry && { area: 'folders', title: entry.kind === 'folder' ? entry.name : titleOf(entry) }}
+      otherGroup={seeAsDocumentPath(id, undefined, back)}
+    >
+      {(name) => <Seen key={`${id} ${as}`} id={id} as={as} name={name} back={back} />}
     </SeeAsFrame>
   );
 }

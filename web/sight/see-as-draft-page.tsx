@@ -12,6 +12,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { GroupChooser } from './see-as/group-chooser.tsx';
 import { SeeAsFrame } from './see-as/see-as-frame.tsx';
+import { SeeAsCrumbs } from './see-as/see-as-crumbs.tsx';
 import { useSeenAs } from './see-as/seen-as.ts';
 
 /** A draft as a group will see it once it is out, or why that group will not; the server decides by what is saved. */
@@ -21,7 +22,7 @@ export function SeeAsDraftPage() {
   const { as, back } = useSeenAs();
   if (!as) {
     return (
-      <Page title={t('seeAs.title')} subtitle={t('seeAs.chooseDraft')}>
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.chooseDraft')}>
         <GroupChooser to={(group) => seeAsDraftPath(id, group, back)} />
       </Page>
     );

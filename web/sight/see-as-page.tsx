@@ -3,6 +3,7 @@ import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';
 import { Page } from '#web/ui/page.tsx';
 import { GroupChooser } from './see-as/group-chooser.tsx';
 import { SeeAsFrame } from './see-as/see-as-frame.tsx';
+import { SeeAsCrumbs } from './see-as/see-as-crumbs.tsx';
 import { SeenFolders } from './see-as/seen-folders.tsx';
 import { SeenPosts } from './see-as/seen-posts.tsx';
 import { useSeenAs } from './see-as/seen-as.ts';
@@ -13,7 +14,7 @@ export function SeeAsPage() {
   const { as, back, area } = useSeenAs();
   if (!as) {
     return (
-      <Page title={t('seeAs.title')} subtitle={t('seeAs.choose')}>
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.choose')}>
         <GroupChooser to={(group) => seeAsPath(group, back)} />
       </Page>
     );

@@ -22,6 +22,11 @@ export function seenPostsQuery(as: string) {
   });
 }
 
+/** One of its posts. */
+export function seenPostQuery(id: string, as: string) {
+  return { ...query('GET /api/see-as/posts/{id}', { params: { id }, query: { as } }), staleTime: 0 };
+}
+
 /** What lies ahead of the same, so many of each at most. */
 export function seenAheadQuery(as: string) {
   return (size: number) => ({ ...query('GET /api/see-as/ahead', { query: { as, size } }), staleTime: 0 });

@@ -72,6 +72,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
             <FolderTree
               label={t('move.where')}
               current={to ?? entries[0] ?? null}
+              start={to?.id ?? from}
               onChoose={setChosen}
               without={folders}
             />

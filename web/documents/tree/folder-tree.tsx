@@ -10,6 +10,8 @@ interface Props {
   label: string;
   /** The folder that is shown or chosen, with those it lies in. */
   current: Pick<Folder, 'id' | 'path'> | null;
+  /** The folder that Tab reaches first, where the current one is none of the tree; the topmost where it is null. */
+  start?: string | null;
   /** Where a folder's link leads; without it folders are chosen. */
   to?: (folder: Folder) => string;
   onChoose?: (folder: Folder) => void;
@@ -21,7 +23,7 @@ interface Props {
  * The folders as a tree after WAI-ARIA, each level asked for when it is opened: arrows walk, left and right close and open,
  * letters seek, Enter goes there. The way to the current folder stands open.
  */
-export function FolderTree({ label, current, to, onChoose, without = [] }: Props) {
+export function FolderTree({ label, current, start = current?.id ?? null, to, onChoose, without = [] }: Props) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [focused, setFocused] = useState<string | null>(null);
   const onWay = new Set(current?.path.map(({ id }) => id));
@@ -30,7 +32,7 @@ export function FolderTree({ label, current, to, onChoose, without = [] }: Props
     <TreeContext
       value={{
         current: current?.id ?? null,
-        focused: focused ?? current?.id ?? null,
+        focused: focused ?? start,
         isOpen,
         setOpen: (id, open) => setOpened((before) => new Map(before).set(id, open)),
         onFocus: setFocused,

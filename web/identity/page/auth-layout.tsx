@@ -7,6 +7,8 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
+import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
 import css from './auth-layout.module.css';
 import { Skyline } from './skyline.tsx';
 
@@ -16,6 +18,8 @@ export function AuthLayout() {
   const { name } = useTenant();
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
+  const main = useFocusOnNavigation();
+  useKeptFocus(main);
   return (
     <div className={css.page}>
       <Skyline />
@@ -26,7 +30,7 @@ export function AuthLayout() {
           <span>{t('ui:tagline')}</span>
         </div>
       </header>
-      <main className={css.column}>
+      <main ref={main} tabIndex={-1} className={css.column}>
         <Outlet />
       </main>
       <footer className={css.foot}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generatePath, Link, useNavigate } from 'react-router';
+import { generatePath, useNavigate } from 'react-router';
 import type { Correction } from '#contract/corrections.ts';
 import { pages } from '#contract/pages.ts';
 import type { Post } from '#contract/posts.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import { useNameOf } from '#web/members/name-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
@@ -27,6 +27,7 @@ import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
 import { Preview } from '../editor/preview.tsx';
 import { useWriting } from '../editor/use-writing.ts';
+import { useListPath } from '../office/use-list-path.ts';
 import letter from '../post/post.module.css';
 import { forgetCorrected } from '../posts.queries.ts';
 import { corrected, correctionServer } from './corrected.ts';
@@ -54,6 +55,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     writing.show(lacks);
   });
   const address = generatePath(pages.post, { id: post.id });
+  const { steps } = useListPath('published');
   const isChanged = Object.keys(changedFields(draftOf(post), mine)).length > 0;
 
   function proceed() {
@@ -74,69 +76,64 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   }
 
   return (
-    <>
-      <Link className={letter.back} to={address}>
-        <Icon name="back" />
-        {t('correction.back')}
-      </Link>
-      <Page
-        title={t('correction.title', { title: post.title })}
-        subtitle={<SaveState state={state} />}
-        wide
-        actions={
-          <Actions
-            main={t('correction.publish')}
-            onMain={proceed}
-            busy={publish.isPending}
-            disabled={!isChanged}
-            previewing={previewing}
-            onPreview={() => setPreviewing(!previewing)}
-            close={t('correction.close')}
-            onClose={() => void leave()}
-            remove={t('correction.discard')}
-            onDelete={() => setAsking('discard')}
-          />
-        }
-      >
-        <BegunBy begun={correction.begun} />
-        <Banners state={state} autosave={autosave} />
-        {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
-        <div className={compose.main} hidden={previewing}>
-          <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
-          <Attachments documents={mine.documents} onChange={(documents) => writing.change({ documents })} />
-          <Sheet
-            key={`dates ${state.edition}`}
-            as="section"
-            padded
-            className={settings.settings}
-            aria-label={t('correction.dates')}
-          >
-            <div className={settings.block}>
-              <h2>{t('correction.due')}</h2>
-              <DeadlineFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
-              <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
-            </div>
-            <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
-          </Sheet>
-        </div>
-        <PublishDialog
-          key={asking}
-          opened={asking === 'publish'}
-          onClose={() => setAsking(null)}
-          audience={post.audience}
-          before={post}
-          after={mine}
-          onConfirm={(told) => publish.mutate(told, { onSettled: () => setAsking(null) })}
+    <Page
+      title={t('correction.title', { title: post.title })}
+      path={<Crumbs steps={[...steps, { to: address, name: post.title }]} here={t('correction.here')} />}
+      subtitle={<SaveState state={state} />}
+      wide
+      actions={
+        <Actions
+          main={t('correction.publish')}
+          onMain={proceed}
           busy={publish.isPending}
+          disabled={!isChanged}
+          previewing={previewing}
+          onPreview={() => setPreviewing(!previewing)}
+          close={t('correction.close')}
+          onClose={() => void leave()}
+          remove={t('correction.discard')}
+          onDelete={() => setAsking('discard')}
         />
-        <DiscardDialog
-          opened={asking === 'discard'}
-          onClose={() => setAsking(null)}
-          post={state.post}
-          onDiscarded={afterDiscarding}
-        />
-      </Page>
-    </>
+      }
+    >
+      <BegunBy begun={correction.begun} />
+      <Banners state={state} autosave={autosave} />
+      {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+      <div className={compose.main} hidden={previewing}>
+        <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
+        <Attachments documents={mine.documents} onChange={(documents) => writing.change({ documents })} />
+        <Sheet
+          key={`dates ${state.edition}`}
+          as="section"
+          padded
+          className={settings.settings}
+          aria-label={t('correction.dates')}
+        >
+          <div className={settings.block}>
+            <h2>{t('correction.due')}</h2>
+            <DeadlineFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+            <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+          </div>
+          <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+        </Sheet>
+      </div>
+      <PublishDialog
+        key={asking}
+        opened={asking === 'publish'}
+        onClose={() => setAsking(null)}
+        audience={post.audience}
+        before={post}
+        after={mine}
+        onConfirm={(told) => publish.mutate(told, { onSettled: () => setAsking(null) })}
+        busy={publish.isPending}
+      />
+      <DiscardDialog
+        opened={asking === 'discard'}
+        onClose={() => setAsking(null)}
+        post={state.post}
+        onDiscarded={afterDiscarding}
+      />
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
+import { useListPath } from '../office/use-list-path.ts';
 import { AudiencePanel } from './audience/audience-panel.tsx';
 import { SeeAsPanel } from './audience/see-as-panel.tsx';
 import css from './compose.module.css';
@@ -39,7 +40,9 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const { mine, post } = state;
   const counted = useReach(mine.audience);
   const isPlanned = post?.state === 'scheduled';
-  const list = isPlanned ? pages.scheduled : pages.drafts;
+  const kind = isPlanned ? 'scheduled' : 'drafts';
+  const list = pages[kind];
+  const { steps } = useListPath(kind);
   useDraftAddress(opened ? undefined : post?.id);
 
   function showLacks(found: Lacks) {
@@ -78,14 +81,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   return (
     <Page
       title={t(isPlanned ? 'editor.titlePlanned' : opened ? 'editor.titleDraft' : 'editor.titleNew')}
-      path={
-        opened && (
-          <Crumbs
-            steps={[{ to: list, name: t(isPlanned ? 'office.scheduled.title' : 'office.drafts.title') }]}
-            here={mine.title || t('untitled')}
-          />
-        )
-      }
+      path={opened && <Crumbs steps={steps} here={mine.title || t('untitled')} />}
       subtitle={<SaveState state={state} />}
       wide
       actions={

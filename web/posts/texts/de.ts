@@ -539,7 +539,7 @@ export const texts: Translated<typeof english> = {
   corrected: 'korrigiert am {{day}}',
   correction: {
     title: 'Korrektur von „{{title}}“',
-    back: 'Zum Beitrag',
+    here: 'Korrektur',
     nothing: 'Noch nichts geändert. Mitglieder lesen Ihre Änderungen erst, wenn Sie die Korrektur veröffentlichen.',
     saved: 'Gespeichert um {{time}} Uhr, noch nicht veröffentlicht',
     begunBy: '{{name}} hat diese Korrektur begonnen: {{at}} Uhr. Sie schreiben darin weiter.',

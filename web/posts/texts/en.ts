@@ -520,7 +520,7 @@ export const texts = {
   corrected: 'corrected {{day}}',
   correction: {
     title: 'Correction of “{{title}}”',
-    back: 'To the post',
+    here: 'Correction',
     nothing: 'Nothing changed yet. Members read your changes only once you publish the correction.',
     saved: 'Saved at {{time}}, not published yet',
     begunBy: '{{name}} began this correction: {{at}}. You go on writing in it.',

@@ -532,7 +532,7 @@ export const texts: Translated<typeof english> = {
   corrected: 'corregido el {{day}}',
   correction: {
     title: 'Corrección de «{{title}}»',
-    back: 'Ir a la publicación',
+    here: 'Corrección',
     nothing: 'Aún no hay cambios. Los miembros solo los leerán cuando publique la corrección.',
     saved: 'Guardado a las {{time}}, aún sin publicar',
     begunBy: '{{name}} empezó esta corrección: {{at}}. Usted sigue escribiendo en ella.',

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { SeeAsCrumbs } from './see-as-crumbs.tsx';
 import { addressInFrame, type Area, areaPath, useSeenName } from './seen-as.ts';
 import css from './see-as-frame.module.css';
 
@@ -19,6 +20,8 @@ interface Props {
   back: string | undefined;
   /** The area that is looked at; of a single post, none. */
   area: Area | null;
+  /** The one thing that is looked at, and the area it lies in. */
+  thing?: { title: string; area: Area } | undefined;
   /** What the banner says, where it is not the portal as a whole that is looked at. */
   banner?: (name: string) => string;
   /** Where another group is chosen; for the whole portal unless told. */
@@ -28,13 +31,21 @@ interface Props {
 }
 
 /** A visible edge around what somebody else sees, with a banner on top that stays in sight. */
-export function SeeAsFrame({ as, back, area, banner, otherGroup = seeAsPath(undefined, back), children }: Props) {
+export function SeeAsFrame({
+  as,
+  back,
+  area,
+  thing,
+  banner,
+  otherGroup = seeAsPath(undefined, back),
+  children,
+}: Props) {
   const t = useTexts('sight');
   const { name, error, retry } = useSeenName(as);
   const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
   if (error) {
     return (
-      <Page title={t('seeAs.title')}>
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />}>
         {isGone ? (
           <EmptyState
             title={t('seeAs.gone')}
@@ -53,7 +64,15 @@ export function SeeAsFrame({ as, back, area, banner, otherGroup = seeAsPath(unde
     );
   }
   return (
-    <Page title={name === null ? t('seeAs.title') : t('seeAs.titleOf', { name })}>
+    <Page
+      title={name === null ? t('seeAs.title') : t('seeAs.titleOf', { name })}
+      path={
+        <SeeAsCrumbs
+          chosen={{ choice: otherGroup, name: name ?? '…' }}
+          within={thing && { to: areaPath(thing.area, as, back), title: thing.title }}
+        />
+      }
+    >
       <section className={css.frame} aria-label={t('seeAs.frame', { name: name ?? '…' })}>
         <div className={css.banner} role="note">
           <Icon name="eye" size="large" />

@@ -6,7 +6,7 @@ import { NoticeSkeletons } from '#web/posts/feed/notice-skeletons.tsx';
 import { postsOf } from '#web/posts/posts.queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import css from './seen-post.module.css';
+import css from './seen-posts.module.css';
 import { seenAheadQuery, seenPostsQuery } from '../sight.queries.ts';
 
 /** Aktuelles as somebody else sees it; nothing is new there and nothing becomes read. */

@@ -189,7 +189,6 @@ export const texts: Translated<typeof english> = {
     tabs: 'Bereiche',
     posts: 'Aktuelles',
     folders: 'Dokumente',
-    backToPosts: 'Aktuelles',
     postHidden: 'Diesen Beitrag sieht diese Gruppe nicht',
     postHiddenText: 'Er geht nicht an {{name}}, oder er ist noch nicht erschienen.',
     noPosts: 'Hier hängt nichts',

@@ -186,7 +186,6 @@ export const texts = {
     tabs: 'Areas',
     posts: 'News',
     folders: 'Documents',
-    backToPosts: 'News',
     postHidden: 'This group does not see this post',
     postHiddenText: 'It does not go to {{name}}, or it has not appeared yet.',
     noPosts: 'Nothing hangs here',

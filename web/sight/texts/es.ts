@@ -189,7 +189,6 @@ export const texts: Translated<typeof english> = {
     tabs: 'Secciones',
     posts: 'Novedades',
     folders: 'Documentos',
-    backToPosts: 'Novedades',
     postHidden: 'Este grupo no ve esta publicación',
     postHiddenText: 'No va dirigida a {{name}}, o aún no se ha publicado.',
     noPosts: 'Aquí no hay nada',

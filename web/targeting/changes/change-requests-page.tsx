@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PersonRequests } from '#contract/members/change-requests.ts';
+import { pages } from '#contract/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -17,7 +19,7 @@ import { ExportApproved } from './export-approved.tsx';
 
 /** "Änderungen": who has asked to have details changed that wait for the office, and deciding on them. */
 export function ChangeRequestsPage() {
-  const t = useTexts('members');
+  const t = useTexts(['members', 'targeting']);
   const { day } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['since', 'name'] });
@@ -28,7 +30,13 @@ export function ChangeRequestsPage() {
   });
   const since = (person: PersonRequests) => person.since && day(person.since);
   return (
-    <Page title={t('changes.title')} subtitle={t('changes.lead')} wide actions={<ExportApproved />}>
+    <Page
+      title={t('changes.title')}
+      path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t('changes.title')} />}
+      subtitle={t('changes.lead')}
+      wide
+      actions={<ExportApproved />}
+    >
       <Toolbar>
         <SearchBox label={t('changes.search')} value={search} onSearch={state.onSearch} />
       </Toolbar>

@@ -26,7 +26,7 @@ export const texts: Translated<typeof english> = {
     still: 'Noch immer keine Verbindung',
     page: 'Wir erreichen Ihr Portal nicht. Sobald Sie wieder Empfang haben, geht es hier weiter.',
   },
-  failure: { retry: 'Noch einmal', requestId: 'Vorgangsnummer für Rückfragen:', change: 'Das hat nicht geklappt.' },
+  failure: { retry: 'Noch einmal', requestId: 'Vorgangsnummer für Rückfragen:' },
   noPermission: {
     title: 'Das ist der Geschäftsstelle vorbehalten',
     text: 'Was an Sie gerichtet ist, sehen Sie alles. Brauchen Sie hier Zugang, fragen Sie die Geschäftsstelle Ihres Verbandes.',

@@ -18,7 +18,7 @@ export const texts = {
     still: 'Still no connection',
     page: 'We cannot reach your portal. As soon as you have reception again, it goes on here.',
   },
-  failure: { retry: 'Try again', requestId: 'Request number for our support:', change: 'That did not work.' },
+  failure: { retry: 'Try again', requestId: 'Request number for our support:' },
   noPermission: {
     title: 'This is for the office',
     text: 'You can see everything addressed to you. If you need access here, ask the office of your association.',

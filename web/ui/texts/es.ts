@@ -24,7 +24,6 @@ export const texts: Translated<typeof english> = {
   failure: {
     retry: 'Intentar de nuevo',
     requestId: 'Número de solicitud para consultas:',
-    change: 'No ha funcionado.',
   },
   noPermission: {
     title: 'Esto es de la oficina',

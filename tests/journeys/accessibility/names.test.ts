@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Page as Path, pages } from '#contract/pages.ts';
+import { sampleId } from '#database/sample/ids.ts';
+import { type House, openHouse, signInDirectly } from '../house.ts';
+import { faultsIn } from './naming.ts';
+import { correctedPost, firstPost } from './prepared.ts';
+import { folder, screens } from './screens.ts';
+import { treeOf } from './tree.ts';
+
+// Every screen as the accessibility tree tells it, which is what a screen reader reads from.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
+  const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  if (who) await signInDirectly(context, who);
+  const found: Record<string, string[]> = {};
+  for (const path of [...paths, ...(await firstPost(page, who))]) {
+    const faults = faultsIn(await toldAt(page, path));
+    if (faults.length > 0) found[path] = faults;
+  }
+  expect(found).toEqual({});
+  await context.close();
+});
+
+async function toldAt(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  return treeOf(page);
+}
+
+it('every screen that lies below another says where', async () => {
+  const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await signInDirectly(context, 'office@zunfthaus.example');
+  const corrected = await correctedPost(context);
+  const open: Partial<Record<Path, string>> = {
+    [pages.document]: folder('tarif'),
+    [pages.editPost]: `/admin/posts/${sampleId('musterland', 'post:handwerkerparkausweis')}`,
+    [pages.correctPost]: `/admin/posts/${corrected}/correct`,
+    [pages.seeAsPost]: `/admin/see-as/posts/${corrected}?as=everyone`,
+    [pages.seeAsDraft]: `/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`,
+    [pages.seeAsDocument]: `${folder('tarif').replace('/documents', '/admin/see-as/documents')}?as=everyone`,
+  };
+  const without: string[] = [];
+  for (const path of below) {
+    const tree = await toldAt(page, open[path] ?? path);
+    const trail = tree.find(({ role, name }) => role === 'navigation' && name === 'Pfad');
+    if (!tree.some(({ role, within }) => role === 'link' && trail && within.includes(trail))) without.push(path);
+  }
+  expect(below.length).toBeGreaterThan(12);
+  expect(without).toEqual([]);
+  await context.close();
+});
+
+/** What lies below no other screen. */
+const top: Path[] = [
+  // What the navigation begins with.
+  pages.home,
+  pages.documents,
+  pages.profile,
+  pages.admin,
+  pages.targeting,
+  // Leads back to where it was opened in the feed, with its filter and position, as its design has it.
+  pages.post,
+  // Leads on to the document that holds now.
+  pages.currentDocument,
+  // Stand outside of the navigation.
+  pages.mails,
+  pages.confirm,
+  pages.waiting,
+  pages.agreement,
+  pages.unauthorized,
+  pages.notFound,
+  pages.failure,
+];
+const below = Object.values(pages).filter((path) => !top.includes(path) && !path.startsWith('/auth/'));

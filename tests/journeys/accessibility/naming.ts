@@ -1,0 +1,97 @@
+import type { Told } from './tree.ts';
+
+/** What somebody does something with. */
+const controls = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'link',
+  'listbox',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'option',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+]);
+
+/** What is jumped to, and so is known by its name. */
+const places = new Set(['alertdialog', 'complementary', 'dialog', 'navigation', 'region']);
+
+/** What says of the things in it which ones they are. */
+const groups = new Set([
+  ...places,
+  'article',
+  'banner',
+  'combobox',
+  'contentinfo',
+  'form',
+  'group',
+  'listitem',
+  'listbox',
+  'main',
+  'menu',
+  'radiogroup',
+  'row',
+  'search',
+  'tablist',
+  'toolbar',
+  // Fields whose parts are the browser's own.
+  'Date',
+  'DateTime',
+  'InputTime',
+]);
+
+/** What somebody who hears a page instead of seeing it could not make out. */
+export function faultsIn(tree: Told[]): string[] {
+  return [...nameless(tree), ...alike(tree), ...outline(tree)];
+}
+
+function nameless(tree: Told[]): string[] {
+  return tree
+    .filter(({ role, name }) => (controls.has(role) || places.has(role)) && !name)
+    .map((told) => `${told.role} without a name in ${placeOf(told)}`);
+}
+
+/** Two of one name in one group, unless they do the same: links to one address. */
+function alike(tree: Told[]): string[] {
+  const things = tree.filter(({ role }) => controls.has(role) || places.has(role));
+  const byName = Map.groupBy(things, (told) => {
+    // A place is told from every other one of the page, a control from those around it.
+    const near = places.has(told.role) ? undefined : groupOf(told);
+    return JSON.stringify([told.role, told.name, near && tree.indexOf(near)]);
+  });
+  return [...byName.values()]
+    .filter((same) => same.length > 1 && new Set(same.map(({ url }) => url ?? Symbol('of its own'))).size > 1)
+    .map(([first, ...others]) => `${others.length + 1} ${first?.role} named "${first?.name}" in ${placeOf(first)}`);
+}
+
+/** One main part and one title, and no heading without the one it belongs to. What is open over a page stands by itself. */
+function outline(tree: Told[]): string[] {
+  const isCovered = tree.some(({ modal }) => modal);
+  const count = (wanted: (told: Told) => boolean) => tree.filter(wanted).length;
+  const mains = count(({ role }) => role === 'main');
+  const titles = count(({ role, level }) => role === 'heading' && level === 1);
+  const headings = tree.filter(({ role }) => role === 'heading');
+  const gaps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? (isCovered ? 1 : 0)) + 1);
+  return [
+    ...(!isCovered && mains !== 1 ? [`${mains} main parts`] : []),
+    ...(!isCovered && titles !== 1 ? [`${titles} titles`] : []),
+    ...headings.filter(({ name }) => !name).map(({ level }) => `heading ${level} without words`),
+    ...gaps.map(({ level, name }) => `heading ${level} "${name}" with none of level ${level - 1} before it`),
+  ];
+}
+
+function groupOf({ within }: Told): Told | undefined {
+  return within.find(({ role }) => groups.has(role));
+}
+
+function placeOf(told: Told | undefined): string {
+  const group = told && groupOf(told);
+  return group ? `${group.role} "${group.name.slice(0, 40)}"` : 'the page';
+}

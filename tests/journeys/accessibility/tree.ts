@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+
+/** What a screen reader is told of one thing on a page. */
+export interface Told {
+  role: string;
+  name: string;
+  /** Where a link leads. */
+  url: string | undefined;
+  /** Of a heading. */
+  level: number;
+  /** Whether all else is out of reach while it is open. */
+  modal: boolean;
+  /** Those it lies in, the nearest first. */
+  within: Told[];
+}
+
+interface Node {
+  nodeId: string;
+  parentId?: string;
+  childIds?: string[];
+  ignored: boolean;
+  role?: { value?: string };
+  name?: { value?: string };
+  properties?: { name: string; value: { value?: unknown } }[];
+}
+
+/** The accessibility tree of a page, in the order in which it is read, as soon as nothing is coming any more. */
+export async function treeOf(page: Page): Promise<Told[]> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') !== null &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      !document.body.innerText.includes('Wird geladen'),
+  );
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = (await client.send('Accessibility.getFullAXTree')) as unknown as { nodes: Node[] };
+  await client.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const tree: Told[] = [];
+  const read = (node: Node, within: Told[]): void => {
+    const told = toldOf(node, within);
+    if (!node.ignored) tree.push(told);
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id);
+      if (child) read(child, node.ignored ? within : [told, ...within]);
+    }
+  };
+  for (const node of nodes) if (!node.parentId) read(node, []);
+  return tree;
+}
+
+function toldOf(node: Node, within: Told[]): Told {
+  const property = (name: string) => node.properties?.find((one) => one.name === name)?.value.value;
+  return {
+    role: node.role?.value ?? '',
+    name: (node.name?.value ?? '').trim(),
+    url: property('url') as string | undefined,
+    level: Number(property('level') ?? 0),
+    modal: property('modal') === true,
+    within,
+  };
+}

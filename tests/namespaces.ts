@@ -1,0 +1,15 @@
+import { features, ground } from './rooms.ts';
+
+/** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, a call. */
+export function namespacesIn(code: string): string[] {
+  const calls = code.matchAll(/\b(?:useTexts|textsOf)\(([^)]*)\)|\bhasText\(([^,)]*)|\bSay<([^>]*)>/g);
+  const named = [...calls].flatMap(([, ...parts]) =>
+    [...parts.join(' ').matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
+  );
+  const before = [...code.matchAll(/['"`]([a-z]+):[a-z][\w.]*(?:\$\{|['"`])/g)].map(([, name]) => name);
+  return [...new Set([...named, ...before.filter(isKnown)].filter((name) => name !== undefined))];
+}
+
+export function isKnown(name: string | undefined): boolean {
+  return [...features, ...ground].includes(name ?? '');
+}

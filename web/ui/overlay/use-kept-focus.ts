@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+import { openModals } from './open-modals.ts';
+
+/** What is told as a whole, and so can hold the focus in place of what was in it. */
+const places = 'section, article, form, li, dialog, [role=row], [role=region], main';
+
+/** What had the focus last, and all it stood in; of the whole page, as one frame follows the other. */
+let around: Element[] = [];
+
+/**
+ * Where what has the focus goes away, what it stood in takes it: else the keyboard and screen readers would have to begin
+ * at the top of the page. Whoever has gone on with the mouse is left alone.
+ */
+export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => keepFocus(() => main.current), [main]);
+}
+
+function keepFocus(main: () => HTMLElement | null): () => void {
+  const keep = () => {
+    if (document.activeElement !== document.body || around[0]?.isConnected !== false) return;
+    const near = around.find((one) => one.isConnected && one.matches(places));
+    const place = (near as HTMLElement | undefined) ?? openModals.get().at(-1)?.element ?? main();
+    if (!place) return;
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(keep);
+  keep();
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget);
+    observer.disconnect();
+  };
+}
+
+function remember({ target }: Event): void {
+  around = [];
+  for (let one = target as Element | null; one && one !== document.body; one = one.parentElement) around.push(one);
+}
+
+function forget(): void {
+  around = [];
+}
