@@ -11,9 +11,9 @@ export const budgets = {
   [pages.login]: 140_900,
   [pages.home]: 183_600,
   [pages.documents]: 228_300,
-  [pages.profile]: 221_100,
-  [pages.admin]: 274_400,
-  [pages.targeting]: 276_800,
+  [pages.profile]: 221_400,
+  [pages.admin]: 275_100,
+  [pages.targeting]: 277_300,
 };
 
 type Texts = Record<string, string[]>;
