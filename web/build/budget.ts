@@ -13,7 +13,7 @@ export const budgets = {
   [pages.documents]: 228_300,
   [pages.profile]: 221_400,
   [pages.admin]: 275_100,
-  [pages.targeting]: 277_300,
+  [pages.targeting]: 277_400,
 };
 
 type Texts = Record<string, string[]>;
