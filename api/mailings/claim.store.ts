@@ -185,15 +185,20 @@ export async function settle(db: Db, mailId: string, settled: Settled): Promise<
   await prepared(db, 'settleDeliveries', settleSql, [mailId, state, reason, isOutage]);
 }
 
+/** With the pauses between them these are five days: what a server has put off for so long it does not take. */
+const mostAttempts = 36;
+
+const isTriedAgain = `$2 = 'due' and ($4::boolean or attempts < ${mostAttempts})`;
+
 /**
  * What the server takes later is tried again after five minutes, and each time after twice as long, up to four hours. An
  * outage does not count, so that nobody waits for hours once it is over.
  */
 const settleSql = `
-  update deliveries set state = $2, reason = $3, state_at = portal_now(),
+  update deliveries set state = case when $2 <> 'due' or ${isTriedAgain} then $2 else 'refused' end, reason = $3, state_at = portal_now(),
     mail_id = case when $2 <> 'skipped' then mail_id end, email = case when $2 <> 'skipped' then email end,
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
-    not_before = case when $2 = 'due' then portal_now() + case when $4::boolean then interval '5 minutes'
+    not_before = case when ${isTriedAgain} then portal_now() + case when $4::boolean then interval '5 minutes'
       else least(interval '5 minutes' * power(2, attempts - 1), interval '4 hours') end end
   where mail_id = $1 and state = 'sending'`;
 
