@@ -331,6 +331,8 @@ describe('every table', () => {
       ['invitations', 1],
       // Whom a post went to by post, as the office says; the looks at the list are in the log.
       ['letters', 0],
+      // How many mails have left; whose is not in it.
+      ['mail_minutes', 0],
       // How readers want to hear of posts, and that a post is to be sent; the entries of the posts tell who sent it out.
       ['mail_preferences', 0],
       // That a mailbox cannot be read.

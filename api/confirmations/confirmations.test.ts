@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import type { Target } from '#contract/targeting.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#database/sample/builders.ts';
-import { confirmations } from '#database/schema/confirmations.ts';
-import { deliveries } from '#database/schema/deliveries.ts';
+import { confirmations, reminders } from '#database/schema/confirmations.ts';
+import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { companyPeople, users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -504,21 +504,84 @@ describe('a reminder', () => {
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(1);
   });
 
-  it('comes by itself so many days before the last one, from eight o’clock on', async () => {
-    const id = await asking('person', { title: 'Von selbst' });
-    await api.arrange((db) =>
-      db.execute(`insert into mailings (post_id, revision, origin) values ('${id}', 1, 'https://portal.example')`),
-    );
-    const look = async (at: string) => {
+  describe('that comes by itself', () => {
+    let title: string;
+    beforeEach(() => {
+      title = `Von selbst ${crypto.randomUUID()}`;
+    });
+    async function ruled(given: Given = {}) {
+      const id = await asking('person', { title, ...given });
+      await api.arrange((db) =>
+        db.insert(mailings).values({ postId: id, revision: 1, origin: 'https://portal.example', filledAt: start }),
+      );
+      return id;
+    }
+    /** How many are reminded at this moment of the posts of this test. */
+    async function look(at: string): Promise<number> {
       api.clock.now = new Date(at);
       api.mails.length = 0;
       await api.leaveJob('reminders', { tenantId: 'here' });
       await api.runJobs();
-      return api.mails.filter(({ subject }) => subject.includes('Von selbst')).length;
+      return api.mails.filter(({ subject }) => subject.includes(title)).length;
+    }
+    const asOffice = async (path: string, method: 'POST' | 'PATCH' = 'POST', body?: object) => {
+      const reply = await api.call(method, path, { as: await api.token(office.subject), ...(body && { body }) });
+      expect(reply.status).toBeLessThan(300);
     };
-    expect(await look('2026-11-30T09:00:00Z')).toBe(0);
-    expect(await look('2026-12-01T06:30:00Z')).toBe(0);
-    expect(await look('2026-12-01T07:30:00Z')).toBe(2);
-    expect(await look('2026-12-01T09:30:00Z')).toBe(0);
+
+    it('does so many days before the last one, from eight o’clock on', async () => {
+      await ruled();
+      expect(await look('2026-11-30T09:00:00Z')).toBe(0);
+      expect(await look('2026-12-01T06:30:00Z')).toBe(0);
+      expect(await look('2026-12-01T07:30:00Z')).toBe(2);
+      expect(await look('2026-12-01T09:30:00Z')).toBe(0);
+    });
+
+    it('is made up for where nobody was there on that day, until the last one, and once', async () => {
+      await ruled();
+      expect(await look('2026-12-03T06:30:00Z')).toBe(0);
+      expect(await look('2026-12-03T07:30:00Z')).toBe(2);
+      expect(await look('2026-12-04T09:30:00Z')).toBe(0);
+    });
+
+    it('is not made up for when the last day is over', async () => {
+      await ruled();
+      expect(await look('2026-12-05T09:30:00Z')).toBe(0);
+    });
+
+    it('is made up for by the office’s own', async () => {
+      const id = await ruled();
+      api.clock.now = new Date('2026-12-02T09:00:00Z');
+      await asOffice(`/api/posts/${id}/confirmations/reminder`);
+      await api.runJobs();
+      expect(await look('2026-12-03T09:30:00Z')).toBe(0);
+    });
+
+    it('is not made up for where the post came out, or had its last day moved, after that day', async () => {
+      await ruled({ publishedAt: new Date('2026-12-02T09:00:00Z') });
+      const id = await ruled();
+      await api.arrange((db) =>
+        db
+          .update(posts)
+          .set({ confirmation: { by: 'person', until: '2026-12-20' } })
+          .where(eq(posts.id, id)),
+      );
+      api.clock.now = new Date('2026-12-02T10:00:00Z');
+      const earlier = { confirmation: { by: 'person', until: '2026-12-04' } };
+      await asOffice(`/api/posts/${id}/correction`, 'PATCH', earlier);
+      await asOffice(`/api/posts/${id}/correction/publish`, 'POST', { announce: true, note: 'Früher.' });
+      await api.runJobs();
+      expect(await look('2026-12-03T09:30:00Z')).toBe(0);
+    });
+
+    it('is taken up again where its job was given up', async () => {
+      const id = await ruled();
+      const at = new Date('2026-12-01T07:30:00Z');
+      const planned = { postId: id, day: '2026-12-01', at, origin: 'https://portal.example' };
+      await api.arrange((db) => db.insert(reminders).values(planned));
+      expect(await look('2026-12-01T07:40:00Z')).toBe(0);
+      expect(await look('2026-12-01T07:50:00Z')).toBe(2);
+      expect(await look('2026-12-01T08:10:00Z')).toBe(0);
+    });
   });
 });

@@ -5,7 +5,14 @@ import { enterReminder } from '#api/mailings/reminder.store.ts';
 import { enterReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { noteReminded, peopleToRemind, planReminder, remindersDue, takeReminder } from './reminders.store.ts';
+import {
+  leftReminders,
+  noteReminded,
+  peopleToRemind,
+  planReminder,
+  remindersDue,
+  takeReminder,
+} from './reminders.store.ts';
 
 /**
  * Reminds those who have not confirmed a post, or looks which posts are to remind today. They are entered into the ledger
@@ -16,16 +23,20 @@ export async function remind(
     database: Database;
     tenants: Tenants;
     jobs: Pick<Jobs, 'sendWithin'>;
+    now: () => Date;
   },
   { tenantId, postId }: Payloads['reminders'],
 ): Promise<void> {
-  const { database, tenants, jobs } = options;
+  const { database, tenants, jobs, now } = options;
   const tenant = tenants.all.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId} whose people are to be reminded`);
   await database.write(tenantId, async (db) => {
     if (postId === undefined) {
       const due = await remindersDue(db, tenant.confirmations.remindDaysBefore);
       for (const one of due) await planReminder(jobs, db, { tenantId, ...one });
+      const quarter = Math.floor(now().getTime() / 900_000);
+      for (const left of await leftReminders(db))
+        await jobs.sendWithin(db, 'reminders', { tenantId, ...left }, { onceADay: `${left.postId} ${quarter}` });
       return;
     }
     const reminder = await takeReminder(db, postId);

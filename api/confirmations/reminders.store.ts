@@ -24,19 +24,44 @@ export async function planReminder(
   if (planned) await jobs.sendWithin(db, 'reminders', { tenantId, postId });
 }
 
-/** Posts whose last day comes after so many days, and where their mails lead; from eight o'clock in Europe/Berlin on. */
+/**
+ * Posts whose last day comes after so many days, and where their mails lead; from eight o'clock in Europe/Berlin on. A day
+ * on which nobody was there is made up for until the last one, unless somebody has reminded since.
+ */
 export async function remindersDue(
   db: Db,
   daysBefore: readonly number[],
 ): Promise<{ postId: string; origin: string }[]> {
   const text = `
     select p.id as "postId", m.origin from posts p join mailings m on m.post_id = p.id and m.revision = 1
+    cross join lateral (select (p.confirmation ->> 'until')::date as day) last
+    cross join lateral (
+      select max(last.day - days) as day from unnest($1::int[]) days where last.day - days <= portal_today()
+    ) due
     where p.confirmation is not null and p.archived_at is null and p.published_at <= portal_now()
-      and (p.confirmation ->> 'until')::date - portal_today() = any($1::int[])
-      and (p.published_at at time zone 'Europe/Berlin')::date < portal_today()
+      and last.day >= portal_today()
+      and (${saidSinceSql} at time zone 'Europe/Berlin')::date < due.day
       and extract(hour from portal_now() at time zone 'Europe/Berlin') >= 8
-      and not exists (select from reminders r where r.post_id = p.id and r.day = portal_today())`;
+      and not exists (select from reminders r where r.post_id = p.id and r.day >= due.day)`;
   return prepared(db, 'remindersDue', text, [daysBefore]);
+}
+
+/** Since when a post has said that this is its last day. */
+const saidSinceSql = `
+  coalesce((
+    select min(v.out_at) from post_revisions v where v.post_id = p.id and v.revision > coalesce((
+      select max(o.revision) from post_revisions o
+      where o.post_id = p.id and o.confirmation ->> 'until' is distinct from p.confirmation ->> 'until'
+    ), 0)
+  ), p.published_at)`;
+
+/** Posts whose reminder was planned a quarter of an hour ago and has not gone: its job may have been given up. */
+export async function leftReminders(db: Db): Promise<{ postId: string }[]> {
+  const text = `
+    select distinct r.post_id as "postId" from reminders r join posts p on p.id = r.post_id
+    where r.people is null and r.at < portal_now() - interval '15 minutes'
+      and p.confirmation is not null and p.archived_at is null and (p.confirmation ->> 'until')::date >= portal_today()`;
+  return prepared(db, 'leftReminders', text, []);
 }
 
 export interface Reminder {

@@ -4,6 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/members/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
+import { countMail, domainSql, fullDomainsSql, type Limits } from './limits.store.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
 
@@ -59,10 +60,12 @@ interface Person {
   language: Language | null;
 }
 
-/** Domains of addresses that are written to later, and what the portal does by itself. */
 interface Claiming {
   mailId: string;
-  busy: readonly string[];
+  /** Domains of addresses that are written to later. */
+  resting: readonly string[];
+  limits: Limits;
+  /** What the portal does by itself. */
   house: HousePaces;
 }
 
@@ -70,10 +73,13 @@ interface Claiming {
  * Takes upon this transaction what is due for one person, which nobody else will send: a post that has just come out by
  * itself, and in one mail whatever is wanted daily or weekly or has waited for a quarter of an hour. Whether the person may
  * see each post is asked again; what he or she may not is for nobody any more. Answers `nothing` where nobody has anything
- * due, and undefined where nothing was left of it.
+ * due, `full` where as many have left in this minute as may, and undefined where nothing was left of it.
  */
-export async function claim(db: Db, { mailId, busy, house }: Claiming): Promise<Claimed | 'nothing' | undefined> {
-  const [person] = await prepared<Person>(db, 'nextToMail', nextSql, [busy]);
+export async function claim(
+  db: Db,
+  { mailId, resting, limits, house }: Claiming,
+): Promise<Claimed | 'nothing' | 'full' | undefined> {
+  const [person] = await prepared<Person>(db, 'nextToMail', nextSql, [resting, limits.perMinuteAndDomain]);
   if (!person) return 'nothing';
   const { userId, to } = person;
   const rows: Row[] = [];
@@ -87,6 +93,8 @@ export async function claim(db: Db, { mailId, busy, house }: Claiming): Promise<
   const chosen = together.length > 0 ? together : sendable.slice(0, 1);
   const [first, ...rest] = eachPostOnce(chosen);
   if (!first || to === null) return undefined;
+  const full = await countMail(db, to, limits);
+  if (full) return full === 'minute' ? 'full' : undefined;
   const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
   await prepared(db, 'claimDeliveries', claimSql, [userId, JSON.stringify(which), mailId, to]);
   return { ...person, mailId, to, items: [first, ...rest] };
@@ -127,7 +135,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 const nextSql = `
   select u.id as "userId", u.email as "to", concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language
   from deliveries d join users u on u.id = d.user_id
-  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or lower(split_part(u.email, '@', 2)) <> all($1::text[]))
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql('u.email')} <> all($1::text[] || ${fullDomainsSql('$2')}))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
 
 // Also what was not to be tried before later, so that nobody gets two mails where one would do.
@@ -177,15 +185,20 @@ export async function settle(db: Db, mailId: string, settled: Settled): Promise<
   await prepared(db, 'settleDeliveries', settleSql, [mailId, state, reason, isOutage]);
 }
 
+/** With the pauses between them these are five days: what a server has put off for so long it does not take. */
+const mostAttempts = 36;
+
+const isTriedAgain = `$2 = 'due' and ($4::boolean or attempts < ${mostAttempts})`;
+
 /**
  * What the server takes later is tried again after five minutes, and each time after twice as long, up to four hours. An
  * outage does not count, so that nobody waits for hours once it is over.
  */
 const settleSql = `
-  update deliveries set state = $2, reason = $3, state_at = portal_now(),
+  update deliveries set state = case when $2 <> 'due' or ${isTriedAgain} then $2 else 'refused' end, reason = $3, state_at = portal_now(),
     mail_id = case when $2 <> 'skipped' then mail_id end, email = case when $2 <> 'skipped' then email end,
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
-    not_before = case when $2 = 'due' then portal_now() + case when $4::boolean then interval '5 minutes'
+    not_before = case when ${isTriedAgain} then portal_now() + case when $4::boolean then interval '5 minutes'
       else least(interval '5 minutes' * power(2, attempts - 1), interval '4 hours') end end
   where mail_id = $1 and state = 'sending'`;
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Database } from '#api/base/database.ts';
+import type { Database, Db } from '#api/base/database.ts';
 import { goOnAt } from '#api/base/go-on-at.ts';
 import { inTurn } from '#api/base/in-turn.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
@@ -8,10 +8,11 @@ import type { PortalMailer } from '#api/base/mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
-import { housePaces } from './paces.rules.ts';
 import { takeUpUnfilled } from './fill.ts';
+import { nextMinute } from './limits.store.ts';
+import { housePaces } from './paces.rules.ts';
 import { postMail } from './post-mail.ts';
-import { type Throttle, throttleOf } from './throttle.ts';
+import { type Resting, restingDomains } from './resting.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -33,9 +34,12 @@ interface SendingOptions {
 /** So many mails are on their way at once. */
 const lanes = 3;
 
+/** In milliseconds. */
+const minute = 60_000;
+
 /** What a node keeps in mind of a tenant from one job to the next. */
 interface Desk {
-  throttle: Throttle;
+  resting: Resting;
   /** However many jobs there are, no more mails than these lanes take are in the hands of a node that may die. */
   turn: ReturnType<typeof inTurn>;
 }
@@ -43,7 +47,7 @@ interface Desk {
 const desks = new WeakMap<TenantSettings, Desk>();
 
 function deskOf(tenant: TenantSettings, now: () => Date): Desk {
-  const desk = desks.get(tenant) ?? { throttle: throttleOf(tenant.mails, () => now().getTime()), turn: inTurn() };
+  const desk = desks.get(tenant) ?? { resting: restingDomains(() => now().getTime()), turn: inTurn() };
   desks.set(tenant, desk);
   return desk;
 }
@@ -58,17 +62,16 @@ export async function sendDeliveries(options: SendingOptions, { tenantId }: Payl
   const tenant = options.tenants.all.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId} to send mails of`);
   await takeUpUnfilled(options, tenantId);
-  const { turn, throttle } = deskOf(tenant, options.now);
-  await turn(() => sendDue(options, tenant, throttle));
+  const { turn, resting } = deskOf(tenant, options.now);
+  await turn(() => sendDue(options, tenant, resting));
 }
 
-async function sendDue(options: SendingOptions, tenant: TenantSettings, throttle: Throttle): Promise<void> {
+async function sendDue(options: SendingOptions, tenant: TenantSettings, resting: Resting): Promise<void> {
   const { database, jobs, stopping, lasting = 50 } = options;
   const tenantId = tenant.id;
   const ends = performance.now() + lasting * 1000;
-  const run: Run = { ...options, tenant, throttle, failure: undefined, isEmpty: false };
-  const mayGoOn = () =>
-    !run.isEmpty && run.failure === undefined && !throttle.isFull() && performance.now() < ends && !stopping.aborted;
+  const run: Run = { ...options, tenant, resting, failure: undefined, isOver: false };
+  const mayGoOn = () => !run.isOver && run.failure === undefined && performance.now() < ends && !stopping.aborted;
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       while (mayGoOn()) await sendOne(run);
@@ -77,30 +80,35 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, throttle
   if (run.failure !== undefined) throw run.failure;
   await database.write(tenantId, async (db) => {
     const next = await nextDue(db);
-    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(tenantId, next.getTime(), soonest(run)));
+    const soonest = await mayGoOnAt(db, run);
+    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(tenantId, next.getTime(), soonest));
   });
 }
 
 interface Run extends SendingOptions {
   tenant: TenantSettings;
-  throttle: Throttle;
+  resting: Resting;
   /** Why nothing more is sent for now. */
   failure: unknown;
-  isEmpty: boolean;
+  /** Nothing more is due, or may leave in this minute. */
+  isOver: boolean;
 }
 
 /** From when on this node may send again. */
-function soonest({ now, throttle }: Run): number {
-  return throttle.isFull() || throttle.busy().length > 0 ? throttle.nextMinute() : now().getTime();
+async function mayGoOnAt(db: Db, { now, resting, tenant }: Run): Promise<number> {
+  const full = await nextMinute(db, tenant.mails);
+  if (full) return full.getTime();
+  const time = now().getTime();
+  // The same moment for all jobs, so that one goes on.
+  return resting.domains().length > 0 ? (Math.floor(time / minute) + 1) * minute : time;
 }
 
 async function sendOne(run: Run): Promise<void> {
-  const { database, mailer, tenant, throttle } = run;
-  const claiming = { mailId: v7(), busy: throttle.busy(), house: housePaces(tenant) };
+  const { database, mailer, tenant, resting } = run;
+  const claiming = { mailId: v7(), resting: resting.domains(), limits: tenant.mails, house: housePaces(tenant) };
   const claimed = await database.write(tenant.id, (db) => claim(db, claiming));
-  if (claimed === 'nothing') run.isEmpty = true;
-  if (claimed === 'nothing' || claimed === undefined) return;
-  throttle.count(claimed.to);
+  if (claimed === 'nothing' || claimed === 'full') run.isOver = true;
+  if (claimed === 'nothing' || claimed === 'full' || claimed === undefined) return;
   const mail = await composed(run, claimed);
   if (!mail) return;
   let settled: Settled = { state: 'sent' };
@@ -134,5 +142,5 @@ async function note(run: Run, { mailId, to }: Claimed, error: unknown): Promise<
   run.log.warn({ err: error, mail: mailId, outcome }, 'a mail of posts was not sent');
   if (outcome === 'refused') return;
   if (settled.isOutage) run.failure ??= error;
-  else run.throttle.rest(to);
+  else run.resting.rest(to);
 }

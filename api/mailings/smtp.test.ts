@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import { createMailer, type Mailer } from '#api/base/mail.ts';
 import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
-import { mailings } from '#database/schema/deliveries.ts';
+import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -195,6 +195,25 @@ describe('a mail server that does not do as it should', () => {
     // What nobody knows the office decides, once it is sure that nobody is at it.
     await tryAgain(id, minutes(20));
     expect(takenBy()).toEqual('refused' in left ? ['bert'] : ['anna', 'bert']);
+  });
+
+  it('puts off one address for ever: after about five days of trying it is refused, with what was said last', async () => {
+    smtp.manner = { at: 'recipient', answer: 451, to: 'anna' };
+    const id = await publish();
+    await api.runJobs();
+    let hours = 0;
+    while (hours < 10 * 24 && (await counts(id))['due'] === 1) {
+      hours += 4;
+      await tryAgain(id, minutes(hours * 60));
+    }
+    start = api.clock.now;
+    const [row] = await api.arrange((db) =>
+      db.select().from(deliveries).where(eq(deliveries.email, 'anna@muster.example')),
+    );
+    expect(await counts(id)).toEqual({ refused: 1, sent: 1 });
+    expect(hours / 24).toBeGreaterThan(4.5);
+    expect(hours / 24).toBeLessThan(6);
+    expect(row?.reason).toContain('451 of the test');
   });
 
   it('is away for an hour, in which much comes out: each gets one mail with all of it', async () => {

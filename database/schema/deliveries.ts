@@ -81,6 +81,18 @@ export const deliveries = pgTable(
   ],
 );
 
+/** How many mails of posts have left in a minute, from whichever node: to each domain, and in all, as the domain `@`. */
+export const mailMinutes = pgTable(
+  'mail_minutes',
+  {
+    tenantId: tenantId(),
+    minute: instant('minute').notNull(),
+    domain: text('domain').notNull(),
+    mails: integer('mails').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.minute, t.domain] }), tenantPolicy()],
+);
+
 /** How somebody wants to hear of posts; who has no row wants what the portal does by itself. */
 export const mailPreferences = pgTable(
   'mail_preferences',

@@ -23,6 +23,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   import_columns: ['*'],
   // What the columns of a file are called, and what became of its rows in numbers.
   imports: ['kind', 'state', 'columns', 'counts', 'failure'],
+  // How many mails have left for which domain; gone an hour later.
+  mail_minutes: ['*'],
   mailings: ['*'],
   posts: ['kind', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'deadline_for', 'confirmation', 'document_ids', 'number'],
