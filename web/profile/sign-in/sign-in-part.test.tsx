@@ -400,24 +400,27 @@ test.each([
     'here',
     'Ihr Passwort liegt bei Google Identity Platform. Ändern können Sie es hier.',
     'Ein neues Passwort beendet alle anderen Anmeldungen.',
+    'keinen zweiten Schritt und keine Passkeys an',
   ],
   [
     'auth0',
     'mail',
     'Ihr Passwort liegt bei Auth0. Von dort kommt eine E-Mail',
     'sagen Sie der Geschäftsstelle Bescheid',
+    'auf den Seiten von Auth0',
   ],
   [
     'amplify',
     'none',
     'Ein eigenes Passwort gibt es dafür bei Amazon Cognito nicht.',
     'sagen Sie der Geschäftsstelle Bescheid',
+    'legt Ihr Verband bei Amazon Cognito fest',
   ],
-] as const)('where %s keeps the sign-ins it is said what can be done', async (name, way, password, devices) => {
+] as const)('where %s keeps the sign-ins it is said what can be done', async (name, way, password, devices, second) => {
   await elsewhere(name, { passwordWay: () => way });
   await until(() => text().includes(password));
   expect(text()).toContain(devices);
-  expect(text()).toContain('Ob zur Anmeldung ein zweiter Schritt gehört');
+  expect(text()).toContain(second);
   expect(rows()).toEqual([]);
 });
 

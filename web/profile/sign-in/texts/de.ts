@@ -45,7 +45,14 @@ export const signIn: Translated<typeof english> = {
     on: 'eingeschaltet',
     off: 'Mit einem Code aus einer App auf Ihrem Telefon kann sich niemand anmelden, der nur Ihr Passwort kennt.',
     isOn: 'Nach dem Passwort, und auch nach Google, fragen wir nach einem Code aus Ihrer App.',
-    elsewhere: 'Ob zur Anmeldung ein zweiter Schritt gehört, legt Ihr Verband bei {{service}} fest.',
+    elsewhere: {
+      firebase:
+        'Bei {{service}} bietet dieses Portal keinen zweiten Schritt und keine Passkeys an. Ihr Passwort allein schützt Ihre Anmeldung.',
+      auth0:
+        'Einen zweiten Schritt und Passkeys gibt es auf den Seiten von {{service}}, wenn Ihr Verband sie dort anbietet: Danach fragt die Anmeldung selbst. Von hier aus lassen sie sich nicht einrichten.',
+      amplify:
+        'Ob ein Code aus einer App verlangt wird, legt Ihr Verband bei {{service}} fest; die Anmeldung fragt dann danach. Von hier aus lässt er sich nicht einrichten, und Passkeys gibt es nicht.',
+    },
     turnOn: 'Einschalten',
     turnOff: 'Ausschalten',
     goOn: 'Weiter',

@@ -41,7 +41,14 @@ export const signIn = {
     on: 'switched on',
     off: 'With a code from an app on your phone, nobody can sign in who only knows your password.',
     isOn: 'After the password, and after Google as well, a code from your app is asked for.',
-    elsewhere: 'Whether a second step is part of signing in is decided by your association at {{service}}.',
+    elsewhere: {
+      firebase:
+        'With {{service}} this portal offers no second step and no passkeys. Your password alone protects your sign-in.',
+      auth0:
+        'A second step and passkeys are on the pages of {{service}}, where your association offers them: signing in asks for them. They cannot be set up from here.',
+      amplify:
+        'Whether a code from an app is asked for is decided by your association at {{service}}; signing in then asks for it. It cannot be set up from here, and there are no passkeys.',
+    },
     turnOn: 'Switch on',
     turnOff: 'Switch off',
     goOn: 'Continue',

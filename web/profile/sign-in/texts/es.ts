@@ -45,7 +45,14 @@ export const signIn: Translated<typeof english> = {
     on: 'activado',
     off: 'Con un código de una aplicación de su teléfono, no puede iniciar sesión quien solo conoce su contraseña.',
     isOn: 'Después de la contraseña, y también después de Google, se pide un código de su aplicación.',
-    elsewhere: 'Si el inicio de sesión tiene un segundo paso lo decide su asociación en {{service}}.',
+    elsewhere: {
+      firebase:
+        'Con {{service}} este portal no ofrece un segundo paso ni claves de acceso. Solo su contraseña protege el inicio de sesión.',
+      auth0:
+        'El segundo paso y las claves de acceso están en las páginas de {{service}}, si su asociación los ofrece: el inicio de sesión los pide allí. Desde aquí no se pueden configurar.',
+      amplify:
+        'Si se pide un código de una aplicación lo decide su asociación en {{service}}; el inicio de sesión lo pide entonces. Desde aquí no se puede configurar, y no hay claves de acceso.',
+    },
     turnOn: 'Activar',
     turnOff: 'Desactivar',
     goOn: 'Continuar',
