@@ -9,11 +9,11 @@ import { pages } from '#contract/pages.ts';
  */
 export const budgets = {
   [pages.login]: 140_900,
-  [pages.home]: 183_600,
-  [pages.documents]: 228_300,
-  [pages.profile]: 221_400,
+  [pages.home]: 183_700,
+  [pages.documents]: 228_400,
+  [pages.profile]: 221_600,
   [pages.admin]: 275_100,
-  [pages.targeting]: 277_400,
+  [pages.targeting]: 277_500,
 };
 
 type Texts = Record<string, string[]>;
