@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Validity } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -7,8 +6,7 @@ import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
 import { categoriesIn } from './documents.queries.ts';
 import type { Sort } from './place.ts';
-
-const shown = ['valid', 'upcoming', 'expired', 'replaced'] as const satisfies Validity[];
+import { ValidityFilter } from './validity-filter.tsx';
 
 /** The kinds of documents that lie in the folder, and whether they hold. */
 export function Filters({ folder, state }: { folder: Folder; state: TableState<Sort> }) {
@@ -34,25 +32,7 @@ export function Filters({ folder, state }: { folder: Folder; state: TableState<S
           ))}
         </Chips>
       )}
-      <label className={css.validity}>
-        <span>{t('filter.validity')}</span>
-        <select
-          value={validityOf(state) ?? ''}
-          onChange={(event) => state.onFilter('validity', event.target.value || null)}
-        >
-          <option value="">{t('filter.any')}</option>
-          {shown.map((validity) => (
-            <option key={validity} value={validity}>
-              {t(`filter.${validity}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ValidityFilter state={state} />
     </div>
   );
-}
-
-/** What the address says, where it means anything. */
-export function validityOf(state: TableState<Sort>): Validity | undefined {
-  return shown.find((validity) => validity === state.filter('validity'));
 }

@@ -14,11 +14,12 @@ import { contentsQuery } from './documents.queries.ts';
 import files from './files/files.module.css';
 import { UploadButton } from './files/upload-button.tsx';
 import { useDropTarget } from './files/use-drop-target.ts';
-import { Filters, validityOf } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { useEntryActions } from './office/entry-actions.ts';
 import type { Sort } from './place.ts';
 import { Lapsing, Recent } from './recent/recent.tsx';
+import { validityOf } from './validity-filter.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { useUploaded } from './upload/use-uploaded.ts';
@@ -42,7 +43,7 @@ export function Shelf({ folder, shownId, state }: Props) {
       {state.search === '' ? (
         <Contents {...{ folder, shownId, state }} />
       ) : (
-        <SearchResults search={state.search} folderId={folder?.id} />
+        <SearchResults state={state} folderId={folder?.id} />
       )}
       <UploadPanel />
       {folder?.mayUpload && (

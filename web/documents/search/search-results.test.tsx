@@ -1,8 +1,11 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Document } from '#contract/documents/document.ts';
 import type { SearchHit, SearchPage } from '#contract/search.ts';
 import { type Answers, problem, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { sorts } from '../place.ts';
 import { SearchResults } from './search-results.tsx';
 
 const id = '00000000-0000-7000-8000-000000000001';
@@ -60,7 +63,12 @@ function found(page: Partial<SearchPage> = {}): Response {
 }
 
 function open(answer: Answers[string]) {
-  return show(<SearchResults search="Prüfung" />, { 'GET /api/search': answer });
+  return show(<Screen />, { 'GET /api/search': answer });
+}
+
+function Screen() {
+  const state = useTableState({ sorts, filters: ['category', 'validity'] });
+  return <SearchResults state={{ ...state, search: 'Prüfung' }} />;
 }
 
 test('marks what was found, says where it lies, and leads to it', async () => {
@@ -99,9 +107,26 @@ test('shows one kind of documents, and all again where there is nothing', async 
   await press('Tarif und Löhne3');
   await appears('h2', 'Nichts gefunden');
   expect(asked.at(-1)).toContain(`categoryId=${kind.id}`);
-  await press('Alle Arten');
+  await press('Alles zeigen');
   await until(() => Boolean(document.querySelector('a')));
   expect(named('h2', 'Nichts gefunden')).toBeUndefined();
+});
+
+test('shows what holds today alone, as the address says, and all again where that is nothing', async () => {
+  const { asked, router } = await open(({ url }) =>
+    found(url.searchParams.get('validity') === 'valid' ? { items: [], total: 0 } : {}),
+  );
+  const select = await appears('select');
+  await act(async () => {
+    (select as HTMLSelectElement).value = 'valid';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await appears('h2', 'Nichts gefunden');
+  expect(router.state.location.search).toBe('?validity=valid');
+  expect(asked.at(-1)).toContain('validity=valid');
+  await press('Alles zeigen');
+  await until(() => Boolean(document.querySelector('a')));
+  expect(router.state.location.search).toBe('');
 });
 
 test('brings more where there is more', async () => {

@@ -1,31 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SearchPage } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import type { Sort } from '../place.ts';
+import { validityOf, ValidityFilter } from '../validity-filter.tsx';
 import { Hit } from './hit.tsx';
 import { searchQuery } from './search.queries.ts';
 import css from './search-results.module.css';
 
 interface Props {
-  /** As typed, not empty; whoever shows this waits until the typing rests. */
-  search: string;
+  /** What is looked for is not empty; whoever shows this waits until the typing rests. */
+  state: TableState<Sort>;
   folderId?: string | undefined;
 }
 
-/** What the search finds: kinds of documents with their numbers, and the hits. */
-export function SearchResults({ search, folderId }: Props) {
+/** What the search finds: kinds of documents with their numbers, whether they hold, and the hits; narrowed as the folder was. */
+export function SearchResults({ state, folderId }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const [categoryId, choose] = useState<string>();
+  const address = useAddress();
+  const categoryId = state.filter('category') || undefined;
+  const validity = validityOf(state);
+  const choose = (id: string | undefined) => state.onFilter('category', id ?? null);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(
-    searchQuery({ search, folderId, categoryId }),
+    searchQuery({ search: state.search, folderId, categoryId, validity }),
   );
 
   if (error && !data) return <FailureState title={t('search.failed')} error={error} retry={() => void refetch()} />;
@@ -34,8 +40,12 @@ export function SearchResults({ search, folderId }: Props) {
   return (
     <div className={css.results} aria-busy={isPlaceholderData}>
       <Kinds categories={first.categories} chosen={categoryId} onChoose={choose} />
+      <ValidityFilter state={state} />
       {first.total === 0 ? (
-        <NothingFound isNarrowed={categoryId !== undefined} onReset={() => choose(undefined)} />
+        <NothingFound
+          isNarrowed={categoryId !== undefined || validity !== undefined}
+          onReset={() => address.go({ category: null, validity: null })}
+        />
       ) : (
         <>
           <p className={css.said} role="status">
@@ -93,12 +103,12 @@ function NothingFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: (
       action={
         isNarrowed && (
           <Button variant="soft" onClick={onReset}>
-            {t('search.allKinds')}
+            {t('empty.reset')}
           </Button>
         )
       }
     >
-      {t(isNarrowed ? 'search.nothingOfKind' : 'search.nothingText')}
+      {t(isNarrowed ? 'search.nothingNarrowed' : 'search.nothingText')}
     </EmptyState>
   );
 }

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Validity } from '#contract/documents/document.ts';
 import { call } from '#web/base/api.ts';
 
 const pageSize = 20;
 
 export interface Sought {
+  validity?: Validity | undefined;
   search: string;
   categoryId?: string | undefined;
   /** Below which folder; everywhere where it says nothing. */

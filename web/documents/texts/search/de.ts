@@ -11,7 +11,7 @@ export const search: Translated<typeof english> = {
   filed: 'Stand {{day}}',
   nothing: 'Nichts gefunden',
   nothingText: 'Gesucht wird in Namen und Texten von allem, was an Sie gerichtet ist.',
-  nothingOfKind: 'Vielleicht steht es in Dokumenten einer anderen Art.',
+  nothingNarrowed: 'Vielleicht steht es in Dokumenten einer anderen Art oder Gültigkeit.',
   more: 'Weitere zeigen',
   failed: 'Die Suche antwortet nicht',
   text: {

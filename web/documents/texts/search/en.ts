@@ -8,7 +8,7 @@ export const search = {
   filed: 'as of {{day}}',
   nothing: 'Nothing found',
   nothingText: 'The search looks at names and texts of all that is addressed to you.',
-  nothingOfKind: 'Documents of another kind may have it.',
+  nothingNarrowed: 'It may be in documents of another kind or validity.',
   more: 'Show more',
   failed: 'The search does not answer',
   text: {

@@ -11,7 +11,7 @@ export const search: Translated<typeof english> = {
   filed: 'A {{day}}',
   nothing: 'Nada encontrado',
   nothingText: 'Se busca en los nombres y textos de todo lo dirigido a usted.',
-  nothingOfKind: 'Quizá figure en documentos de otro tipo.',
+  nothingNarrowed: 'Quizá esté en documentos de otro tipo o de otra vigencia.',
   more: 'Mostrar más',
   failed: 'La búsqueda no responde',
   text: {
