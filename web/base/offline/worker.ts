@@ -1,5 +1,5 @@
 // Stands between the browser and the server: where the server does not answer a page, what is kept for that does.
-import { bringTo, notificationOf, type PushWorker, renew } from '../push/worker-push.ts';
+import { bringTo, markIcon, notificationOf, type PushWorker, renew } from '../push/worker-push.ts';
 
 const page = '/offline.html';
 const place = 'zunfthaus.offline';
@@ -30,7 +30,7 @@ const here = self as unknown as PushWorker;
 
 self.addEventListener('push', (event) => {
   const { title, options } = notificationOf((event as Told).data, here.location.host);
-  (event as Told).waitUntil(here.registration.showNotification(title, options));
+  (event as Told).waitUntil(Promise.all([here.registration.showNotification(title, options), markIcon(here)]));
 });
 
 self.addEventListener('notificationclick', (event) => {

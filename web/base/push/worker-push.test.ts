@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bringTo, notificationOf, type PortalWindow, type PushWorker, renew } from './worker-push.ts';
+import { bringTo, markIcon, notificationOf, type PortalWindow, type PushWorker, renew } from './worker-push.ts';
 
 // What the worker does with what is pushed, in front of a browser that notes what it is told.
 afterEach(() => vi.restoreAllMocks());
@@ -36,6 +36,14 @@ test.each([
   expect(notificationOf(data, 'portal.example')).toEqual({ title: 'portal.example', options: { data: '/' } });
 });
 
+test('what is pushed marks the icon of a portal that is closed, where there is one to mark', async () => {
+  const setAppBadge = vi.fn(async () => {});
+  await markIcon({ navigator: { setAppBadge } });
+  expect(setAppBadge).toHaveBeenCalledExactlyOnceWith();
+  await markIcon({ navigator: { setAppBadge: async () => Promise.reject(new Error('not installed')) } });
+  await markIcon({ navigator: {} });
+});
+
 function windowAt(url: string, visibilityState = 'hidden') {
   return {
     url,
@@ -50,6 +58,7 @@ function worker(windows: PortalWindow[] = []) {
   const openWindow = vi.fn<PushWorker['clients']['openWindow']>();
   const here = {
     location: { host: 'portal.example', origin: 'https://portal.example' },
+    navigator: {},
     registration: { showNotification: async () => {}, pushManager: { subscribe } as unknown as PushManager },
     clients: { matchAll: async () => windows, openWindow },
   } satisfies PushWorker;

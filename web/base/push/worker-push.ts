@@ -4,6 +4,7 @@ import type { PushMessage } from '#contract/push-message.ts';
 /** Of the worker's global scope what is used here (W3C Push API, WHATWG Notifications, Service Workers). */
 export interface PushWorker {
   readonly location: { readonly host: string; readonly origin: string };
+  readonly navigator: { setAppBadge?: () => Promise<void> };
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
     readonly pushManager: PushManager;
@@ -36,6 +37,11 @@ export function notificationOf(
   if (!message) return { title: host, options: { data: '/' } };
   const { title, body, language, tag, path, icon, badge } = message;
   return { title, options: { body, lang: language, tag, icon, badge, data: path } };
+}
+
+/** Something is new, says the icon of the installed portal until its window counts what is unread; not every browser has it. */
+export async function markIcon({ navigator }: Pick<PushWorker, 'navigator'>): Promise<void> {
+  await navigator.setAppBadge?.().catch(() => {});
 }
 
 function messageIn(data: { json(): unknown } | null): PushMessage | null {
