@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/members/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
-import { countMail, domainSql, fullDomainsSql, type Limits } from './limits.store.ts';
+import { countMail, type Full, type Limits } from './limits.store.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
 
@@ -40,6 +40,8 @@ export interface Claimed {
   mailId: string;
   userId: string;
   to: string;
+  /** Of the address, as limits count it. */
+  domain: string;
   /** As people are greeted. */
   name: string;
   language: Language | null;
@@ -56,6 +58,7 @@ interface Person {
   [column: string]: unknown;
   userId: string;
   to: string | null;
+  domain: string | null;
   name: string;
   language: Language | null;
 }
@@ -73,15 +76,15 @@ interface Claiming {
  * Takes upon this transaction what is due for one person, which nobody else will send: a post that has just come out by
  * itself, and in one mail whatever is wanted daily or weekly or has waited for a quarter of an hour. Whether the person may
  * see each post is asked again; what he or she may not is for nobody any more. Answers `nothing` where nobody has anything
- * due, `full` where as many have left in this minute as may, and undefined where nothing was left of it.
+ * due, what is full where as many have left in this minute as may, and undefined where nothing was left of it.
  */
 export async function claim(
   db: Db,
   { mailId, resting, limits, house }: Claiming,
-): Promise<Claimed | 'nothing' | 'full' | undefined> {
-  const [person] = await prepared<Person>(db, 'nextToMail', nextSql, [resting, limits.perMinuteAndDomain]);
+): Promise<Claimed | Full | 'nothing' | undefined> {
+  const [person] = await prepared<Person>(db, 'nextToMail', nextSql, [resting]);
   if (!person) return 'nothing';
-  const { userId, to } = person;
+  const { userId, to, domain } = person;
   const rows: Row[] = [];
   for (const row of await prepared<Row>(db, 'dueForPerson', rowsSql, [userId, ...houseValues(house)]))
     rows.push(row.toConfirm || row.isReminder ? await withOpen(db, row, userId) : row);
@@ -92,12 +95,12 @@ export async function claim(
   const together = sendable.filter(({ isTogether }) => isTogether);
   const chosen = together.length > 0 ? together : sendable.slice(0, 1);
   const [first, ...rest] = eachPostOnce(chosen);
-  if (!first || to === null) return undefined;
-  const full = await countMail(db, to, limits);
-  if (full) return full === 'minute' ? 'full' : undefined;
+  if (!first || to === null || domain === null) return undefined;
+  const full = await countMail(db, domain, limits);
+  if (full) return full;
   const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
   await prepared(db, 'claimDeliveries', claimSql, [userId, JSON.stringify(which), mailId, to]);
-  return { ...person, mailId, to, items: [first, ...rest] };
+  return { ...person, mailId, to, domain, items: [first, ...rest] };
 }
 
 /**
@@ -131,11 +134,13 @@ function eachPostOnce(rows: readonly Row[]): Item[] {
 
 const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 
+const domainSql = `lower(split_part(u.email, '@', 2))`;
+
 // Locked is the person, so that no other node takes the rest of the same mail.
 const nextSql = `
-  select u.id as "userId", u.email as "to", concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language
+  select u.id as "userId", u.email as "to", ${domainSql} as domain, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language
   from deliveries d join users u on u.id = d.user_id
-  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql('u.email')} <> all($1::text[] || ${fullDomainsSql('$2')}))
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
 
 // Also what was not to be tried before later, so that nobody gets two mails where one would do.

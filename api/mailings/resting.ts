@@ -1,20 +1,14 @@
-/** Domains whose server has asked a node to come back later. */
+/** Domains that a node leaves alone for a while, as they are full in this minute or their server has asked for that. */
 export interface Resting {
   domains(): string[];
-  /** Leaves the domain of an address alone for five minutes. */
-  rest(address: string): void;
+  /** Leaves a domain alone until then, in milliseconds. */
+  rest(domain: string, until: number): void;
 }
-
-const fiveMinutes = 300_000;
 
 export function restingDomains(now: () => number): Resting {
   const resting = new Map<string, number>();
   return {
     domains: () => [...resting].filter(([, until]) => until > now()).map(([domain]) => domain),
-    rest: (address) => void resting.set(domainOf(address), now() + fiveMinutes),
+    rest: (domain, until) => void resting.set(domain, Math.max(until, resting.get(domain) ?? 0)),
   };
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

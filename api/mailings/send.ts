@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Database, Db } from '#api/base/database.ts';
+import type { Database } from '#api/base/database.ts';
 import { goOnAt } from '#api/base/go-on-at.ts';
 import { inTurn } from '#api/base/in-turn.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
@@ -9,7 +9,7 @@ import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
 import { takeUpUnfilled } from './fill.ts';
-import { nextMinute } from './limits.store.ts';
+import { forgetMinutes, type Full } from './limits.store.ts';
 import { housePaces } from './paces.rules.ts';
 import { postMail } from './post-mail.ts';
 import { type Resting, restingDomains } from './resting.ts';
@@ -70,8 +70,9 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, resting:
   const { database, jobs, stopping, lasting = 50 } = options;
   const tenantId = tenant.id;
   const ends = performance.now() + lasting * 1000;
-  const run: Run = { ...options, tenant, resting, failure: undefined, isOver: false };
-  const mayGoOn = () => !run.isOver && run.failure === undefined && performance.now() < ends && !stopping.aborted;
+  const run: Run = { ...options, tenant, resting, failure: undefined, isEmpty: false, isFull: false };
+  const isOver = () => run.isEmpty || run.isFull || run.failure !== undefined;
+  const mayGoOn = () => !isOver() && performance.now() < ends && !stopping.aborted;
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       while (mayGoOn()) await sendOne(run);
@@ -80,8 +81,8 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, resting:
   if (run.failure !== undefined) throw run.failure;
   await database.write(tenantId, async (db) => {
     const next = await nextDue(db);
-    const soonest = await mayGoOnAt(db, run);
-    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(tenantId, next.getTime(), soonest));
+    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(tenantId, next.getTime(), soonest(run)));
+    await forgetMinutes(db);
   });
 }
 
@@ -90,25 +91,27 @@ interface Run extends SendingOptions {
   resting: Resting;
   /** Why nothing more is sent for now. */
   failure: unknown;
-  /** Nothing more is due, or may leave in this minute. */
-  isOver: boolean;
+  isEmpty: boolean;
+  /** No more may leave in this minute. */
+  isFull: boolean;
 }
 
 /** From when on this node may send again. */
-async function mayGoOnAt(db: Db, { now, resting, tenant }: Run): Promise<number> {
-  const full = await nextMinute(db, tenant.mails);
-  if (full) return full.getTime();
-  const time = now().getTime();
-  // The same moment for all jobs, so that one goes on.
-  return resting.domains().length > 0 ? (Math.floor(time / minute) + 1) * minute : time;
+function soonest({ now, resting, isFull }: Run): number {
+  return isFull || resting.domains().length > 0 ? nextMinute(now) : now().getTime();
+}
+
+function nextMinute(now: () => Date): number {
+  return (Math.floor(now().getTime() / minute) + 1) * minute;
 }
 
 async function sendOne(run: Run): Promise<void> {
   const { database, mailer, tenant, resting } = run;
   const claiming = { mailId: v7(), resting: resting.domains(), limits: tenant.mails, house: housePaces(tenant) };
   const claimed = await database.write(tenant.id, (db) => claim(db, claiming));
-  if (claimed === 'nothing' || claimed === 'full') run.isOver = true;
-  if (claimed === 'nothing' || claimed === 'full' || claimed === undefined) return;
+  if (claimed === 'nothing') run.isEmpty = true;
+  if (claimed === 'nothing' || claimed === undefined) return;
+  if ('full' in claimed) return pause(run, claimed);
   const mail = await composed(run, claimed);
   if (!mail) return;
   let settled: Settled = { state: 'sent' };
@@ -120,6 +123,12 @@ async function sendOne(run: Run): Promise<void> {
     return note(run, claimed, error);
   }
   await database.write(tenant.id, (db) => settle(db, claimed.mailId, settled));
+}
+
+/** Until the next minute: of all mails, or of those to a domain. */
+function pause(run: Run, { full, domain }: Full): void {
+  if (full === 'minute') run.isFull = true;
+  else run.resting.rest(domain, nextMinute(run.now));
 }
 
 /** A mail that cannot be made keeps no other from its turn. */
@@ -134,7 +143,7 @@ async function composed({ tenant, unsubscribing, confirming, database, log }: Ru
 }
 
 /** Notes what went wrong; lets a domain rest that takes it later, and stops the job where nothing would fare better. */
-async function note(run: Run, { mailId, to }: Claimed, error: unknown): Promise<void> {
+async function note(run: Run, { mailId, domain }: Claimed, error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
   const state = { refused: 'refused', later: 'due', unknown: 'sending' } as const;
   const settled = { state: state[outcome], reason: reasonOf(error), isOutage: isOutage(error) };
@@ -142,5 +151,5 @@ async function note(run: Run, { mailId, to }: Claimed, error: unknown): Promise<
   run.log.warn({ err: error, mail: mailId, outcome }, 'a mail of posts was not sent');
   if (outcome === 'refused') return;
   if (settled.isOutage) run.failure ??= error;
-  else run.resting.rest(to);
+  else run.resting.rest(domain, run.now().getTime() + 5 * minute);
 }
