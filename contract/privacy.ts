@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { factKeys, keepings, seers } from './privacy/facts.ts';
-import { ById } from './page.ts';
+import { ById, pageOf, Paging } from './page.ts';
 import { AskDeletion, Deletion, ErasePerson, ErasureEffect } from './privacy/deletion.ts';
 import { get, post, remove } from './route.ts';
 import { languages } from './tenants.ts';
@@ -27,9 +27,6 @@ export type StoredFact = z.output<typeof StoredFact>;
 export const StoredFacts = z.object({ facts: z.array(StoredFact) }).meta({ id: 'storedFacts' });
 export type StoredFacts = z.output<typeof StoredFacts>;
 
-/** So many entries of each kind are shown; the file has all of them. */
-export const mostShown = 20;
-
 export const privacy = {
   ownData: get('/api/users/me/data', {
     summary:
@@ -37,6 +34,13 @@ export const privacy = {
     access: 'member',
     beforeAgreement: true,
     returns: StoredFacts,
+  }),
+  ownDataEntries: get('/api/users/me/data/entries', {
+    summary: 'The entries of one kind of what is stored about the signed-in person, the latest first',
+    access: 'member',
+    beforeAgreement: true,
+    query: Paging.extend({ kind: z.enum(factKeys) }),
+    returns: pageOf(FactRow),
   }),
   ownDataFile: get('/api/users/me/data/file', {
     summary: 'All of it as a zip: as JSON, and as a page to be read and printed in the language asked for',

@@ -56,6 +56,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'attachments.folder': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
+  'privacy.ownDataEntries': [400, 'input.invalid'],
   // Their link says who it is.
   'bounces.report': [401, 'bounces.badSignature'],
   'mailings.read': [404, 'notFound'],

@@ -62,7 +62,10 @@ const ofTheSignIn = [
   'notices.events',
 ];
 /** What must be asked for something before it tells anything. */
-const questions: Record<string, string> = { 'search.find': '?search=geheim' };
+const questions: Record<string, string> = {
+  'search.find': '?search=geheim',
+  'privacy.ownDataEntries': '?kind=posts',
+};
 
 function textOf(body: unknown): string {
   return (Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)).toLowerCase();

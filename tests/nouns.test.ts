@@ -10,6 +10,8 @@ import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import { headings } from '#api/imports/read/headings.ts';
 import { allTexts } from '#web/base/fixtures/all-texts.ts';
+import { imports, roomOf, sources, textOf } from './rooms.ts';
+import { nameOf, parsed, walk } from './syntax.ts';
 
 const [german, english, spanish] = await Promise.all([allTexts('de'), allTexts('en'), allTexts('es')]);
 
@@ -112,6 +114,61 @@ it.each([
 it('texts stay the very same where a portal has no nouns of its own', () => {
   expect(renamed(german, {}, 'de')).toBe(german);
 });
+
+describe('what the server says', () => {
+  const isRenamed = (file: string) => /\brenamed\(/.test(textOf(file));
+
+  it.each([
+    ["const texts = { de: 'Ihre Innung', en: 'your guild' }", ['Ihre Innung', 'your guild']],
+    ["const english = { en: ['Guilds', `of ${one} crafts`] }", ['Guilds', ' crafts']],
+    ["const headings = ['Innungen', 'Betriebe']; const kind = 'guild'", ['Innungen']],
+  ])('is found where it has an old noun: %s', (code, found) => {
+    expect(saidIn(code)).toEqual(found);
+  });
+
+  it('is renamed wherever it has an old noun', () => {
+    const said = sources
+      .filter((file) => roomOf(file) === 'api')
+      .flatMap((file) => saidIn(textOf(file)).map((line) => ({ file, line })));
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter(({ file }) => !isRenamed(file))).toEqual([]);
+  });
+
+  it('is renamed where it takes words that both sides say, or takes none of those with an old noun', () => {
+    const words = [germanAudit, englishAudit, spanishAudit, germanPrivacy, englishPrivacy, spanishPrivacy];
+    const withNouns = new Set(
+      words.flatMap((one) => linesOf(one).filter(({ line }) => Object.values(old).some((noun) => noun.test(line)))),
+    );
+    // `fields`, or `values.rolePlaces`: parts as code asks for them.
+    const parts = new Set([...withNouns].map(({ path }) => /^\.(values\.\w+|\w+)/.exec(path)?.[1] ?? ''));
+    expect(parts).toContain('entities');
+    const takers = imports.filter(
+      ({ from, to }) => roomOf(from) === 'api' && /^contract\/.*\/words\/\w+\.ts$/.test(to),
+    );
+    const broken = takers
+      .filter(({ from }) => !isRenamed(from))
+      .flatMap(({ from }) =>
+        [...parts].filter((part) => new RegExp(`\\b(de|en|es|german|english|spanish)\\.${part}\\b`).test(textOf(from))),
+      );
+    expect(takers.length).toBeGreaterThan(10);
+    expect(broken).toEqual([]);
+  });
+});
+
+/** Words with an old noun in a file's code: German and Spanish ones wherever they stand, English ones where texts are by language. */
+function saidIn(code: string): string[] {
+  const said: string[] = [];
+  walk(parsed('file.ts', code), (node, around) => {
+    if (/^Import/.test(node.type)) return false;
+    const isEnglish = around.some(({ type, key }) => type === 'Property' && nameOf(key) === 'en');
+    const languages = isEnglish ? (['en'] as const) : (['de', 'es'] as const);
+    const texts = [node['value'], (node['value'] as { cooked?: string } | null)?.cooked];
+    for (const text of texts)
+      if (typeof text === 'string' && languages.some((language) => old[language].test(text))) said.push(text);
+    return true;
+  });
+  return said;
+}
 
 describe('a noun is refused', () => {
   const guild = {

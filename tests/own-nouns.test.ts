@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildGuild, buildMembership } from '#database/sample/builders.ts';
+import { buildCompany, buildGuild, buildMembership, buildPost } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from './api.ts';
 
 // What leaves the server in words, in a portal that calls its guilds otherwise.
@@ -12,7 +12,12 @@ beforeAll(async () => {
     en: { singular: 'a section', plural: 'sections' },
     es: { singular: 'el sector', plural: 'los sectores' },
   };
-  api = await testApi({ nouns: { guild } });
+  const association = {
+    de: { singular: 'der Bund', plural: 'die Bünde', genitive: 'des Bundes' },
+    en: { singular: 'a federation', plural: 'federations' },
+    es: { singular: 'la unión', plural: 'las uniones' },
+  };
+  api = await testApi({ nouns: { guild, association } });
   office = await api.signInAdmin();
   await api.arrange(async (db) => {
     const guildId = await buildGuild(db, { name: 'Tischler-Innung Probe', responsibleId: office.id });
@@ -56,6 +61,25 @@ describe('a portal that calls its guilds otherwise', () => {
     const page = files.find(([name]) => name.endsWith('.html'))?.[1] ?? new Uint8Array();
     expect(strFromU8(page)).toContain('Fachgruppen, die Sie betreuen');
     expect(strFromU8(page)).not.toMatch(/Innung(?! Probe)/);
+  });
+
+  it.each([
+    ['de', 'Fachgruppen', /Innung/],
+    ['en', 'Sections', /guild/i],
+    ['es', 'Sectores', /gremio/i],
+  ])('says so at the head of who has confirmed a post, in %s', async (language, own, before) => {
+    const confirmation = { by: 'person' as const, until: '2026-12-04' };
+    const id = await api.arrange((db) => buildPost(db, { confirmation, state: 'published' }));
+    const [head] = (await text(`/api/posts/${id}/confirmations/export?language=${language}`)).split('\r\n');
+    expect(head).toContain(own);
+    expect(head).not.toMatch(before);
+  });
+
+  it('says so in the last mail to somebody', async () => {
+    const { id } = await api.signIn({ email: 'uwe@kern.example', language: 'de' });
+    await api.call('POST', `/api/users/${id}/erasure`, { as: office.token, body: { reason: 'asked' } });
+    await api.runJobs();
+    expect(api.mails.at(-1)?.text).toContain('Was der Bund braucht');
   });
 
   it('tells the browser, and another portal is told nothing of it', async () => {

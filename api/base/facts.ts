@@ -1,4 +1,5 @@
 // What is stored about a person, as data: which rows of which table are about whom, and what they say.
+import type { Paging } from '#contract/page.ts';
 import type { FactRow } from '#contract/privacy.ts';
 import type { FactKey, Keeping, KeptFor, Seer } from '#contract/privacy/facts.ts';
 
@@ -35,11 +36,19 @@ export function erasureSql({ table, where, erased }: Pick<Fact, 'table' | 'where
   return `update ${table} t set ${values.join(', ')} where ${where}`;
 }
 
-/** A statement with one row: how many rows a fact has, and the latest of them, all where no number is given. */
-export function factSql({ table, where, shown, order }: Fact, most?: number): string {
+/** Which of the rows are told: a page of so many, or all. */
+export type FactPart = Paging | 'all';
+
+/** What stands for `$2` and `$3` of a fact's statement. */
+export function limitsOf(part: FactPart): [limit: number | null, offset: number] {
+  return part === 'all' ? [null, 0] : [part.size, part.page * part.size];
+}
+
+/** A statement with one row: how many rows a fact has, and the latest `$2` of them behind the first `$3`. */
+export function factSql({ table, where, shown, order }: Fact): string {
   const fields = Object.entries(shown).map(([field, text]) => `'${field}', ${text}`);
   const rows = `select json_build_object(${fields.join(', ')}) as told from ${table} t where ${where}
-    order by ${order}${most === undefined ? '' : ` limit ${most}`}`;
+    order by ${order} limit $2 offset $3`;
   return `select (select count(*)::int from ${table} t where ${where}) as total,
     coalesce((select json_agg(told) from (${rows}) latest), '[]') as rows`;
 }

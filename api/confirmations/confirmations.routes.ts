@@ -10,7 +10,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
-import { tableIn } from './confirmations.table.ts';
+import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
 import { findPerson, planReminder } from './reminders.store.ts';
 
@@ -87,10 +87,11 @@ export function confirmationHandlers(
     export: sendsFile({
       before: async ({ db, params, query, now, tenantId }) => {
         await mustBeAsking(db, params.id);
-        return { postId: params.id, names: namesOf(tenantId), ...query, now };
+        const { reading, nouns } = tenantOf(tenantId);
+        return { postId: params.id, names: reading.names, nouns, ...query, now };
       },
-      async outside({ postId, names, language, now }, read) {
-        const { headings, lineOf, fileName } = tableIn(language, names);
+      async outside({ postId, names, nouns, language, now }, read) {
+        const { headings, lineOf, fileName } = tableIn(language, { names, nouns });
         return csvFile({ fileName, headings, now }, async () => {
           const holders = await read((db) => allHolders(db, { postId, names }));
           return holders.map(lineOf);
@@ -107,7 +108,7 @@ export function confirmationHandlers(
         now,
       }),
       async outside(what) {
-        const { fileName } = tableIn(what.language);
+        const { fileName } = words[what.language];
         const name = `${fileName}-${what.now.toISOString().slice(0, 10)}.pdf`;
         return { name, type: 'application/pdf', content: await proofOf(what) };
       },

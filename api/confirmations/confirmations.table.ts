@@ -1,4 +1,6 @@
 import type { AskedHolder, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
+import type { Nouns } from '#contract/nouns.ts';
+import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import { momentIn } from '#api/base/moment.ts';
 import type { Cell } from '#api/base/table.ts';
@@ -145,8 +147,8 @@ export const words: Record<Language, Words> = {
 };
 
 /** How the confirmations of a post are written as a table: the file's name, what its columns are called, and its lines. */
-export function tableIn(language: Language, names = true) {
-  const { fileName, headings, ways, yes, no, nobody } = words[language];
+export function tableIn(language: Language, { names, nouns }: { names: boolean; nouns: Nouns }) {
+  const { fileName, headings, ways, yes, no, nobody } = renamed(words[language], nouns, language);
   const at = momentIn(language);
   const lineOf = ({ name, guilds, done, opened, hasEmail }: AskedHolder): Cell[] => [
     name || nobody,

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/tenants.ts';
 import type { Config } from '#api/base/config.ts';
-import type { Fact, FactRows } from '#api/base/facts.ts';
+import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { deadlines, openPool } from '#api/base/pool.ts';
@@ -77,7 +77,7 @@ export interface IdentityRoom {
   passkeys: Passkeys;
   withdrawAddress: WithdrawAddress;
   /** What is stored about the owner of a sign-in. */
-  facts: (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
+  facts: (fact: Fact, which: { signIn: string; part: FactPart }) => Promise<FactRows>;
   /** Counts what strangers may do, over all nodes. */
   limiter: Limiter;
   /** Ends all sessions of a sign-in, and with them its identity tokens. */

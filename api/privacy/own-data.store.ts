@@ -1,32 +1,32 @@
 import type { StoredFact } from '#contract/privacy.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Fact, type FactRows, factSql } from '#api/base/facts.ts';
+import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/base/facts.ts';
 import type { Kept, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
 
 /** Reads a fact of the sign-in service. */
-export type ReadSignInFact = (fact: Fact) => Promise<FactRows>;
+export type ReadSignInFact = (fact: Fact, part: FactPart) => Promise<FactRows>;
 
 /** What the portal's file says of what is stored. */
 type Portal = Pick<TenantSettings, 'keepDays' | 'reading'>;
 
-/** All that is stored about a person, the latest `most` of each kind, or all; kinds of which there is nothing are left out. */
+/** All that is stored about a person, or a part of each kind; kinds of which there is nothing are left out. */
 export async function storedAbout(
   db: Db,
   {
     userId,
-    most,
+    part,
     readSignIn,
     keepDays,
     reading,
-  }: { userId: string; most?: number; readSignIn: ReadSignInFact } & Portal,
+  }: { userId: string; part: FactPart; readSignIn: ReadSignInFact } & Portal,
 ): Promise<StoredFact[]> {
   const facts: StoredFact[] = [];
   for (const fact of catalogue) {
     const { key, kept } = fact;
     // Who has opened what is the office's to see only where the portal tells names.
     const sees = key === 'reads' && !reading.names ? 'self' : fact.sees;
-    const { total, rows } = isOfSignIn(fact) ? await readSignIn(fact) : await factOf(db, fact, userId, most);
+    const { total, rows } = await readFact(db, fact, { userId, part, readSignIn });
     if (total > 0) facts.push({ key, sees, kept, days: daysOf(key, keepDays), total, rows });
   }
   return facts;
@@ -44,8 +44,19 @@ function daysOf(key: StoredFact['key'], { looks, mails, imports }: Kept): number
   return days[key] ?? null;
 }
 
-async function factOf(db: Db, fact: Fact, userId: string, most?: number): Promise<FactRows> {
-  const name = `storedFact ${fact.key} ${most ?? ''}`;
-  const [found] = await prepared<FactRows & Record<string, unknown>>(db, name, factSql(fact, most), [userId]);
+/** How much there is of a kind, and a part of it. */
+export async function readFact(
+  db: Db,
+  fact: Fact,
+  { userId, part, readSignIn }: { userId: string; part: FactPart; readSignIn: ReadSignInFact },
+): Promise<FactRows> {
+  if (isOfSignIn(fact)) return readSignIn(fact, part);
+  const values = [userId, ...limitsOf(part)];
+  const [found] = await prepared<FactRows & Record<string, unknown>>(
+    db,
+    `storedFact ${fact.key}`,
+    factSql(fact),
+    values,
+  );
   return found ?? { total: 0, rows: [] };
 }

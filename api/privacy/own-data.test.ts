@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostShown, type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { mostShown } from '#contract/privacy/facts.ts';
 import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { connect } from '#api/base/pool.ts';
 import { forgetSignIn } from '#api/identity/built-in/forget-sign-in.ts';
@@ -216,6 +217,38 @@ describe('what is told of a person', () => {
       ['export', 'Petra Lindner'],
       ['view', 'Petra Lindner'],
     ]);
+  });
+
+  it('has the rest of a kind page by page, also of what the sign-in service stores', async () => {
+    const { id, token, subject } = await api.signIn({ lastName: 'Seiten' });
+    await api.arrange(async (db) => {
+      for (let number = 0; number < 5; number++)
+        await build.buildPost(db, {
+          title: `Beitrag ${number}`,
+          authorId: id,
+          createdAt: new Date(api.clock.now.getTime() - number * 60_000),
+        });
+    });
+    // Besides the one that is signed in.
+    for (let number = 0; number < 2; number++) await api.device(subject, { userAgent: `Gerät ${number}` });
+    const read = async (query: string) =>
+      (await api.call('GET', `/api/users/me/data/entries?${query}`, { as: token })).body;
+    const titles = async (page: number) =>
+      (await read(`kind=posts&size=2&page=${page}`)).items.map(({ title }: { title: string }) => title);
+    expect([await titles(0), await titles(1), await titles(2), await titles(3)]).toEqual([
+      ['Beitrag 0', 'Beitrag 1'],
+      ['Beitrag 2', 'Beitrag 3'],
+      ['Beitrag 4'],
+      [],
+    ]);
+    expect(await read('kind=posts&size=2&page=1')).toMatchObject({ page: 1, size: 2, total: 5 });
+    const devices = [await read('kind=sessions&size=2'), await read('kind=sessions&size=2&page=1')];
+    expect(devices.map(({ total, items }) => [total, items.length])).toEqual([
+      [3, 2],
+      [3, 1],
+    ]);
+    expect(new Set(devices.flatMap(({ items }) => items.map((row: { browser: string }) => row.browser))).size).toBe(3);
+    expect(await read('kind=nonsense')).toMatchObject({ code: 'input.invalid' });
   });
 
   it(`shows the latest ${mostShown} of each kind and how many there are; the file has all`, async () => {

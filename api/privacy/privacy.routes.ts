@@ -1,42 +1,51 @@
-import { mostShown, type privacy } from '#contract/privacy.ts';
+import type { privacy } from '#contract/privacy.ts';
+import { mostShown } from '#contract/privacy/facts.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { type Fact, type FactRows } from '#api/base/facts.ts';
+import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
 import { zipOf } from '#api/documents/zip-stream.ts';
 import { findPicture } from '#api/members/pictures/pictures.store.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { dataFiles, dataFileName } from './data-files.ts';
-import { storedAbout } from './own-data.store.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { readFact, storedAbout } from './own-data.store.ts';
 
 /** What the built-in sign-in service stores about the owner of a sign-in. */
-export type SignInFacts = (fact: Fact, which: { signIn: string; most?: number | undefined }) => Promise<FactRows>;
+export type SignInFacts = (fact: Fact, which: { signIn: string; part: FactPart }) => Promise<FactRows>;
 
 /** Handlers of "Meine Daten". Another service's sign-ins are stored there, and told by it. */
 export function privacyHandlers(
   facts: SignInFacts,
   tenants: Tenants,
   store: Pick<FileStore, 'open' | 'size'>,
-): Pick<Handlers<typeof privacy>, 'ownData' | 'ownDataFile'> {
+): Pick<Handlers<typeof privacy>, 'ownData' | 'ownDataEntries' | 'ownDataFile'> {
   const portalOf = (tenantId: string) => {
     const portal = tenants.all.find(({ id }) => id === tenantId);
     if (!portal) throw new Error(`there is no tenant ${tenantId}`);
     return portal;
   };
-  const readSignIn = ({ signIn }: Caller, most?: number) => {
-    return async (fact: Fact) =>
-      signIn.issuer === 'jwt' ? facts(fact, { signIn: signIn.subject, most }) : { total: 0, rows: [] };
-  };
+  const readerOf = ({ id, signIn }: Caller) => ({
+    userId: id,
+    readSignIn: async (fact: Fact, part: FactPart) =>
+      signIn.issuer === 'jwt' ? facts(fact, { signIn: signIn.subject, part }) : { total: 0, rows: [] },
+  });
   return {
     ownData: async ({ db, caller, tenantId }) => ({
       facts: await storedAbout(db, {
-        userId: caller.id,
-        most: mostShown,
-        readSignIn: readSignIn(caller, mostShown),
+        ...readerOf(caller),
+        part: { page: 0, size: mostShown },
         ...portalOf(tenantId),
       }),
     }),
+
+    ownDataEntries: async ({ db, caller, query: { kind, ...part } }) => {
+      const fact = catalogue.find(({ key }) => key === kind);
+      if (!fact) throw new Error(`the catalogue has no ${kind}`);
+      const { total, rows } = await readFact(db, fact, { ...readerOf(caller), part });
+      return { items: rows, ...part, total };
+    },
 
     ownDataFile: sendsFile({
       async before({ db, caller, now, tenantId, query: { language } }) {
@@ -46,9 +55,7 @@ export function privacyHandlers(
         return { caller, now, language, nouns, keepDays, reading, portal: name, key };
       },
       async outside({ caller, keepDays, reading, key, ...ticket }, read) {
-        const stored = await read((db) =>
-          storedAbout(db, { userId: caller.id, readSignIn: readSignIn(caller), keepDays, reading }),
-        );
+        const stored = await read((db) => storedAbout(db, { ...readerOf(caller), part: 'all', keepDays, reading }));
         // What the store has lost keeps nobody from the rest; at night it is looked for and told.
         const isThere = key !== undefined && (await store.size(key)) !== undefined;
         const picture = isThere ? async () => (await store.open(key)).content : undefined;

@@ -66,6 +66,9 @@ export const signInKeys = [
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 
+/** So many entries of each kind are told at first; then they are told page by page, and the file has all of them. */
+export const mostShown = 20;
+
 /** Who may see it besides the person: nobody, the office, the office and whom the person has chosen, or whoever the thing it stands at is addressed to. */
 export const seers = ['self', 'office', 'chosen', 'readers'] as const;
 export type Seer = (typeof seers)[number];

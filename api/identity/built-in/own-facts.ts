@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Fact, type FactRows, factSql } from '#api/base/facts.ts';
+import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/base/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
 /** SQL of what stands for the address of a sign-in `s` in the keys of what is counted, as `beginningOf` makes it. */
@@ -153,15 +153,15 @@ export const signInFacts: readonly Fact[] = [
 export async function readSignInFact(
   database: NodePgDatabase,
   fact: Fact,
-  { signIn, most }: { signIn: string; most?: number | undefined },
+  { signIn, part }: { signIn: string; part: FactPart },
 ): Promise<FactRows> {
-  const text = filledIn(factSql(fact, most), signIn);
+  const text = filledIn(factSql(fact), signIn, ...limitsOf(part));
   const { rows } = await database.execute<{ total: number; rows: FactRows['rows'] }>(text);
   return rows[0] ?? { total: 0, rows: [] };
 }
 
-/** A statement of a fact with the sign-in for its `$1`. */
-export function filledIn(text: string, signIn: string): SQL {
-  const [before = '', ...after] = text.split('$1');
-  return after.reduce((made, part) => sql`${made}${signIn}${sql.raw(part)}`, sql.raw(before));
+/** A statement of a fact with the sign-in for its `$1`, and what follows for the rest. */
+export function filledIn(text: string, ...values: [signIn: string, ...(number | null)[]]): SQL {
+  const parts = text.split(/\$(\d)/);
+  return sql.join(parts.map((part, index) => (index % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part))));
 }

@@ -20,7 +20,8 @@ export async function erasePerson(
 ): Promise<void> {
   const remains = await keepingAnAdmin(db, () => erase(db, person, why));
   if (person.email !== null) {
-    const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+    const { name: portal, nouns } = tenant;
+    const letter = { to: person.email, language: person.language ?? tenant.language, portal, nouns };
     await jobs.sendWithin(db, 'mail', mailOf(tenant.id, 'deleted', deletedMail(letter)));
   }
   await jobs.sendWithin(db, 'remains', { tenantId: tenant.id, ...remains });

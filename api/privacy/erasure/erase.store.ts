@@ -60,7 +60,7 @@ function namesOf({ firstName, lastName, email, phone, mobile, externalNumber }: 
 
 /** What the log says that the person was called, or could be reached by, before. */
 async function formerNames(db: Db, id: string): Promise<string[]> {
-  const rows = await prepared<{ name: string }>(db, 'formerNames', formerSql, [id]);
+  const rows = await prepared<{ name: string }>(db, 'formerNamesOf', formerSql, [id]);
   return rows.map(({ name }) => name);
 }
 

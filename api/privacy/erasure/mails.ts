@@ -1,4 +1,6 @@
+import type { Nouns } from '#contract/nouns.ts';
 import { pages } from '#contract/pages.ts';
+import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail } from '#api/base/mail-page.ts';
@@ -19,8 +21,8 @@ export function deletionTakenBackMail(letter: Letter): Mail {
 }
 
 /** The last mail to somebody: he or she is deleted. */
-export function deletedMail(letter: Letter): Mail {
-  const { greeting, deleted } = texts[letter.language];
+export function deletedMail({ nouns, ...letter }: Letter & { nouns: Nouns }): Mail {
+  const { greeting, deleted } = renamed(texts[letter.language], nouns, letter.language);
   return letterMail(letter, { subject: deleted.subject, greeting, parts: [deleted.text, deleted.stays] }, {});
 }
 

@@ -13,6 +13,17 @@ const portals = {
     palette: { primaryColor: '#B3261E' },
   },
   'teal.json': { name: 'Teal' },
+  'bund.json': {
+    name: 'Bund',
+    language: 'de',
+    nouns: {
+      association: {
+        de: { singular: 'der Bund', plural: 'die Bünde', genitive: 'des Bundes' },
+        en: { singular: 'a federation', plural: 'federations' },
+        es: { singular: 'la unión', plural: 'las uniones' },
+      },
+    },
+  },
 };
 const complaints: string[] = [];
 let app: FastifyInstance;
@@ -57,6 +68,10 @@ it("is the portal's own name, language and colour, and opens its first screen in
     ],
   });
   expect(await manifestOf('teal')).toMatchObject({ id: '/?portal=teal', lang: 'en', theme_color: '#00A6B0' });
+});
+
+it("says what it is in the portal's own nouns", async () => {
+  expect(await manifestOf('bund')).toMatchObject({ description: 'Beiträge, Termine und Dokumente Ihres Bundes' });
 });
 
 it('names icons of the sizes and for the places that systems ask for, each a picture of that size', async () => {

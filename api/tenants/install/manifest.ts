@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts';
+import { renamed } from '#contract/renaming.ts';
 import type { Language } from '#contract/tenants.ts';
 import { ramp } from '../shades.ts';
 import type { TenantSettings } from '../tenant-file.ts';
@@ -6,8 +7,8 @@ import type { Icon } from './icons.ts';
 
 /** What a browser has to know to install the portal as a program of its own (W3C Web Application Manifest). */
 export function manifestOf(tenant: TenantSettings, icons: readonly Icon[]) {
-  const { id, name, shortName, language, palette } = tenant;
-  const { about, documents, profile } = words[language];
+  const { id, name, shortName, language, palette, nouns } = tenant;
+  const { about, documents, profile } = renamed(words[language], nouns, language);
   return {
     // Two portals that share an address are two programs.
     id: `/?portal=${id}`,

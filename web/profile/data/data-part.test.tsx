@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Deletion } from '#contract/privacy/deletion.ts';
 import type { StoredFact } from '#contract/privacy.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
-import { problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { ProfilePage } from '../profile-page.tsx';
 
@@ -47,8 +47,9 @@ const mails: StoredFact = {
 
 const deletion: Deletion = { deleteOn: '2026-12-04', wouldBeOn: '2026-12-04', days: 14, proof: 'password' };
 
-function open(data: () => Response) {
+function open(data: () => Response, more: Answers = {}) {
   const answers = {
+    ...more,
     'GET /api/users/me': () => Response.json({ ...me, groups: [] }),
     'GET /api/users/me/data': data,
     'GET /api/users/me/deletion': () => Response.json(deletion),
@@ -57,6 +58,15 @@ function open(data: () => Response) {
 }
 
 const stored = (...facts: StoredFact[]) => open(() => Response.json({ facts }));
+
+const latest = (count: number, first: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    at: '2026-11-19T06:46:00.000Z',
+    subject: `Rundschreiben ${first - place}`,
+    mail: 'post',
+    outcome: 'sent',
+    attempts: 1,
+  }));
 
 /** The lines of the sheet with this heading. */
 function lines(heading: string): string[] {
@@ -78,7 +88,7 @@ test('each kind says what it holds, how long, and who may see it', async () => {
   );
   expect(second).toContain('1.204 Einträge');
   expect(second).toContain('Gelesen19. Nov. 2026, 14:20');
-  expect(second).toContain('Die letzten 2.');
+  expect(second).toContain('Die letzten 2 von 1.204.');
   expect(second).toContain('nur Sie');
 });
 
@@ -108,6 +118,35 @@ test('who looked and which mails were sent are told by themselves, a mail that f
     expect.stringMatching(/^Neue Dokumentegesendet/),
     expect.stringMatching(/^Neues Passwortvom Mailserver nicht/),
   ]);
+});
+
+test('every mail is shown, page by page, and what cannot be loaded is asked for once more', async () => {
+  let broken = true;
+  const all = { ...mails, total: 45, rows: latest(20, 45) };
+  const { asked } = await open(() => Response.json({ facts: [person, all] }), {
+    'GET /api/users/me/data/entries': ({ url }) => {
+      if (broken) return problem(500, 'internal');
+      const at = Number(url.searchParams.get('page'));
+      return page(latest(at === 1 ? 20 : 5, 45 - at * 20), 45, at);
+    },
+  });
+  await appears('h2', 'E-Mails an Sie');
+  const text = () => document.querySelector('main')?.textContent;
+  expect(lines('E-Mails an Sie').length).toBe(20);
+  expect(text()).toContain('Die letzten 20 von 45.');
+  await press('Weitere zeigen: E-Mails an Sie');
+  await until(() => text()?.includes('Weitere Einträge lassen sich gerade nicht laden.') === true);
+  broken = false;
+  await press('Weitere zeigen: E-Mails an Sie');
+  await until(() => lines('E-Mails an Sie').length === 40);
+  await press('Weitere zeigen: E-Mails an Sie');
+  await until(() => lines('E-Mails an Sie').length === 45);
+  expect(lines('E-Mails an Sie').at(-1)).toMatch(/^Rundschreiben 1gesendet/);
+  expect(text()).toContain('Die letzten 45 von 45.');
+  expect(text()).not.toContain('Weitere zeigen');
+  expect(asked.filter(({ url }) => url.pathname.endsWith('/entries')).at(-1)?.url.search).toBe(
+    '?kind=mails&page=2&size=20',
+  );
 });
 
 test('nothing looked at and no mail are said in words', async () => {

@@ -4,7 +4,9 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { MoreEntries } from './more-entries.tsx';
 import css from './stored.module.css';
+import { useEntries } from './use-entries.ts';
 
 /** One kind of what is stored: what it says, how long it is kept, and who may see it. */
 export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
@@ -31,9 +33,11 @@ export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacyS
 }
 
 /** One entry stands there at once; of several there is the number, and they are opened. */
-function Content({ fact: { rows, total }, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
+function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
   const t = useTexts('profile');
   const { number } = useFormats();
+  const entries = useEntries(fact);
+  const { rows, total } = entries;
   const [only] = rows;
   if (total === 1 && only) return <Entry row={only} speech={speech} />;
   return (
@@ -47,7 +51,7 @@ function Content({ fact: { rows, total }, speech }: { fact: StoredFact; speech: 
           </li>
         ))}
       </ul>
-      {total > rows.length && <p className={css.kept}>{t('data.rest', { shown: rows.length })}</p>}
+      <MoreEntries entries={entries} of={speech.titleOf(fact)} />
     </details>
   );
 }

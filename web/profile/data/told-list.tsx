@@ -4,7 +4,9 @@ import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { MoreEntries } from './more-entries.tsx';
 import css from './stored.module.css';
+import { useEntries } from './use-entries.ts';
 
 interface Props {
   title: string;
@@ -20,30 +22,36 @@ interface Props {
 /** What happened, the latest first, each with its moment. */
 export function ToldList({ title, lead, none, fact, speech, tell }: Props) {
   const t = useTexts('profile');
-  const { instant } = useFormats();
-  const { rows = [], total = 0 } = fact ?? {};
   return (
     <Sheet as="section" padded>
       <h2>{title}</h2>
       <p>{fact ? `${lead} ${t('data.kept', { until: speech.keptUntil(fact) })}` : none}</p>
-      {rows.length > 0 && (
-        <ol className={css.rows}>
-          {rows.map((row, place) => {
-            const { name, text } = tell(row);
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
-              <li key={place} className={css.told}>
-                <div>
-                  <b>{name}</b>
-                  <p className={css.kept}>{text}</p>
-                </div>
-                <time dateTime={String(row['at'])}>{instant(String(row['at']))}</time>
-              </li>
-            );
-          })}
-        </ol>
-      )}
-      {total > rows.length && <p className={css.kept}>{t('data.rest', { shown: rows.length })}</p>}
+      {fact && <Told fact={fact} title={title} tell={tell} />}
     </Sheet>
+  );
+}
+
+function Told({ fact, title, tell }: { fact: StoredFact } & Pick<Props, 'title' | 'tell'>) {
+  const { instant } = useFormats();
+  const entries = useEntries(fact);
+  return (
+    <>
+      <ol className={css.rows}>
+        {entries.rows.map((row, place) => {
+          const { name, text } = tell(row);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
+            <li key={place} className={css.told}>
+              <div>
+                <b>{name}</b>
+                <p className={css.kept}>{text}</p>
+              </div>
+              <time dateTime={String(row['at'])}>{instant(String(row['at']))}</time>
+            </li>
+          );
+        })}
+      </ol>
+      <MoreEntries entries={entries} of={title} />
+    </>
   );
 }

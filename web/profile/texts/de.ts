@@ -154,7 +154,9 @@ export const texts: Translated<typeof english> = {
     kept: 'Ein Eintrag wird {{until}}.',
     entries_one: '{{number}} Eintrag',
     entries_other: '{{number}} Einträge',
-    rest: 'Die letzten {{shown}}. Alle stehen in der Datei unter „Daten mitnehmen“.',
+    shown: 'Die letzten {{shown}} von {{total}}.',
+    more: 'Weitere zeigen',
+    moreFailed: 'Weitere Einträge lassen sich gerade nicht laden.',
     looks: {
       lead: 'Jeder Blick der Geschäftsstelle in Ihre Angaben.',
       none: 'Niemand von der Geschäftsstelle hat Ihre Angaben angesehen.',

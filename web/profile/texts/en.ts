@@ -150,7 +150,9 @@ export const texts = {
     kept: 'An entry is {{until}}.',
     entries_one: '{{number}} entry',
     entries_other: '{{number}} entries',
-    rest: 'The latest {{shown}}. All of them are in the file below “Take your data with you”.',
+    shown: 'The latest {{shown}} of {{total}}.',
+    more: 'Show more',
+    moreFailed: 'More entries cannot be loaded right now.',
     looks: {
       lead: 'Every time the office has looked at your details.',
       none: 'Nobody of the office has looked at your details.',

@@ -151,7 +151,9 @@ export const texts: Translated<typeof english> = {
     kept: 'Cada entrada {{until}}.',
     entries_one: '{{number}} entrada',
     entries_other: '{{number}} entradas',
-    rest: 'Las últimas {{shown}}. Todas están en el archivo de «Llevarse los datos».',
+    shown: 'Las últimas {{shown}} de {{total}}.',
+    more: 'Mostrar más',
+    moreFailed: 'Ahora no se pueden cargar más entradas.',
     looks: {
       lead: 'Cada consulta de la oficina sobre sus datos.',
       none: 'Nadie de la oficina ha consultado sus datos.',

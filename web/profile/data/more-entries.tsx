@@ -1,0 +1,33 @@
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import css from './stored.module.css';
+import type { Entries } from './use-entries.ts';
+
+/** How many of the entries are shown, and the way to more of them. `of` is the kind's title. */
+export function MoreEntries({ entries, of }: { entries: Entries; of: string }) {
+  const t = useTexts('profile');
+  const { number } = useFormats();
+  const { rows, total, hasMore, wasMore, isComing, isFailed, more } = entries;
+  if (!hasMore && !wasMore) return null;
+  return (
+    <div className={css.more}>
+      {isFailed && (
+        <Banner tone="warn" role="alert">
+          {t('data.moreFailed')}
+        </Banner>
+      )}
+      <p className={css.kept} role="status">
+        {t('data.shown', { shown: number(rows.length), total: number(total) })}
+      </p>
+      {hasMore && (
+        <Button small busy={isComing} onClick={more}>
+          {t('data.more')}
+          <VisuallyHidden>: {of}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}
