@@ -37,6 +37,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   users: ['erased_for'],
   // Bytes under a number of their own; what is in them stands in `document_texts`.
   stored_files: ['*'],
+  // Of files that belong to nothing, their numbers.
+  storage_checks: ['*'],
   search_hits: ['kind', 'place', 'category_id'],
   // Hashes that open nothing any more once the link or the session is over; the rows are told without them.
   'identity.proofs': ['token_hash'],
