@@ -137,7 +137,9 @@ function unfold(mail: string): string {
 
 /** The first link of a mail whose path starts so. */
 export function linkIn(mail: string, path: string): string {
-  const link = mail.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => new URL(one).pathname.startsWith(path));
+  // Not one of its headers, where the way to unsubscribe stands for mail programs.
+  const body = mail.slice(mail.search(/\r?\n\r?\n/));
+  const link = body.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);
   return link;
 }

@@ -9,11 +9,11 @@ import { pages } from '#contract/pages.ts';
  */
 export const budgets = {
   [pages.login]: 141_000,
-  [pages.home]: 183_800,
-  [pages.documents]: 228_600,
-  [pages.profile]: 221_600,
-  [pages.admin]: 275_100,
-  [pages.targeting]: 277_500,
+  [pages.home]: 183_900,
+  [pages.documents]: 228_800,
+  [pages.profile]: 221_800,
+  [pages.admin]: 275_300,
+  [pages.targeting]: 277_800,
 };
 
 type Texts = Record<string, string[]>;

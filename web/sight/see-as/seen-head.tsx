@@ -19,7 +19,7 @@ export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
   return (
     <header className={css.head}>
       {path.length > 0 && (
-        <nav aria-label={t('path')}>
+        <nav aria-label={`${t('path')}: ${title}`}>
           <ol className={css.crumbs}>
             {path.map(({ id, name }) => (
               <li key={id}>
