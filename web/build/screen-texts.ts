@@ -15,6 +15,7 @@ const own: Record<string, TextArea[]> = {
   'documents/current-page.tsx': ['documents'],
   'documents/trash-page.tsx': ['documents'],
   'documents/categories-page.tsx': ['documents'],
+  'documents/storage-page.tsx': ['documents'],
   'sight/rights/rights-page.tsx': ['documents'],
   'sight/see-as-document-page.tsx': ['documents'],
   'profile/profile-page.tsx': ['profile', 'office'],
