@@ -68,7 +68,7 @@ function rights({ app, identity, worker }: LoginRoles): string[] {
     `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
     `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
     ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
-    `grant execute on function ${forgetMails}(text[], text) to ${app.name}`,
+    `grant execute on function ${forgetMails}(text[], text[]) to ${app.name}`,
     `grant ${all} ${jobsSchema} to ${worker.name}`,
     `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
   ];

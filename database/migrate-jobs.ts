@@ -49,14 +49,24 @@ function definePut(queue: Queue, statement: string): string {
 }
 
 /**
- * Whoever is erased gets none of the mails that still wait, and those that have left are not kept for the rest of their hour; nor
- * are those to others that name the person. The addresses are in small letters.
+ * Whoever is erased gets no mail that still waits, and those that have left are not kept for the rest of their hour; nor are those
+ * to others that name the person, except what waits for them and is not about people. The addresses are in small letters. Names and
+ * addresses are compared word by word, as texts of strangers have blanks in their addresses. Of other portals nothing is taken.
  */
 const defineForgetMails = `
   drop function if exists ${forgetMails}(text);
-  create or replace function ${forgetMails}(addresses text[], person text) returns void
+  drop function if exists ${forgetMails}(text[], text);
+  create or replace function ${forgetMails}(addresses text[], names text[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $forget$
-    delete from ${jobsSchema}.job where name = 'mail' and (lower(data ->> 'to') = any (addresses)
-      or person <> '' and strpos(lower(data ->> 'text'), lower(person)) > 0
-      or exists (select from unnest(addresses) address where strpos(lower(data ->> 'text'), address) > 0))
+    delete from ${jobsSchema}.job where name = 'mail'
+      and coalesce(data -> 'of' ->> 'tenantId', current_setting('app.tenant')) = current_setting('app.tenant')
+      and (lower(data ->> 'to') = any (addresses)
+        or (state in ('completed', 'cancelled', 'failed') or data -> 'of' ->> 'kind' in ('waiting', 'barrier'))
+          and exists (select from unnest(addresses || names) one where strpos(
+            ${wordsOf(`concat_ws(' ', data ->> 'subject', data ->> 'text')`)}, ${wordsOf('one')}) > 0))
   $forget$`;
+
+/** SQL of the words of a text, with a blank before and behind each. */
+function wordsOf(text: string): string {
+  return `' ' || regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g') || ' '`;
+}

@@ -97,7 +97,7 @@ const payloads: Payloads = {
   deliveries: { tenantId: 'musterland' },
   reminders: { tenantId: 'musterland' },
   pushes: { tenantId: 'musterland' },
-  remains: { tenantId: 'musterland', signIn: null, addresses: [], name: null, files: [], uploads: [] },
+  remains: { tenantId: 'musterland', signIn: null, addresses: [], names: [], files: [], uploads: [] },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -49,7 +49,7 @@ export interface Payloads {
     tenantId: string;
     signIn: { issuer: string; subject: string } | null;
     addresses: string[];
-    name: string | null;
+    names: string[];
     files: string[];
     uploads: string[];
   };

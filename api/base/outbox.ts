@@ -16,7 +16,9 @@ export async function forgetWritten(outbox: string, isOf: (words: string) => boo
 
 async function wordsOf(raw: Buffer): Promise<string[]> {
   const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-  const said = [subject, text, html.replaceAll(/<[^>]*>/g, ' ')].join(' \n');
+  // Texts of strangers have a blank behind each sign of an address, so that no mail program makes a link of it.
+  const linked = text.replaceAll(/([@.]) (?=\S)/g, '$1');
+  const said = [subject, text, html.replaceAll(/<[^>]*>/g, ' '), linked].join(' \n');
   const words = said.match(/[\p{L}\p{N}@._+'’-]+/gu) ?? [];
   const bare = words.map((word) => word.replaceAll(/^[._'’-]+|[._'’-]+$/g, ''));
   return [

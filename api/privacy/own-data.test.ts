@@ -9,24 +9,11 @@ import { connect } from '#api/base/pool.ts';
 import { forgetSignIn } from '#api/identity/built-in/forget-sign-in.ts';
 import { beginningOf } from '#api/identity/built-in/sources.ts';
 import * as build from '#database/sample/builders.ts';
-import { changeRequests } from '#database/schema/change-requests.ts';
-import { confirmations } from '#database/schema/confirmations.ts';
-import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
-import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
-import { documentVersions } from '#database/schema/documents.ts';
-import { importedPeople, importRows } from '#database/schema/imports.ts';
-import { invitations } from '#database/schema/invitations.ts';
-import { bounces } from '#database/schema/bounces.ts';
-import { letters } from '#database/schema/letters.ts';
-import { agreements } from '#database/schema/records.ts';
-import { noticeMarks } from '#database/schema/notices.ts';
-import { buildPushSubscription } from '#tests/push-service.ts';
-import { pushes } from '#database/schema/push.ts';
-import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { boundTo } from '#tests/database/database.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { notOfAPerson } from './catalogue/not-of-a-person.ts';
+import { arrangeAll } from './fixtures/something-everywhere.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -45,68 +32,12 @@ beforeAll(async () => {
     phone: '+49 30 1234567',
     askedMessage: 'Bitte um Zugang',
   });
-  await arrangeAll(person.id);
+  await arrangeAll(api, person);
 });
 afterAll(async () => {
   await owner.end();
   await api.close();
 });
-
-/** Something in every table that has a person. */
-async function arrangeAll(id: string) {
-  const now = api.clock.now;
-  await api.arrange(async (db) => {
-    await build.employ(db, { userId: id });
-    const guildId = await build.buildGuild(db, { name: 'Tischler-Innung', responsibleId: id });
-    await build.grant(db, { userId: id, role: 'lehrlingswart', guildId });
-    await build.grant(db, { substituteId: id });
-    await build.buildHonour(db, { userId: id, name: 'Silberner Meisterbrief' });
-    await build.buildConsent(db, { userId: id, evidence: 'Formular 7' });
-    await build.buildList(db, { name: 'Verborgen', userIds: [id], ownerId: id });
-    await build.buildPost(db, { title: 'Eigener Beitrag', authorId: id, state: 'published' });
-    const audience = { include: [{ kind: 'company' as const, id: await build.buildCompany(db) }] };
-    const postId = await build.buildPost(db, { title: 'Nur für andere', state: 'published', audience });
-    const body = { type: 'doc' as const, content: [] };
-    const revision = { postId, title: 'Frühere Fassung', kind: 'notice' as const, body };
-    await db.insert(postReads).values({ userId: id, postId, readAt: now });
-    await db.insert(postRevisions).values({ ...revision, revision: 1, authorId: id, outAt: now, announced: true });
-    const working = { authorId: id, createdAt: now, updatedAt: now, version: 1 };
-    await db.insert(postCorrections).values({ ...revision, ...working });
-    const documentId = await build.buildDocument(db, {
-      name: 'Satzung.pdf',
-      uploadedBy: id,
-      trashedBy: id,
-      trashedAt: now,
-    });
-    const folderId = await build.buildFolder(db, { name: 'Alt', trashedBy: id, trashedAt: now });
-    await db.update(documentVersions).set({ uploadedBy: id });
-    await build.buildUpload(db, { createdBy: id, name: 'Halb.pdf' });
-    const loaded = { documentId, number: 1, userId: id };
-    await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
-    await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
-    await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
-    await db.insert(mailings).values({ postId, revision: 1, origin: 'https://portal.example' });
-    const mailed = { postId, revision: 1, userId: id, createdAt: now, stateAt: now, dueAt: now };
-    await db.insert(deliveries).values({ ...mailed, state: 'skipped', pace: 'never', reason: 'unwanted' });
-    const bounced = { mailId: crypto.randomUUID(), email: 'jutta@rehbein.example', sentAt: now, at: now };
-    const answer = { source: 'mailbox' as const, code: '5.1.1', answer: 'unbekannt', counts: true };
-    await db.insert(bounces).values({ userId: id, ...bounced, ...answer });
-    await db.insert(letters).values({ postId, userId: id, postedOn: '2026-11-20', at: now });
-    await db.insert(confirmations).values({ postId, asked: 1, revision: 1, userId: id, at: now, way: 'mail' });
-    await db.insert(mailPreferences).values({ userId: id, paces: { offer: 'never' } });
-    await db.insert(noticeMarks).values({ userId: id, lookedAt: now, readUntil: now });
-    const subscriptionId = await buildPushSubscription(db, { userId: id });
-    const pushed = { subscriptionId, userId: id, postId, revision: 1, createdAt: now, stateAt: now };
-    await db.insert(pushes).values({ ...pushed, state: 'sent' });
-    await db.insert(agreements).values({ userId: id, version: '2026-11-01', language: 'es', agreedAt: now });
-    const asked = { field: 'title' as const, after: 'Meisterin', askedAt: now, reason: 'Zeugnis fehlt' };
-    await db.insert(changeRequests).values({ ...asked, userId: id, state: 'declined', decidedAt: now, decidedBy: id });
-    await db.insert(invitations).values({ userId: id, email: 'alt@rehbein.example', state: 'sent' });
-    const importId = await build.buildImport(db, { createdBy: id, fileName: 'leute.csv' });
-    await db.insert(importedPeople).values({ importId, userId: id });
-    await db.insert(importRows).values({ importId, number: 900, cells: ['Rehbein', 'Jutta'], targetId: id });
-  });
-}
 
 async function stored(as = person.token): Promise<StoredFact[]> {
   const reply = await api.call('GET', '/api/users/me/data', { as });

@@ -8,6 +8,7 @@ import { hasSignIn } from '#api/members/members.store.ts';
 import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { hashOf } from './erase.store.ts';
+import { forgetMails } from './known-by.store.ts';
 
 export interface ClearOptions {
   database: Database;
@@ -26,14 +27,22 @@ export interface ClearOptions {
  */
 export async function clearRemains(
   options: ClearOptions,
-  { tenantId, signIn, addresses, name, files, uploads }: Payloads['remains'],
+  { tenantId, signIn, addresses, names, files, uploads }: Payloads['remains'],
 ): Promise<void> {
   for (const id of files) await options.files.remove(fileKey(tenantId, id));
   for (const id of uploads)
     for (const name of [id, `${id}.json`]) await rm(join(options.uploads, name), { force: true });
   const isOver = signIn?.issuer === 'jwt' && !(await isKnown(options, signIn));
   const had = await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, addresses, portal: tenantId });
-  const known = new Set([...addresses, ...had.map(hashOf), ...(name === null ? [] : [name])]);
+  if (had.length > 0)
+    await options.database.write(tenantId, (db) =>
+      forgetMails(
+        db,
+        had.map((one) => one.toLowerCase()),
+        [],
+      ),
+    );
+  const known = new Set([...addresses, ...had.map(hashOf), ...names]);
   await forgetWritten(options.outbox, (words) => known.has(hashOf(words)));
 }
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailKind } from '#contract/privacy/mails.ts';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#database/sample/builders.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
@@ -86,17 +87,19 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     ['an-anmeldung', `From: a\nTo: privat@rehbein${mark}.example\nSubject: x\n\nGuten Tag`],
     ['ans-buero', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet:\n– Jutta${mark} ${lastName}`],
     ['barriere', `From: a\nTo: office@muster.example\nSubject: x\n\nAntwort an ${email}.`],
+    // As the text of a barrier is told, so that no mail program makes a link of it.
+    ['barriere-text', `From: a\nTo: office@muster.example\nSubject: x\n\nIch bin jutta@ rehbein${mark}. example.`],
+    ['ans-buero-frueher', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet: Jutta${mark} ${former}`],
   ] as const)
     await writeFile(await inFolder('outbox', `${name}-${mark}.eml`), mail);
   await writeFile(
     await inFolder('outbox', `anderer-${mark}.eml`),
     'From: a\nTo: b@muster.example\n\nEin anderer Rehbein',
   );
-  await owner.query(`select jobs.put_mail($1)`, [
-    JSON.stringify([
-      { data: { to: 'office@muster.example', subject: 'x', text: `Es wartet: Jutta${mark} ${lastName}` } },
-    ]),
-  ]);
+  for (const name of [lastName, former])
+    await queueMail({ to: 'office@muster.example', kind: 'waiting', text: `Es wartet: Jutta${mark} ${name}` });
+  await queueMail({ to: 'office@muster.example', kind: 'barrier', text: `Ich bin jutta@ rehbein${mark}. example` });
+  await queueMail({ to: `privat@rehbein${mark}.example`, kind: 'addressChange', text: 'Guten Tag' });
   await owner.query(
     `insert into identity.address_changes (token_hash, sign_in_id, kind, email, portal, created_at, expires_at)
      values ($1, $2, 'change', $3, 'here', now(), now() + interval '1 hour')`,
@@ -186,6 +189,12 @@ async function inFolder(folder: 'outbox' | 'uploads', name: string): Promise<str
   return join(path, name);
 }
 
+/** Puts a mail into the queue that has not left yet. */
+async function queueMail({ to, text, ...of }: { to: string; text: string; kind: MailKind; tenantId?: string }) {
+  const data = { to, subject: 'x', text, of: { tenantId: 'here', id: crypto.randomUUID(), ...of } };
+  await owner.query(`select jobs.put_mail($1)`, [JSON.stringify([{ data }])]);
+}
+
 /** Where one of the words stands: the database, and every file. */
 async function found(words: readonly string[]): Promise<string[]> {
   const files = await filesWith(join(api.uploads, '..'), words);
@@ -219,7 +228,9 @@ describe('somebody who is erased', () => {
         'file an-anmeldung-4711.eml',
         'file an-frueher-4711.eml',
         'file ans-buero-4711.eml',
+        'file ans-buero-frueher-4711.eml',
         'file barriere-4711.eml',
+        'file barriere-text-4711.eml',
       ]),
     );
     expect((await erase(person)).status).toBe(204);
@@ -231,6 +242,30 @@ describe('somebody who is erased', () => {
       to: 'Jutta@Rehbein4711.example',
       subject: expect.stringContaining('gelöscht'),
     });
+  });
+
+  it('takes no mail from others: what waits for them, is of another portal, or names somebody else', async () => {
+    const office = 'office@muster.example';
+    const email = 'jan@muster.example';
+    await queueMail({ to: office, kind: 'waiting', text: 'Es wartet: Jan Ott' });
+    await queueMail({ to: 'b@muster.example', kind: 'notice', text: 'Neue Version: Lebenslauf Jan Ott.pdf' });
+    await queueMail({ to: office, kind: 'waiting', text: 'Es wartet: Jan Otto und Trojan Ott' });
+    await queueMail({ to: office, kind: 'waiting', text: 'Es wartet: Ott' });
+    await queueMail({ to: office, kind: 'waiting', text: 'Es wartet: Jan Ott', tenantId: 'elsewhere' });
+    await queueMail({ to: email, kind: 'admitted', text: 'Guten Tag', tenantId: 'elsewhere' });
+    await erase(await api.signIn({ firstName: 'Jan', lastName: 'Ott', email }));
+    await erase(await api.signIn({ firstName: '', lastName: 'Ott' }));
+    const { rows } = await owner.query<{ text: string }>(
+      `select data ->> 'text' as text from jobs.job where data ->> 'text' like '%Ott%' or data ->> 'to' = $1 order by text`,
+      [email],
+    );
+    expect(rows.map(({ text }) => text)).toEqual([
+      'Es wartet: Jan Ott',
+      'Es wartet: Jan Otto und Trojan Ott',
+      'Es wartet: Ott',
+      'Guten Tag',
+      'Neue Version: Lebenslauf Jan Ott.pdf',
+    ]);
   });
 
   it('had a last mail, which stays no more than an hour in the folder of mails that no server takes', async () => {

@@ -1,0 +1,148 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { connect } from '#api/base/pool.ts';
+import { beginningOf } from '#api/identity/built-in/sources.ts';
+import * as build from '#database/sample/builders.ts';
+import { mails } from '#database/schema/mails.ts';
+import { boundTo } from '#tests/database/database.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { notOfAPerson } from './catalogue/not-of-a-person.ts';
+import { arrangeAll } from './fixtures/something-everywhere.ts';
+
+// "Meine Daten" against the database itself: of every table, of the portal's and of the sign-in service's, as many rows are
+// told as name the person anywhere, by the number here, by that of the sign-in or by the address.
+let api: TestApi;
+let owner: pg.Client;
+let person: { id: string; token: string; subject: string };
+const email = 'jutta@rehbein.example';
+
+beforeAll(async () => {
+  api = await testApi();
+  owner = await connect(boundTo('here', api.ownerUrl));
+  const office = await api.signInAdmin();
+  person = await api.signIn({ firstName: 'Jutta', lastName: 'Rehbein', email });
+  await arrangeAll(api, person);
+  await arrangeSignIn(person.subject);
+  await api.arrange((db) =>
+    db
+      .insert(mails)
+      .values({ userId: person.id, kind: 'digest', outcome: 'sent', subject: 'Neues', email, at: new Date() }),
+  );
+  await api.call('PATCH', `/api/users/${person.id}`, { as: office.token, body: { mobile: '0171 3920012' } });
+  await api.call('GET', `/api/users/${person.id}`, { as: office.token });
+  const list = await api.arrange((db) => build.buildList(db, { name: 'Vorstand', userIds: [] }));
+  await api.call('POST', `/api/lists/${list}/members`, { as: office.token, body: { userIds: [person.id] } });
+  await api.call('PATCH', '/api/users/me', { as: person.token, body: { title: 'Meisterin' } });
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+/** A row in every table of the sign-in service that may have one of the person. */
+async function arrangeSignIn(subject: string) {
+  await owner.query('update identity.sign_ins set email = $2 where id = $1', [subject, email]);
+  await api.device(subject);
+  await api.credential(subject, 'credential', 'richtig-und-lang');
+  await api.passkey(subject);
+  await api.secondFactor(subject);
+  const soon = `now(), now() + interval '1 hour'`;
+  await owner.query(
+    `insert into identity.proofs (email, kind, portal, name, token_hash, created_at, expires_at)
+     values ($1, 'invitation', 'here', 'Rehbein', 'hash', ${soon})`,
+    [email],
+  );
+  await owner.query(
+    `insert into identity.address_changes (token_hash, sign_in_id, kind, email, portal, created_at, expires_at)
+     values ('hash', $1, 'change', 'neu@rehbein.example', 'here', ${soon})`,
+    [subject],
+  );
+  await owner.query(`insert into identity.registrations (sign_in_id, portal, created_at) values ($1, 'here', now())`, [
+    subject,
+  ]);
+  await owner.query(
+    `insert into identity.rate_limits (id, key, count, last_request) values ('1', $1, 1, 0), ('2', $2, 1, 0)`,
+    [`change|${subject}`, `${beginningOf('password', email)}anywhere`],
+  );
+}
+
+/** Every table that may have something of somebody. */
+async function tables(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(`
+    select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'identity', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition order by 1`);
+  return rows.map(({ name }) => name).filter((name) => !notOfAPerson[name]?.includes('*'));
+}
+
+/** Rows that name the person, wherever in them, and whatever the case. */
+async function held(table: string, row = 'to_jsonb(t)'): Promise<number> {
+  const words = [person.id, person.subject, email, beginningOf('', email).slice(1, -1)];
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from ${table} t
+     where exists (select from unnest($1::text[]) word where strpos(lower((${row})::text), lower(word)) > 0)`,
+    [words],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What is told of the rows of a table. Kinds that tell the same rows count once. */
+function told(facts: StoredFact[], table: string): number {
+  const kinds = catalogue.filter((fact) => fact.table === table);
+  const rows = new Map(kinds.map(({ key, where }) => [where, facts.find((fact) => fact.key === key)?.total ?? 0]));
+  return [...rows.values()].reduce((sum, total) => sum + total, 0);
+}
+
+async function stored(): Promise<StoredFact[]> {
+  const { body } = await api.call('GET', '/api/users/me/data', { as: person.token });
+  return StoredFacts.parse(body).facts;
+}
+
+it('as many rows of each table are told as name the person', async () => {
+  const facts = await stored();
+  const names = (await tables()).filter((name) => !apart.includes(name));
+  const naming: [table: string, rows: number][] = [];
+  for (const name of names) {
+    const rows = await held(name);
+    if (rows > 0) naming.push([name, rows]);
+  }
+  expect(naming.length).toBeGreaterThan(40);
+  expect(naming.map(([name]) => [name, told(facts, name)])).toEqual(naming);
+  // Of every table that has something of people, one is there.
+  const withFacts = new Set(catalogue.map(({ table }) => table));
+  expect([...withFacts].filter((table) => !apart.includes(table) && !naming.some(([name]) => name === table))).toEqual(
+    [],
+  );
+});
+
+/** Looked at by themselves below. */
+const apart = ['audit_entries', 'identity.second_factors'];
+
+it('of the log what the person did, what was changed of the person, and who looked', async () => {
+  const facts = await stored();
+  const totalOf = (key: string) => facts.find((fact) => fact.key === key)?.total ?? 0;
+  expect(totalOf('acts')).toBe(await held('audit_entries', `jsonb_build_object('by', t.actor_id)`));
+  // That a thing is the person's (a post, a document, a list, a stand-in's office) is told as the thing itself, and its changes are the thing's.
+  const ofThings = [
+    'author_id',
+    'created_by',
+    'decided_by',
+    'owner_id',
+    'responsible_id',
+    'substitute_id',
+    'trashed_by',
+    'uploaded_by',
+  ];
+  const without = ofThings.map((column) => ` #- '{changes,${column}}'`).join('');
+  expect(totalOf('changes') + totalOf('looks')).toBe(
+    await held('audit_entries', `(to_jsonb(t) - 'actor_id')${without}`),
+  );
+  expect([totalOf('acts') > 0, totalOf('changes') > 8, totalOf('looks')]).toEqual([true, true, 1]);
+});
+
+it('of the second factor that there is one, with the sign-in', async () => {
+  expect(await held('identity.second_factors')).toBe(1);
+  expect((await stored()).find(({ key }) => key === 'signIn')?.rows[0]?.['secondFactor']).toBe(true);
+});
