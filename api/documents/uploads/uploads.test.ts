@@ -388,7 +388,10 @@ it('can be given up, and is forgotten two days after the last byte of it', async
   // The disk tells when the last of it came: now the first bytes, a day later some more.
   const cameAt = (one: string, at: number) => utimes(`${api.uploads}/${idOf(one)}`, new Date(), new Date(at));
   for (const one of [idle, slow]) {
-    expect(await patch(one, 0, pdf.subarray(0, 100))).toMatchObject({ status: 204, headers: { 'upload-offset': '100' } });
+    expect(await patch(one, 0, pdf.subarray(0, 100))).toMatchObject({
+      status: 204,
+      headers: { 'upload-offset': '100' },
+    });
     await cameAt(one, begun);
   }
   await cameAt(slow, begun + days(1));
