@@ -69,7 +69,7 @@ export function workers(options: WorkersOptions): {
     storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),
-    uploads: (which) => forget({ database: options.database, folder: options.uploads }, which),
+    uploads: (which) => forget({ ...options, folder: options.uploads }, which),
     notices: (which, stopping) => tellDownloaders({ ...options, stopping }, which),
     digests: (which, stopping) => tellSubscribers({ ...options, stopping }, which),
     text: (which, stopping) => readTexts({ ...options, stopping }, which),

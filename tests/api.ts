@@ -13,6 +13,7 @@ import { type Route, routesOf } from '#contract/route.ts';
 import { createApp } from '#api/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
+import type { FileStore } from '#api/base/files/file-store.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import { createHub, type HubLimits } from '#api/base/live/hub.ts';
 import { listenForNews } from '#api/base/live/listen.ts';
@@ -80,6 +81,8 @@ export interface TestApiOptions {
   callsPerMinute?: number;
   /** Looks through files for harm; there is none unless told. */
   scanner?: Scanner;
+  /** Where the files of documents are kept; a folder unless told. */
+  store?: FileStore['kind'];
   /** Settings of the program; none unless told. */
   environment?: NodeJS.ProcessEnv;
   /** What ends requests that never would; as in the program unless told. */
@@ -141,7 +144,7 @@ export async function testApi(options: TestApiOptions = {}) {
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const jobs = heldJobs();
-  const { files, uploads, remove: removeFiles } = await testFiles();
+  const { files, uploads, remove: removeFiles } = await testFiles(options.store);
   const scanner = options.scanner;
   const mails: Mail[] = [];
   const happened: SecurityEvent[] = [];

@@ -1,25 +1,38 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore } from '#api/base/files/file-store.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { discard } from './discard.ts';
 
-/** A store in a folder of its own with one for uploads beside it, and what takes both away again. */
-export async function testFiles(): Promise<{
+/** Where files may be kept: what is about their bytes holds in each. */
+export const storeKinds = ['folder', 'bucket'] as const satisfies readonly FileStore['kind'][];
+
+/** A store of its own with a folder for uploads beside it, and what takes both away again. */
+export async function testFiles(kind: FileStore['kind'] = 'folder'): Promise<{
   files: FileStore;
-  folder: string;
   uploads: string;
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-files-'));
-  const [files, uploads] = [join(folder, 'files'), join(folder, 'uploads')];
+  const place = join(folder, 'files');
+  const { files, stop } = kind === 'bucket' ? await bucketIn(place) : { files: folderStore(place), stop: () => {} };
   return {
-    files: folderStore(files),
-    folder: files,
-    uploads,
-    remove: () => discard(folder),
+    files,
+    uploads: join(folder, 'uploads'),
+    remove: async () => {
+      await stop();
+      await discard(folder);
+    },
   };
+}
+
+/** Loaded only where one is asked for. */
+async function bucketIn(folder: string) {
+  const [{ startS3 }, { s3Store }] = await Promise.all([import('./s3.ts'), import('#api/base/files/s3-store.ts')]);
+  await mkdir(folder);
+  const { settings, stop } = await startS3(folder);
+  return { files: s3Store(settings), stop };
 }
 
 /** For a program that is not asked for any. */

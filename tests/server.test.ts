@@ -87,6 +87,38 @@ describe('the OpenAPI document', () => {
     expect(post.parameters).toEqual([]);
   });
 
+  it('says of what parts a form is: a file, and what is said of it as JSON before it', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json();
+    const said = { createDocument: ['name', 'categoryId', 'validFrom', 'validUntil'], addDocumentVersion: ['name'] };
+    for (const [path, id] of [
+      ['/api/document/folders/{id}/files', 'createDocument'],
+      ['/api/document/files/{id}/versions', 'addDocumentVersion'],
+    ] as const) {
+      const { requestBody } = document.paths[path].post;
+      expect(requestBody).toMatchObject({ required: true });
+      expect(requestBody.content).toEqual({
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: {
+              form: { $ref: `#/components/schemas/${id}` },
+              file: { type: 'string', format: 'binary' },
+            },
+          },
+          encoding: { form: { contentType: 'application/json' } },
+        },
+      });
+      expect(Object.keys(requestBody.content['multipart/form-data'].schema.properties)).toEqual(['form', 'file']);
+      const form = document.components.schemas[id];
+      expect(form).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(Object.keys(form.properties)).toEqual(said[id]);
+      expect(form.required ?? []).toEqual([]);
+    }
+    const named = [...routesOf(contract)].filter(([, { form }]) => form).map(([name]) => name);
+    expect(named.sort()).toEqual(['documents.addVersion', 'documents.createDocument']);
+  });
+
   it('says how large a body may be: much only where rich text is taken', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     const takesRichText = (schema: unknown): boolean =>

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFolder } from '#database/sample/builders.ts';
 import { type TestApi, testApi } from '#tests/api.ts';
+import { storeKinds } from '#tests/files.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };
-beforeAll(async () => {
-  api = await testApi();
-  office = await api.signInAdmin();
-  member = await api.signIn();
-});
-afterAll(() => api.close());
 
 const content = pdfOf('Satzung');
 const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
@@ -32,55 +27,64 @@ async function document(seenBy: 'all' | 'office' = 'all', name = 'Prüfungsordnu
 const get = (path: string, headers: Record<string, string> = {}, as = member.token) =>
   api.call('GET', path, { as, headers });
 
-it('sends a document with its checksum, and nothing to who has it', async () => {
-  const path = await document();
-  const whole = await get(path);
-  expect(whole).toMatchObject({
-    status: 200,
-    headers: {
-      etag,
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename=Pr_fungsordnung.pdf; filename*=UTF-8''Pr%C3%BCfungsordnung.pdf`,
-    },
+describe.each(storeKinds)('a document in a %s', (store) => {
+  beforeAll(async () => {
+    api = await testApi({ store });
+    office = await api.signInAdmin();
+    member = await api.signIn();
   });
-  expect(content.equals(whole.body)).toBe(true);
-  expect(await get(path, { 'if-none-match': etag })).toMatchObject({ status: 304, body: undefined });
-});
+  afterAll(() => api.close());
 
-it('sends a part of it', async () => {
-  const reply = await get(await document(), { range: 'bytes=5-9', 'if-range': etag });
-  expect(reply).toMatchObject({ status: 206, headers: { 'content-range': `bytes 5-9/${content.length}` } });
-  expect(content.subarray(5, 10).equals(reply.body)).toBe(true);
-  expect(await get(await document(), { range: 'bytes=100000-' })).toMatchObject({
-    status: 416,
-    body: { code: 'noSuchPart' },
+  it('is sent with its checksum, and not to who has it', async () => {
+    const path = await document();
+    const whole = await get(path);
+    expect(whole).toMatchObject({
+      status: 200,
+      headers: {
+        etag,
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename=Pr_fungsordnung.pdf; filename*=UTF-8''Pr%C3%BCfungsordnung.pdf`,
+      },
+    });
+    expect(content.equals(whole.body)).toBe(true);
+    expect(await get(path, { 'if-none-match': etag })).toMatchObject({ status: 304, body: undefined });
   });
-});
 
-it('shows in place only what is asked for and can do no harm there', async () => {
-  const disposition = async (path: string) => String((await get(path)).headers['content-disposition']).split(';')[0];
-  const path = await document();
-  expect(await disposition(`${path}?inline=true`)).toBe('inline');
-  expect(await disposition(`${path}?inline=false`)).toBe('attachment');
-  const note = await document('all', 'Notiz.txt', Buffer.from('Nur Text'));
-  expect(await disposition(`${note}?inline=true`)).toBe('attachment');
-});
-
-it('tells nothing to who does not see the folder, not even that it is unchanged', async () => {
-  const path = await document('office');
-  for (const headers of [{}, { 'if-none-match': etag }, { 'if-none-match': '*' }, { range: 'bytes=0-1' }])
-    expect(await get(path, headers)).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  const { statusCode, headers } = await api.app.inject({
-    method: 'HEAD',
-    url: path,
-    headers: { authorization: `Bearer ${member.token}`, 'x-tenant': 'here' },
+  it('is sent in parts', async () => {
+    const reply = await get(await document(), { range: 'bytes=5-9', 'if-range': etag });
+    expect(reply).toMatchObject({ status: 206, headers: { 'content-range': `bytes 5-9/${content.length}` } });
+    expect(content.subarray(5, 10).equals(reply.body)).toBe(true);
+    expect(await get(await document(), { range: 'bytes=100000-' })).toMatchObject({
+      status: 416,
+      body: { code: 'noSuchPart' },
+    });
   });
-  expect([statusCode, headers['etag']]).toEqual([404, undefined]);
-  expect(await get(path, { 'if-none-match': etag }, office.token)).toMatchObject({ status: 304 });
-});
 
-it('is an error of ours where the store has lost it', async () => {
-  const path = await document();
-  for await (const { key } of api.files.list()) await api.files.remove(key);
-  expect(await get(path)).toMatchObject({ status: 500, body: { code: 'internal' } });
+  it('is shown in place only where it is asked for and can do no harm there', async () => {
+    const disposition = async (path: string) => String((await get(path)).headers['content-disposition']).split(';')[0];
+    const path = await document();
+    expect(await disposition(`${path}?inline=true`)).toBe('inline');
+    expect(await disposition(`${path}?inline=false`)).toBe('attachment');
+    const note = await document('all', 'Notiz.txt', Buffer.from('Nur Text'));
+    expect(await disposition(`${note}?inline=true`)).toBe('attachment');
+  });
+
+  it('is nothing to who does not see the folder, not even unchanged', async () => {
+    const path = await document('office');
+    for (const headers of [{}, { 'if-none-match': etag }, { 'if-none-match': '*' }, { range: 'bytes=0-1' }])
+      expect(await get(path, headers)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    const { statusCode, headers } = await api.app.inject({
+      method: 'HEAD',
+      url: path,
+      headers: { authorization: `Bearer ${member.token}`, 'x-tenant': 'here' },
+    });
+    expect([statusCode, headers['etag']]).toEqual([404, undefined]);
+    expect(await get(path, { 'if-none-match': etag }, office.token)).toMatchObject({ status: 304 });
+  });
+
+  it('is an error of ours where the store has lost it', async () => {
+    const path = await document();
+    for await (const { key } of api.files.list()) await api.files.remove(key);
+    expect(await get(path)).toMatchObject({ status: 500, body: { code: 'internal' } });
+  });
 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '#contract/tenants.ts';
+import { documentCategories } from '#database/schema/documents.ts';
+import { buildCategory } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { addFirstCategories } from './first-categories.ts';
 
@@ -18,8 +21,9 @@ const names = async (): Promise<string[]> =>
 
 it('a portal begins with the kinds of documents of the trade, each once, however many nodes start', async () => {
   await Promise.all([1, 2, 3].map(() => api.arrange((db) => addFirstCategories(db, 'de'))));
-  expect(await names()).toHaveLength(18);
+  expect(await names()).toHaveLength(19);
   expect((await names()).slice(0, 3)).toEqual(['Rundschreiben', 'Satzung und Ordnung', 'Protokoll']);
+  expect((await names()).at(-1)).toBe('Archiv');
 });
 
 it('what the office deletes stays deleted', async () => {
@@ -27,4 +31,17 @@ it('what the office deletes stays deleted', async () => {
   for (const { id } of body.items) await api.call('DELETE', `/api/document/categories/${id}`, { as: office.token });
   await api.arrange((db) => addFirstCategories(db, 'de'));
   expect(await names()).toEqual([]);
+});
+
+it('a portal that has kinds of its own keeps them, and gets no more', async () => {
+  await api.arrange((db) => buildCategory(db, { name: 'Eigenes' }));
+  await api.arrange((db) => addFirstCategories(db, 'de'));
+  expect(await names()).toEqual(['Eigenes']);
+});
+
+it.each(languages)('there are as many in each language: %s', async (language) => {
+  const elsewhere = await testApi();
+  await elsewhere.arrange((db) => addFirstCategories(db, language));
+  expect(await elsewhere.arrange((db) => db.$count(documentCategories))).toBe(19);
+  await elsewhere.close();
 });

@@ -25,6 +25,7 @@ const first: Record<Language, readonly string[]> = {
     'Versorgungswerk',
     'Öffentlichkeitsarbeit',
     'Haushalt und Jahresrechnung',
+    'Archiv',
   ],
   en: [
     'Circular',
@@ -45,6 +46,7 @@ const first: Record<Language, readonly string[]> = {
     'Pension fund',
     'Public relations',
     'Budget and accounts',
+    'Archive',
   ],
   es: [
     'Circular',
@@ -65,6 +67,7 @@ const first: Record<Language, readonly string[]> = {
     'Previsión social',
     'Relaciones públicas',
     'Presupuesto y cuentas',
+    'Archivo',
   ],
 };
 

@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Target } from '#contract/targeting.ts';
-import { fileKey } from '#api/base/files/file-store.ts';
+import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { storeKinds } from '#tests/files.ts';
 import { formOf } from '#tests/form.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
 
@@ -20,8 +21,8 @@ let secret: string;
 
 const everyone: Target = { kind: 'everyone' };
 
-beforeAll(async () => {
-  api = await testApi();
+async function begin(store: FileStore['kind']) {
+  api = await testApi({ store });
   office = await api.signInAdmin();
   member = await api.signIn();
   const chosen = await api.arrange(async (db) => {
@@ -37,8 +38,7 @@ beforeAll(async () => {
     return { root, empty, lists, secret };
   });
   ({ root, empty, lists, secret } = chosen);
-});
-afterAll(() => api.close());
+}
 
 async function upload(folderId: string, name: string, content: string) {
   const { body } = await api.call('POST', `/api/document/folders/${folderId}/files`, {
@@ -56,66 +56,79 @@ async function unzipped(path: string, as = member.token): Promise<Record<string,
   return Object.fromEntries(entries.map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 }
 
-describe('a folder as a zip', () => {
-  let letter: string;
-  let table: string;
+describe.each(storeKinds)('out of a %s', (store) => {
+  beforeAll(() => begin(store));
+  afterAll(() => api.close());
 
-  beforeAll(async () => {
-    letter = await upload(root, 'Brief „März“.txt', 'Brief');
-    await upload(root, 'a/b.txt'.replace('/', '\u2044'), 'Bruch');
-    table = await upload(lists, 'Tabelle.txt', 'Tabelle '.repeat(1000));
-    await upload(secret, 'Beschluss.txt', 'geheim');
-  });
+  describe('a folder as a zip', () => {
+    let letter: string;
+    let table: string;
 
-  it('has what the caller sees, with its folders, the empty ones too, and counts as a download of each', async () => {
-    const files = {
-      'Brief „März“.txt': 'Brief',
-      'a⁄b.txt': 'Bruch',
-      'Leer/': '',
-      'Listen/': '',
-      'Listen/Tabelle.txt': 'Tabelle '.repeat(1000),
-    };
-    expect(await unzipped(`${root}/zip`)).toEqual(files);
-    expect(await unzipped(`${root}/zip`, office.token)).toEqual({
-      ...files,
-      'Geheim/': '',
-      'Geheim/Beschluss.txt': 'geheim',
+    beforeAll(async () => {
+      letter = await upload(root, 'Brief „März“.txt', 'Brief');
+      await upload(root, 'a/b.txt'.replace('/', '\u2044'), 'Bruch');
+      table = await upload(lists, 'Tabelle.txt', 'Tabelle '.repeat(1000));
+      await upload(secret, 'Beschluss.txt', 'geheim');
     });
-    expect((await get(`${root}/zip/plan`)).body).toEqual({ documents: 3, bytes: 8010, leftOut: 0 });
-    expect((await get(`${root}/zip`)).headers['content-disposition']).toContain('Archiv_%202026.zip');
-    const { body } = await api.call('GET', `/api/document/files/${letter}/downloads`, { as: office.token });
-    expect(body).toMatchObject({ total: 2, times: 3 });
-    expect((await get(`${secret}/zip`)).status).toBe(404);
+
+    it('has what the caller sees, with its folders, the empty ones too, and counts as a download of each', async () => {
+      const files = {
+        'Brief „März“.txt': 'Brief',
+        'a⁄b.txt': 'Bruch',
+        'Leer/': '',
+        'Listen/': '',
+        'Listen/Tabelle.txt': 'Tabelle '.repeat(1000),
+      };
+      expect(await unzipped(`${root}/zip`)).toEqual(files);
+      expect(await unzipped(`${root}/zip`, office.token)).toEqual({
+        ...files,
+        'Geheim/': '',
+        'Geheim/Beschluss.txt': 'geheim',
+      });
+      expect((await get(`${root}/zip/plan`)).body).toEqual({ documents: 3, bytes: 8010, leftOut: 0 });
+      expect((await get(`${root}/zip`)).headers['content-disposition']).toContain('Archiv_%202026.zip');
+      const { body } = await api.call('GET', `/api/document/files/${letter}/downloads`, { as: office.token });
+      expect(body).toMatchObject({ total: 2, times: 3 });
+      expect((await get(`${secret}/zip`)).status).toBe(404);
+    });
+
+    it('has of chosen folders and documents those alone', async () => {
+      expect(Object.keys(await unzipped(`${root}/zip?ids=${table}`))).toEqual(['Listen/', 'Listen/Tabelle.txt']);
+      expect(Object.keys(await unzipped(`${root}/zip?ids=${letter},${empty}`)).sort()).toEqual([
+        'Brief „März“.txt',
+        'Leer/',
+      ]);
+      expect(await unzipped(`${root}/zip?ids=${secret}`)).toEqual({});
+      expect(await get(`${root}/zip?ids=x`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'query.ids.0' }] },
+      });
+    });
   });
 
-  it('has of chosen folders and documents those alone', async () => {
-    expect(Object.keys(await unzipped(`${root}/zip?ids=${table}`))).toEqual(['Listen/', 'Listen/Tabelle.txt']);
-    expect(Object.keys(await unzipped(`${root}/zip?ids=${letter},${empty}`)).sort()).toEqual([
-      'Brief „März“.txt',
-      'Leer/',
-    ]);
-    expect(await unzipped(`${root}/zip?ids=${secret}`)).toEqual({});
-    expect(await get(`${root}/zip?ids=x`)).toMatchObject({ status: 400, body: { errors: [{ path: 'query.ids.0' }] } });
+  describe('what cannot be given', () => {
+    it('is left out and named', async () => {
+      const folder = await api.arrange((db) => buildFolder(db, { audience: { include: [everyone] } }));
+      const lost = await upload(folder, 'Verloren.txt', 'weg');
+      await upload(folder, 'Da.txt', 'da');
+      await api.arrange(async (db) => {
+        await buildDocument(db, { folderId: folder, name: 'Wartet.txt', file: { scan: 'pending' } });
+        await buildDocument(db, { folderId: folder, name: 'Virus.txt', file: { scan: 'rejected' } });
+        const { rows } = await db.$client.query('select file_id from documents where id = $1', [lost]);
+        await api.files.remove(fileKey('here', rows[0].file_id));
+      });
+      const { '_fehlt.txt': told, ...files } = await unzipped(`${folder}/zip`);
+      expect(files).toEqual({ 'Da.txt': 'da' });
+      expect(told?.split('\r\n').slice(2, -1).sort()).toEqual(['Verloren.txt', 'Virus.txt', 'Wartet.txt']);
+      expect(Object.keys(await unzipped(`${folder}/zip?language=es`))).toContain('_falta.txt');
+      expect((await get(`${folder}/zip/plan`)).body).toMatchObject({ documents: 2, leftOut: 2 });
+    });
   });
 });
 
-describe('what cannot be given', () => {
-  it('is left out and named', async () => {
-    const folder = await api.arrange((db) => buildFolder(db, { audience: { include: [everyone] } }));
-    const lost = await upload(folder, 'Verloren.txt', 'weg');
-    await upload(folder, 'Da.txt', 'da');
-    await api.arrange(async (db) => {
-      await buildDocument(db, { folderId: folder, name: 'Wartet.txt', file: { scan: 'pending' } });
-      await buildDocument(db, { folderId: folder, name: 'Virus.txt', file: { scan: 'rejected' } });
-      const { rows } = await db.$client.query('select file_id from documents where id = $1', [lost]);
-      await api.files.remove(fileKey('here', rows[0].file_id));
-    });
-    const { '_fehlt.txt': told, ...files } = await unzipped(`${folder}/zip`);
-    expect(files).toEqual({ 'Da.txt': 'da' });
-    expect(told?.split('\r\n').slice(2, -1).sort()).toEqual(['Verloren.txt', 'Virus.txt', 'Wartet.txt']);
-    expect(Object.keys(await unzipped(`${folder}/zip?language=es`))).toContain('_falta.txt');
-    expect((await get(`${folder}/zip/plan`)).body).toMatchObject({ documents: 2, leftOut: 2 });
-  });
+describe('wherever it lies', () => {
+  beforeAll(() => begin('folder'));
+  afterAll(() => api.close());
 
   it('is refused where it is too much', async () => {
     const folder = await api.arrange(async (db) => {
@@ -127,9 +140,7 @@ describe('what cannot be given', () => {
     expect(await get(`${folder}/zip/plan`)).toMatchObject(tooLarge);
     expect(await get(`${folder}/zip`)).toMatchObject(tooLarge);
   });
-});
 
-describe('a zip on its way', () => {
   it('looks again before it gives more: what is closed meanwhile is not in it', async () => {
     const folder = await api.arrange((db) => buildFolder(db, { audience: { include: [everyone] } }));
     const within = await api.arrange((db) => buildFolder(db, { parentId: folder, name: 'Später' }));
@@ -148,7 +159,9 @@ describe('a zip on its way', () => {
     expect(names).toHaveLength(27);
     expect(names).not.toContain('Später/zuletzt.txt');
   });
+});
 
+describe('the stream of a zip', () => {
   const large = () => Readable.from(endless());
   async function* endless() {
     for (;;) yield Buffer.alloc(64 * 1024);

@@ -1,6 +1,6 @@
 // Looking after the store at night: what is lost or changed is found out, what nobody knows of is collected.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { buildDocument, buildFolder } from '#database/sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { storeKinds } from '#tests/files.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { keepFiles } from './nightly.ts';
 
@@ -20,13 +21,17 @@ const day = 24 * hour;
 let api: TestApi;
 let office: { id: string; token: string };
 let told: { level: string; detail: object; message: string }[];
-beforeEach(async () => {
-  api = await testApi();
-  api.clock.now = new Date();
-  office = await api.signInAdmin();
-  told = [];
-});
-afterEach(() => api.close());
+
+/** For each case, of what is described, a portal that keeps its files there. */
+function housed(store: FileStore['kind']) {
+  beforeEach(async () => {
+    api = await testApi({ store });
+    api.clock.now = new Date();
+    office = await api.signInAdmin();
+    told = [];
+  });
+  afterEach(() => api.close());
+}
 
 /** One night, some milliseconds from now. */
 async function night(after: number, given: { files?: FileStore; stopping?: AbortSignal } = {}) {
@@ -40,7 +45,7 @@ async function night(after: number, given: { files?: FileStore; stopping?: Abort
 
 const storage = async () => (await api.call('GET', '/api/document/storage', { as: office.token })).body;
 
-/** Uploads a document; answers with its id and where its bytes are. */
+/** Uploads a document; answers with its id and the key of its bytes. */
 async function upload(name = `${randomUUID()}.pdf`) {
   const folder = await api.arrange((db) => buildFolder(db, { name: randomUUID() }));
   const content = pdfOf(name);
@@ -49,115 +54,158 @@ async function upload(name = `${randomUUID()}.pdf`) {
     ...formOf({ name, content }),
   });
   const [row] = await api.arrange((db) => db.select().from(documents).where(eq(documents.id, body.id)));
-  const key = fileKey('here', row?.fileId ?? '');
-  return { id: body.id as string, name, content, key, path: join(api.files.place, key) };
+  return { id: body.id as string, name, content, key: fileKey('here', row?.fileId ?? '') };
+}
+
+/** Has the store keep other bytes under a key, as a broken disk may. */
+async function keepInstead(key: string, content: Uint8Array) {
+  await api.files.remove(key);
+  await api.files.put(key, pieces(content));
 }
 
 const inStore = async (key: string) => (await api.files.size(key)) !== undefined;
 
-describe('the storage', () => {
-  it('says how many bytes there are, and nothing of a night that has not been', async () => {
-    const { content } = await upload();
-    expect(await storage()).toEqual({
-      kind: 'folder',
-      scanner: false,
-      files: 1,
-      bytes: content.length,
-      quota: 100 * 1024 ** 3,
-      damaged: 0,
-      damagedVersions: [],
-      check: null,
+describe.each(storeKinds)('in a %s', (store) => {
+  housed(store);
+
+  describe('the storage', () => {
+    it('says how many bytes there are, and nothing of a night that has not been', async () => {
+      const { content } = await upload();
+      expect(await storage()).toEqual({
+        kind: store,
+        scanner: false,
+        files: 1,
+        bytes: content.length,
+        quota: 100 * 1024 ** 3,
+        damaged: 0,
+        damagedVersions: [],
+        check: null,
+      });
     });
   });
-});
 
-describe('a file is read again', () => {
-  it('once in thirty days', async () => {
-    await upload();
-    await night(29 * day);
-    expect((await storage()).check.read).toBe(0);
-    await night(31 * day);
-    expect(await storage()).toMatchObject({ damaged: 0, check: { read: 1 } });
-    await night(32 * day);
-    expect((await storage()).check.read).toBe(0);
-    await night(62 * day);
-    expect((await storage()).check.read).toBe(1);
-  });
-
-  it.each([
-    ['has other bytes', async (path: string, content: Buffer) => writeFile(path, Buffer.alloc(content.length, 'x'))],
-    ['is shorter', async (path: string, content: Buffer) => writeFile(path, content.subarray(1))],
-  ])('and is damaged if it %s, until its bytes are back', async (_what, spoil) => {
-    await upload('Ganz.pdf');
-    const { id, path, content, key } = await upload('Kaputt.pdf');
-    await spoil(path, content);
-    await night(31 * day);
-    expect(await storage()).toMatchObject({
-      damaged: 1,
-      damagedVersions: [{ document: { id, name: 'Kaputt.pdf' }, number: 1 }],
-      check: { read: 2 },
+  describe('a file is read again', () => {
+    it('once in thirty days', async () => {
+      await upload();
+      await night(29 * day);
+      expect((await storage()).check.read).toBe(0);
+      await night(31 * day);
+      expect(await storage()).toMatchObject({ damaged: 0, check: { read: 1 } });
+      await night(32 * day);
+      expect((await storage()).check.read).toBe(0);
+      await night(62 * day);
+      expect((await storage()).check.read).toBe(1);
     });
-    const errors = told.filter(({ level }) => level === 'error');
-    expect(errors).toMatchObject([{ message: 'a stored file is damaged', detail: { file: key.split('/')[1] } }]);
-    const [{ damagedAt }] = (await storage()).damagedVersions;
-    await night(62 * day);
-    expect((await storage()).damagedVersions).toMatchObject([{ damagedAt }]);
-    await writeFile(path, content);
-    await night(93 * day);
-    expect(await storage()).toMatchObject({ damaged: 0, damagedVersions: [] });
+
+    it.each([
+      ['has other bytes', (content: Buffer) => Buffer.alloc(content.length, 'x')],
+      ['is shorter', (content: Buffer) => content.subarray(1)],
+    ])('and is damaged if it %s, until its bytes are back', async (_what, spoiled) => {
+      await upload('Ganz.pdf');
+      const { id, content, key } = await upload('Kaputt.pdf');
+      await keepInstead(key, spoiled(content));
+      await night(31 * day);
+      expect(await storage()).toMatchObject({
+        damaged: 1,
+        damagedVersions: [{ document: { id, name: 'Kaputt.pdf' }, number: 1 }],
+        check: { read: 2 },
+      });
+      const errors = told.filter(({ level }) => level === 'error');
+      expect(errors).toMatchObject([{ message: 'a stored file is damaged', detail: { file: key.split('/')[1] } }]);
+      const [{ damagedAt }] = (await storage()).damagedVersions;
+      await night(62 * day);
+      expect((await storage()).damagedVersions).toMatchObject([{ damagedAt }]);
+      await keepInstead(key, content);
+      await night(93 * day);
+      expect(await storage()).toMatchObject({ damaged: 0, damagedVersions: [] });
+    });
+
+    it('not while the store is away: nothing is called damaged', async () => {
+      await upload();
+      const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+      await night(31 * day, { files: { ...api.files, size: away, open: away } });
+      expect(await storage()).toMatchObject({ damaged: 0, check: null });
+      expect(told.map(({ message }) => message)).toEqual(['the files of a tenant could not be looked after']);
+    });
+
+    it('after the next start, when the program stops', async () => {
+      await upload();
+      await expect(night(31 * day, { stopping: AbortSignal.abort(new Error('the end')) })).rejects.toThrow('the end');
+      await night(31 * day);
+      expect((await storage()).check.read).toBe(1);
+    });
   });
 
-  it('not while the store is away: nothing is called damaged', async () => {
-    await upload();
-    const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
-    await night(31 * day, { files: { ...api.files, size: away, open: away } });
-    expect(await storage()).toMatchObject({ damaged: 0, check: null });
-    expect(told.map(({ message }) => message)).toEqual(['the files of a tenant could not be looked after']);
+  describe('a file without a row', () => {
+    const stray = async (tenant = 'here') => {
+      const key = fileKey(tenant, randomUUID());
+      await api.files.put(key, pieces(Buffer.alloc(500)));
+      return key;
+    };
+
+    it('is told of, and collected after two days; all others stay', async () => {
+      const { key: ours } = await upload();
+      const key = await stray();
+      await night(47 * hour);
+      const { check } = await storage();
+      expect(check).toMatchObject({ orphans: 1, orphanBytes: 500, collected: 0, collectedBytes: 0 });
+      expect(check?.waiting).toEqual([
+        { key: expect.stringContaining('/'), bytes: 500, changedAt: expect.any(String) },
+      ]);
+      expect(await inStore(key)).toBe(true);
+      await night(49 * hour);
+      expect((await storage()).check).toMatchObject({
+        orphans: 0,
+        orphanBytes: 0,
+        waiting: [],
+        collected: 1,
+        collectedBytes: 500,
+      });
+      expect([await inStore(key), await inStore(ours)]).toEqual([false, true]);
+    });
+
+    it('stays where the tenant has no row at all: it may be the tables that are not the right ones', async () => {
+      await upload();
+      const key = await stray('elsewhere');
+      await night(49 * hour);
+      expect(await inStore(key)).toBe(true);
+      expect(told).toMatchObject([{ level: 'warn', detail: { tenant: 'elsewhere', orphans: 1 } }]);
+    });
   });
 
-  it('after the next start, when the program stops', async () => {
-    await upload();
-    await expect(night(31 * day, { stopping: AbortSignal.abort(new Error('the end')) })).rejects.toThrow('the end');
-    await night(31 * day);
-    expect((await storage()).check.read).toBe(1);
+  it('a row without a file is damaged at once', async () => {
+    await upload('Da.pdf');
+    const { key, id } = await upload('Fort.pdf');
+    await api.files.remove(key);
+    await night(hour);
+    expect(await storage()).toMatchObject({ damaged: 1, damagedVersions: [{ document: { id, name: 'Fort.pdf' } }] });
   });
-});
 
-describe('a file without a row', () => {
-  const stray = async (tenant = 'here') => {
-    const key = fileKey(tenant, randomUUID());
-    await api.files.put(key, pieces(Buffer.alloc(500)));
-    return key;
-  };
-
-  it('is told of, and collected after two days; all others stay', async () => {
+  it('what has been in the trash for thirty days goes, and its file with it', async () => {
+    const { id, key } = await upload();
     const { key: ours } = await upload();
-    const key = await stray();
-    await night(47 * hour);
-    const { check } = await storage();
-    expect(check).toMatchObject({ orphans: 1, orphanBytes: 500, collected: 0, collectedBytes: 0 });
-    expect(check?.waiting).toEqual([{ key: expect.stringContaining('/'), bytes: 500, changedAt: expect.any(String) }]);
-    expect(await inStore(key)).toBe(true);
-    await night(49 * hour);
-    expect((await storage()).check).toMatchObject({
-      orphans: 0,
-      orphanBytes: 0,
-      waiting: [],
-      collected: 1,
-      collectedBytes: 500,
+    expect(await api.call('DELETE', `/api/document/files/${id}`, { as: office.token })).toMatchObject({ status: 204 });
+    await night(29 * day);
+    expect([await inStore(key), (await storage()).files]).toEqual([true, 2]);
+    await night(31 * day);
+    expect([await inStore(key), await inStore(ours), (await storage()).files]).toEqual([false, true, 1]);
+  });
+});
+
+describe('wherever they are', () => {
+  housed('folder');
+
+  it('files of a tenant are found by the hundred, each by its turn', async () => {
+    await api.arrange(async (db) => {
+      const folderId = await buildFolder(db, {});
+      for (let index = 0; index < 520; index += 1) await buildDocument(db, { folderId, name: `${index}.pdf` });
+      await db.update(storedFiles).set({ createdAt: new Date() });
     });
-    expect([await inStore(key), await inStore(ours)]).toEqual([false, true]);
+    await night(hour);
+    expect(await storage()).toMatchObject({ files: 520, damaged: 520 });
   });
 
-  it('stays where the tenant has no row at all: it may be the tables that are not the right ones', async () => {
-    await upload();
-    const key = await stray('elsewhere');
-    await night(49 * hour);
-    expect(await inStore(key)).toBe(true);
-    expect(told).toMatchObject([{ level: 'warn', detail: { tenant: 'elsewhere', orphans: 1 } }]);
-  });
-
-  it('that was being written when the program was killed goes as well, when nobody has added to it for two days', async () => {
+  it('a file that was being written when the program was killed goes, when nobody has added to it for two days', async () => {
     await upload();
     const folder = join(api.files.place, '.unfinished');
     await mkdir(folder, { recursive: true });
@@ -171,32 +219,4 @@ describe('a file without a row', () => {
     await night(0);
     expect(await readdir(folder)).toEqual(['under way']);
   });
-});
-
-it('a row without a file is damaged at once', async () => {
-  await upload('Da.pdf');
-  const { path, id } = await upload('Fort.pdf');
-  await rm(path);
-  await night(hour);
-  expect(await storage()).toMatchObject({ damaged: 1, damagedVersions: [{ document: { id, name: 'Fort.pdf' } }] });
-});
-
-it('what has been in the trash for thirty days goes, and its file with it', async () => {
-  const { id, key } = await upload();
-  const { key: ours } = await upload();
-  expect(await api.call('DELETE', `/api/document/files/${id}`, { as: office.token })).toMatchObject({ status: 204 });
-  await night(29 * day);
-  expect([await inStore(key), (await storage()).files]).toEqual([true, 2]);
-  await night(31 * day);
-  expect([await inStore(key), await inStore(ours), (await storage()).files]).toEqual([false, true, 1]);
-});
-
-it('files of a tenant are found by the hundred, each by its turn', async () => {
-  await api.arrange(async (db) => {
-    const folderId = await buildFolder(db, {});
-    for (let index = 0; index < 520; index += 1) await buildDocument(db, { folderId, name: `${index}.pdf` });
-    await db.update(storedFiles).set({ createdAt: new Date() });
-  });
-  await night(hour);
-  expect(await storage()).toMatchObject({ files: 520, damaged: 520 });
 });

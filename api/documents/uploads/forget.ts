@@ -1,16 +1,30 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#api/base/database.ts';
-import type { Payloads } from '#api/base/jobs.ts';
+import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import { forgetUpload, uploadPatience } from './uploads.store.ts';
 
-/** Forgets an upload whose time is over, with what has come of it; what has been made of it stays. */
+/**
+ * Forgets an upload that nothing has come of for its time, with what there is of it; what has been made of it stays. Where
+ * something has come meanwhile, it is looked at again later.
+ */
 export async function forget(
-  { database, folder }: { database: Database; folder: string },
+  { database, folder, jobs, now }: Room,
   { tenantId, uploadId }: Payloads['uploads'],
 ): Promise<void> {
+  const last = await lastByte(join(folder, uploadId));
+  const startAfter = new Date((last ?? 0) + uploadPatience);
+  if (startAfter > now())
+    return database.write(tenantId, (db) => jobs.sendWithin(db, 'uploads', { tenantId, uploadId }, { startAfter }));
   await database.write(tenantId, (db) => forgetUpload(db, uploadId));
   for (const path of [uploadId, `${uploadId}.json`]) await rm(join(folder, path), { force: true });
+}
+
+interface Room {
+  database: Database;
+  folder: string;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  now: () => Date;
 }
 
 /** Removes what interrupted calls have left in the folder and nobody has added to for two days; tells how many files. */
@@ -19,10 +33,16 @@ export async function sweep(folder: string, now: Date): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile() || now.getTime() - found.mtimeMs < 2 * uploadPatience) continue;
+    const last = await lastByte(path);
+    if (last === undefined || now.getTime() - last < uploadPatience) continue;
     await rm(path, { force: true });
     removed += 1;
   }
   return removed;
+}
+
+/** When the last of a file came; nothing where there is none. */
+async function lastByte(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found.mtimeMs : undefined;
 }

@@ -7,7 +7,6 @@ import { v7 } from 'uuid';
 import { uploadsPath } from '#contract/documents/uploads.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import type { Intake } from '../intake.ts';
-import { uploadPatience } from './uploads.store.ts';
 
 const ours = 'zunfthaus-upload';
 
@@ -15,7 +14,7 @@ const ours = 'zunfthaus-upload';
 export function tusServer({ folder, mostBytes }: Pick<Intake, 'folder' | 'mostBytes'>): Server {
   return new Server({
     path: uploadsPath,
-    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadPatience }),
+    datastore: new FileStore({ directory: folder }),
     locker: new MemoryLocker(),
     maxSize: mostBytes,
     // Whoever comes back over another line does not wait long for the one that was lost.

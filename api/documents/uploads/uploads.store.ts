@@ -4,8 +4,8 @@ import { uploads } from '#database/schema/documents.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** How long one may be interrupted, in milliseconds. */
-export const uploadPatience = 24 * 3_600_000;
+/** How long nothing may come of one, in milliseconds. */
+export const uploadPatience = 48 * 3_600_000;
 
 export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
   await db.insert(uploads).values(row);

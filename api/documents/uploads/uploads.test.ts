@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
-import { uploadPatience } from './uploads.store.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };
@@ -363,15 +362,51 @@ describe('a disk that is nearly full', () => {
   });
 });
 
+it('goes on for as long as something comes, however long ago it began', async () => {
+  const url = String((await begin()).headers.location);
+  await patch(url, 0, pdf.subarray(0, 100));
+  await api.arrange((db) => db.update(uploads).set({ createdAt: new Date(0) }));
+  const about = `${api.uploads}/${idOf(url)}.json`;
+  const said = JSON.parse(await readFile(about, 'utf8')) as object;
+  await writeFile(about, JSON.stringify({ ...said, creation_date: new Date(0).toISOString() }));
+  expect(await send('HEAD', url, office.token)).toMatchObject({ status: 200, headers: { 'upload-offset': '100' } });
+  expect(await patch(url, 100, pdf.subarray(100))).toMatchObject({ status: 204 });
+});
+
 // The last, as it moves the clock beyond everybody's token.
-it('can be given up, and is forgotten after a day', async () => {
+it('can be given up, and is forgotten two days after the last byte of it', async () => {
   const url = await uploaded();
   expect(await send('DELETE', url, office.token)).toMatchObject({ status: 204 });
   expect(await send('HEAD', url, office.token)).toMatchObject({ status: 404 });
-  const left = await begin();
-  api.clock.now = new Date(api.clock.now.getTime() + uploadPatience + 1000);
+  const [begun, days] = [api.clock.now.getTime(), (count: number) => count * 86_400_000];
+  const [idle, slow] = [String((await begin()).headers.location), String((await begin()).headers.location)];
+  const both = [idOf(idle), idOf(slow)];
+  const kept = async () => {
+    const rows = await api.arrange((db) => db.select().from(uploads));
+    return both.filter((id) => rows.some((row) => row.id === id));
+  };
+  // The disk tells when the last of it came: now the first bytes, a day later some more.
+  const cameAt = (one: string, at: number) => utimes(`${api.uploads}/${idOf(one)}`, new Date(), new Date(at));
+  for (const one of [idle, slow]) {
+    expect(await patch(one, 0, pdf.subarray(0, 100))).toMatchObject({
+      status: 204,
+      headers: { 'upload-offset': '100' },
+    });
+    await cameAt(one, begun);
+  }
+  await cameAt(slow, begun + days(1));
+
+  api.clock.now = new Date(begun + days(2) - 1000);
   await api.runJobs();
-  expect(left.status).toBe(201);
-  expect(await api.arrange((db) => db.select().from(uploads))).toEqual([]);
-  expect(await readdir(api.uploads)).toEqual([]);
+  expect(await kept()).toEqual(both);
+  api.clock.now = new Date(begun + days(2) + 1000);
+  await api.runJobs();
+  expect(await kept()).toEqual([idOf(slow)]);
+  api.clock.now = new Date(begun + days(3) - 1000);
+  await api.runJobs();
+  expect(await kept()).toEqual([idOf(slow)]);
+  api.clock.now = new Date(begun + days(3) + 1000);
+  await api.runJobs();
+  expect(await kept()).toEqual([]);
+  expect((await readdir(api.uploads)).filter((name) => both.some((id) => name.startsWith(id)))).toEqual([]);
 });

@@ -49,7 +49,7 @@ export function createSender(sending: Sending): Sender {
       }
     },
     async forget() {
-      // Where it cannot be told, the server forgets by itself after a day.
+      // Where it cannot be told, the server forgets by itself after two days.
       await upload?.abort(true).catch(() => undefined);
     },
   };
