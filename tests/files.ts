@@ -21,7 +21,7 @@ export async function testFiles(kind: FileStore['kind'] = 'folder'): Promise<{
     files,
     uploads: join(folder, 'uploads'),
     remove: async () => {
-      await stop();
+      stop();
       await discard(folder);
     },
   };
