@@ -38,6 +38,8 @@ export const Tenant = z
     termsVersion: z.string().nullable(),
     /** Kinds of post whose numbers the portal gives when they come out. */
     numbered: z.array(z.enum(postKinds)),
+    /** How many days a thing stays in the trash before it goes for good. */
+    trashDays: z.int(),
     /** All portals of this installation where the browser may choose one, else only this one. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
     /** True where the demo accounts exist: in the sample portals, on loopback and the embedded database. */

@@ -15,7 +15,7 @@ export interface Fact {
   /** The latest first. */
   order: string;
   sees: Seer;
-  kept: Keeping;
+  kept: Exclude<Keeping, 'left'>;
   erased: Erased;
 }
 

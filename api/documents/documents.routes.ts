@@ -24,7 +24,7 @@ export function documentHandlers(room: Intake & Outlet, mailing: Mailing): Handl
     ...uploadHandlers(room, jobs),
     ...storageHandlers(room),
     ...moveHandlers,
-    ...trashHandlers,
+    ...trashHandlers(mailing.tenants),
     ...versionHandlers(room, mailing),
     ...recentHandlers,
     ...subscriptionHandlers(mailing),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { trashDays, type Trashed } from '#contract/documents/trash.ts';
+import type { Trashed } from '#contract/documents/trash.ts';
 import type { Paging } from '#contract/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
@@ -33,12 +33,12 @@ export async function takeFromTrash(db: Db, kind: TrashKind, id: string, now: Da
     .where(eq(table.id, id));
 }
 
-/** What is in the trash, the latest first. */
-export async function listTrash(db: Db, paging: Paging): Promise<Listed<Trashed>> {
+/** What is in the trash, the latest first, and when it goes, so many days after it came. */
+export async function listTrash(db: Db, days: number, paging: Paging): Promise<Listed<Trashed>> {
   return listed<Trashed>(db, {
     name: 'listTrash',
     text: trashSql,
-    values: [trashDays],
+    values: [days],
     sort: '-trashedAt',
     columns: { trashedAt: '"trashedAt"' },
     last: 'name collate german, id',
@@ -46,9 +46,9 @@ export async function listTrash(db: Db, paging: Paging): Promise<Listed<Trashed>
   });
 }
 
-export async function findTrashed(db: Db, id: string): Promise<Trashed | undefined> {
+export async function findTrashed(db: Db, days: number, id: string): Promise<Trashed | undefined> {
   const text = `select to_json(found) as item from (${trashSql}) found where id = $2`;
-  const [row] = await prepared<{ item: Trashed }>(db, 'trashed', text, [trashDays, id]);
+  const [row] = await prepared<{ item: Trashed }>(db, 'trashed', text, [days, id]);
   return row?.item;
 }
 
@@ -58,9 +58,9 @@ export async function removeForGood(db: Db, kind: TrashKind, id: string): Promis
   else await db.delete(documents).where(eq(documents.id, id));
 }
 
-/** Deletes for good what has been in the trash for `trashDays`, and forgets files that no version has; tells how much went. */
-export async function emptyTrash(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - trashDays * 86_400_000);
+/** Deletes for good what has been in the trash for so many days, and forgets files that no version has; tells how much went. */
+export async function emptyTrash(db: Db, days: number, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - days * 86_400_000);
   const due = await prepared<{ id: string; kind: TrashKind }>(db, 'dueTrash', dueSql, [before]);
   for (const { kind, id } of due) await removeForGood(db, kind, id);
   await prepared(db, 'removeUnusedFiles', removeUnusedFilesSql, []);

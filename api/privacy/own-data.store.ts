@@ -23,16 +23,24 @@ export async function storedAbout(
 ): Promise<StoredFact[]> {
   const facts: StoredFact[] = [];
   for (const fact of catalogue) {
-    const { key, kept } = fact;
+    const { key } = fact;
     // Who has opened what is the office's to see only where the portal tells names.
     const sees = key === 'reads' && !reading.names ? 'self' : fact.sees;
     const { total, rows } = await readFact(db, fact, { userId, part, readSignIn });
-    if (total > 0) facts.push({ key, sees, kept, days: daysOf(key, keepDays), total, rows });
+    if (total > 0) facts.push({ key, sees, ...keepingOf(fact, keepDays), total, rows });
   }
   return facts;
 }
 
-function daysOf(key: StoredFact['key'], { looks, mails, imports }: Kept): number | null {
+/** How long a kind is kept: some by days, and what is of the members until they have left for the portal's days. */
+function keepingOf({ key, kept }: Fact, keepDays: Kept): Pick<StoredFact, 'kept' | 'days'> {
+  const days = daysOf(key, keepDays);
+  return days === null && kept === 'membership' && keepDays.left !== null
+    ? { kept: 'left', days: keepDays.left }
+    : { kept, days };
+}
+
+function daysOf(key: StoredFact['key'], { looks, mails, imports, reads, trash }: Kept): number | null {
   const days: Partial<Record<StoredFact['key'], number>> = {
     looks,
     mails,
@@ -40,6 +48,10 @@ function daysOf(key: StoredFact['key'], { looks, mails, imports }: Kept): number
     imports,
     importedIn: imports,
     importRows: imports,
+    reads,
+    downloads: reads,
+    trashed: trash,
+    trashedFolders: trash,
   };
   return days[key] ?? null;
 }

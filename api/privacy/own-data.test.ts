@@ -231,13 +231,19 @@ describe('the picture in the file', () => {
 
 describe('the page in the file', () => {
   it.each([
-    ['de', 'meine-daten.html', 'Wer es sehen darf: nur Sie'],
-    ['en', 'my-data.html', 'Seen by: only you'],
-    ['es', 'mis-datos.html', 'Quién puede verlo: solo usted'],
-  ])('is in the language asked for: %s', async (language, name, text) => {
+    [
+      'de',
+      'meine-daten.html',
+      'Wer es sehen darf: nur Sie',
+      'solange Sie im Portal eingetragen sind, danach noch 3.650 Tage',
+    ],
+    ['en', 'my-data.html', 'Seen by: only you', 'as long as you are in the portal, and 3,650 days after you have left'],
+    ['es', 'mis-datos.html', 'Quién puede verlo: solo usted', 'mientras figure en el portal y 3650 días después'],
+  ])('is in the language asked for: %s', async (language, name, text, kept) => {
     const { reply, files } = await file(language);
     expect(reply.headers['content-disposition']).toContain(`${name.split('.', 1)[0]}-2026-11-20.zip`);
     expect(files[name]).toContain(text);
+    expect(files[name]).toContain(kept);
     expect(files[name]).toContain(`<html lang="${language}">`);
   });
 

@@ -1,9 +1,12 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Kept } from '#api/tenants/tenant-file.ts';
 
+/** What is forgotten here; who has left goes as whoever is deleted does, and the trash with its files. */
+type Forgotten = Exclude<keyof Kept, 'left' | 'trash'>;
+
 /** Forgets of a tenant what has been kept for its days; answers with how many entries of each kind went. */
-export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<keyof Kept, number>> {
-  const gone = { looks: 0, mails: 0, imports: 0 };
+export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
+  const gone = { looks: 0, mails: 0, imports: 0, reads: 0 };
   for (const [number, { kind, text }] of forgetting.entries()) {
     const [row] = await prepared<{ gone: number }>(db, `forget ${kind} ${number}`, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
@@ -14,14 +17,25 @@ export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<keyof
 const over = `portal_now() - make_interval(days => $1::int)`;
 
 /** Statements by kind; `$1` is its days. The rows of an import go with it, and whom it was about. */
-const forgetting: readonly { kind: keyof Kept; text: string }[] = [
+const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'looks', text: `select forget_reads(${over}) as gone` },
   { kind: 'mails', text: deletion('mails', 'at') },
   { kind: 'mails', text: deletion('deliveries', 'created_at') },
   { kind: 'mails', text: deletion('bounces', 'at') },
   { kind: 'mails', text: deletion('pushes', 'created_at') },
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
+  { kind: 'reads', text: putBehind() },
+  { kind: 'reads', text: deletion('document_downloads', 'last_at') },
 ];
+
+/** A post that was opened stays read, or it would be new once more: as if it had been put behind when it came out. */
+function putBehind(): string {
+  return `with gone as (
+    update post_reads r set opened = false, seen_at = null, read_at = least(r.read_at, p.published_at)
+    from posts p where p.id = r.post_id and coalesce(r.seen_at, r.read_at) < ${over} and (r.opened or r.read_at > p.published_at)
+    returning 1
+  ) select count(*)::int as gone from gone`;
+}
 
 function deletion(table: string, since: string): string {
   return `with gone as (delete from ${table} where ${since} < ${over} returning 1) select count(*)::int as gone from gone`;

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import * as build from '#database/sample/builders.ts';
 import { mails } from '#database/schema/mails.ts';
+import { users } from '#database/schema/members.ts';
+import { postReads } from '#database/schema/posts.ts';
+import { documentDownloads } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { keepNoLonger } from './retention.ts';
 
@@ -69,10 +73,45 @@ it('mails and imports go after the days that the tenant says', async () => {
   expect(await left('select file_name as of from imports')).toEqual(['neu.csv']);
 });
 
+it('who opened a post or loaded a document goes, and what was read stays read', async () => {
+  const member = await api.signIn();
+  const at = (days: number) => ago(days).toISOString();
+  await api.arrange(async (db) => {
+    await db
+      .update(users)
+      .set({ activatedAt: ago(400) })
+      .where(eq(users.id, member.id));
+    for (const days of [39, 41]) {
+      const postId = await build.buildPost(db, { title: `${days}`, state: 'published', publishedAt: ago(days + 1) });
+      await db.insert(postReads).values({ userId: member.id, postId, readAt: ago(days) });
+      const documentId = await build.buildDocument(db, { name: `${days}.pdf` });
+      const loaded = { documentId, number: 1, userId: member.id };
+      await db.insert(documentDownloads).values({ ...loaded, firstAt: ago(300), lastAt: ago(days) });
+    }
+  });
+  const reads = async () => {
+    const { body } = await api.call('GET', '/api/users/me/data/entries?kind=reads', { as: member.token });
+    return body.items.map(({ title, readAt, passedAt }: Record<string, string>) => [title, readAt, passedAt]);
+  };
+  const unread = async () => (await api.call('GET', '/api/posts/unread', { as: member.token })).body;
+  const before = await unread();
+  await run({ reads: 40 });
+  expect(await reads()).toEqual([
+    ['39', at(39), null],
+    ['41', null, at(42)],
+  ]);
+  expect(await left('select d.name as of from document_downloads l join documents d on d.id = l.document_id')).toEqual([
+    '39.pdf',
+  ]);
+  expect(await unread()).toEqual(before);
+  await run({ reads: 40 });
+  expect((await reads()).length).toBe(2);
+});
+
 it('how many days something is kept is told with it', async () => {
   const { body } = await api.call('GET', '/api/users/me/data', { as: person.token });
   const days = Object.fromEntries(
     body.facts.map((fact: { key: string; days: number | null }) => [fact.key, fact.days]),
   );
-  expect(days).toMatchObject({ mails: 365, imports: 90, person: null });
+  expect(days).toMatchObject({ mails: 365, imports: 90, person: 3650 });
 });

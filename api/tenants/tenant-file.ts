@@ -26,9 +26,22 @@ export const TenantFile = z.strictObject({
   quota: z.number().positive().max(1_000_000).default(100),
   /** Addresses of the people who run a new portal; see `appointFirstAdmins`. */
   admins: z.array(z.email().toLowerCase()).default([]),
-  /** After how many days it is forgotten who has looked at whose data, which mails were sent, and which files were imported. */
+  /** After how many days something is forgotten; `left` is null where it is not. */
   keepDays: z
-    .strictObject({ looks: days.min(30).default(365), mails: days.default(365), imports: days.default(90) })
+    .strictObject({
+      /** Who has looked at whose data. */
+      looks: days.min(30).default(365),
+      /** Which mails were sent. */
+      mails: days.default(365),
+      /** Which files were imported. */
+      imports: days.default(90),
+      /** Who has opened a post or loaded a document. */
+      reads: days.min(30).default(1095),
+      /** Who somebody was that has left. */
+      left: days.nullable().default(3650),
+      /** What lies in the trash; long enough for a mistake to be found. */
+      trash: days.min(7).default(30),
+    })
     .prefault({}),
   /** Mails of posts: what people get who have not chosen, of which kinds they cannot choose none, and how many go out a minute. */
   mails: z
@@ -107,6 +120,13 @@ export type Kept = z.output<typeof TenantFile>['keepDays'];
 
 /** A tenant file with its id. */
 export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };
+
+/** How many days a portal keeps what lies in its trash. */
+export function trashDaysOf({ all }: Pick<Tenants, 'all'>, tenantId: string): number {
+  const tenant = all.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`there is no tenant ${tenantId} with a trash`);
+  return tenant.keepDays.trash;
+}
 
 /** What a portal calls things otherwise. */
 export function nounsOf({ all }: Pick<Tenants, 'all'>, tenantId: string): Nouns {

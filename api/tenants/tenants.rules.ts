@@ -44,6 +44,7 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     nouns: tenant.nouns,
     termsVersion,
     numbered: tenant.numbered,
+    trashDays: tenant.keepDays.trash,
     choices: more.choices,
     demo: more.demo && more.issuer.name === 'jwt',
   };

@@ -4,9 +4,6 @@ import { ById, pageOf, Paging } from '../page.ts';
 import { get, post, remove } from '../route.ts';
 import { Instant } from '../text.ts';
 
-/** So long a thing stays in the trash before it goes for good. */
-export const trashDays = 30;
-
 /** As many folders and documents can be moved or deleted at once. */
 export const mostAtOnce = 200;
 

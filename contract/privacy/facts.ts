@@ -74,10 +74,10 @@ export const seers = ['self', 'office', 'chosen', 'readers'] as const;
 export type Seer = (typeof seers)[number];
 
 /**
- * Until when it is kept: as long as the person is in the portal, as long as the thing it stands at, until it is done or
- * has run out, or without an end, because it proves what was done.
+ * Until when it is kept: as long as the person is in the portal, and some days after he or she has left it where the portal says
+ * so, as long as the thing it stands at, until it is done or has run out, or without an end, because it proves what was done.
  */
-export const keepings = ['membership', 'thing', 'done', 'proof'] as const;
+export const keepings = ['membership', 'left', 'thing', 'done', 'proof'] as const;
 export type Keeping = (typeof keepings)[number];
 
 /** What becomes of it when the person is erased: it goes, its link to the person goes, it ends, it is emptied, blackened, or stays. */

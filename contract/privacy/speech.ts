@@ -65,7 +65,9 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     titleOf: ({ key }: Pick<StoredFact, 'key'>) => words.facts[key],
     seenBy: ({ sees }: Pick<StoredFact, 'sees'>) => words.seers[sees],
     keptUntil: ({ kept, days }: Pick<StoredFact, 'kept' | 'days'>) =>
-      days === null ? words.keepings[kept] : filled(words.days, { days: number(days) }),
+      days === null
+        ? words.keepings[kept]
+        : filled(kept === 'left' ? words.keepings.left : words.days, { days: number(days) }),
     fill: filled,
     /** What a value of a field says. */
     say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),

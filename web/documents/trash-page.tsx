@@ -4,6 +4,7 @@ import type { Trashed } from '#contract/documents/trash.ts';
 import { pages } from '#contract/pages.ts';
 import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -18,13 +19,14 @@ import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { useAskedChange } from './office/use-change.tsx';
 
-/** What was deleted in the last 30 days, and the way back. */
+/** What was deleted in the last days, and the way back. */
 export function TrashPage() {
   const t = useTexts('documents');
   const { instant, number, size } = useFormats();
   const state = useTableState({ sorts: ['trashedAt'] });
   const trash = useQuery(query('GET /api/document/trash', { query: { page: state.page } }));
   const act = useTrashActions();
+  const { trashDays: days } = useTenant();
   const placeOf = ({ path }: Trashed) => [t('title'), ...path.map(({ name }) => name)].join(' › ');
   const daysLeft = ({ goesAt }: Trashed) => Math.max(0, Math.ceil((Date.parse(goesAt) - Date.now()) / 86_400_000));
   const left = (one: Trashed) => t('trash.left', { count: daysLeft(one) });
@@ -32,7 +34,7 @@ export function TrashPage() {
     <Page
       title={t('trash.title')}
       path={<Crumbs steps={[{ to: pages.documents, name: t('title') }]} here={t('trash.title')} />}
-      subtitle={t('trash.lead')}
+      subtitle={t('trash.lead', { days })}
       wide
     >
       <DataTable
@@ -73,7 +75,7 @@ export function TrashPage() {
             </MenuItem>
           </Menu>
         )}
-        empty={<EmptyState title={t('trash.empty')}>{t('trash.emptyText')}</EmptyState>}
+        empty={<EmptyState title={t('trash.empty')}>{t('trash.emptyText', { days })}</EmptyState>}
         failed={t('trash.failed')}
       />
       {act.dialogs}

@@ -19,8 +19,8 @@ export async function keepFiles(given: Omit<Keeping, 'stopping'> & { tenants: Te
   const { tenants, files, now, log } = given;
   const keeping = { ...given, stopping: AbortSignal.any([stopping, AbortSignal.timeout(atMost)]) };
   await files.removeUnfinished(new Date(now().getTime() - 2 * day));
-  for (const { id } of inTurn(tenants.all, now())) {
-    await keepTenant(keeping, id).catch((err: unknown) => {
+  for (const { id, keepDays } of inTurn(tenants.all, now())) {
+    await keepTenant(keeping, id, keepDays.trash).catch((err: unknown) => {
       if (stopping.aborted) throw err;
       log.error({ err, tenant: id }, 'the files of a tenant could not be looked after');
     });
@@ -28,9 +28,9 @@ export async function keepFiles(given: Omit<Keeping, 'stopping'> & { tenants: Te
   }
 }
 
-async function keepTenant(keeping: Keeping, tenantId: string): Promise<void> {
+async function keepTenant(keeping: Keeping, tenantId: string, trashDays: number): Promise<void> {
   const { database, now } = keeping;
-  await database.write(tenantId, (db) => emptyTrash(db, now()));
+  await database.write(tenantId, (db) => emptyTrash(db, trashDays, now()));
   const found = await matchFiles(keeping, tenantId);
   const read = await proveFiles(keeping, tenantId);
   await database.write(tenantId, (db) => noteCheck(db, { ...found, read, at: now() }));

@@ -34,10 +34,14 @@ function housed(store: FileStore['kind']) {
 }
 
 /** One night, some milliseconds from now. */
-async function night(after: number, given: { files?: FileStore; stopping?: AbortSignal } = {}) {
+async function night(
+  after: number,
+  { trash = 30, ...given }: { files?: FileStore; stopping?: AbortSignal; trash?: number } = {},
+) {
   const line = (level: string) => (detail: object, message: string) => void told.push({ level, detail, message });
   const log = { info: line('info'), warn: line('warn'), error: line('error') } as unknown as Log;
-  const tenants = { all: [{ id: 'here' }, { id: 'elsewhere' }], lostHosts: [] } as never;
+  const all = ['here', 'elsewhere'].map((id) => ({ id, keepDays: { trash } }));
+  const tenants = { all, lostHosts: [] } as never;
   const now = () => new Date(Date.now() + after);
   const room = { database: api.unhurried, files: api.files, tenants, now, log, ...given };
   await keepFiles(room, given.stopping ?? new AbortController().signal);
@@ -187,6 +191,8 @@ describe.each(storeKinds)('in a %s', (store) => {
     expect(await api.call('DELETE', `/api/document/files/${id}`, { as: office.token })).toMatchObject({ status: 204 });
     await night(29 * day);
     expect([await inStore(key), (await storage()).files]).toEqual([true, 2]);
+    await night(31 * day, { trash: 60 });
+    expect(await inStore(key)).toBe(true);
     await night(31 * day);
     expect([await inStore(key), await inStore(ours), (await storage()).files]).toEqual([false, true, 1]);
   });

@@ -62,7 +62,7 @@ async function draw({ stopping = new AbortController().signal, files = api.files
 }
 
 async function night(after: number) {
-  const tenants = { all: [{ id: 'here' }], lostHosts: [] } as never;
+  const tenants = { all: [{ id: 'here', keepDays: { trash: 30 } }], lostHosts: [] } as never;
   const now = () => new Date(Date.now() + after);
   await keepFiles({ database: api.unhurried, files: api.files, tenants, now, log }, new AbortController().signal);
 }

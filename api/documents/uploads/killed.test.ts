@@ -155,7 +155,7 @@ it(`${rounds} times`, { timeout: 60_000 + 45_000 * rounds }, async () => {
   const { given, database } = house;
   const files = folderStore(given.files);
   const later = new Date(Date.now() + 3 * 86_400_000);
-  const tenants = { all: [{ id: 'here' }], lostHosts: [] } as never;
+  const tenants = { all: [{ id: 'here', keepDays: { trash: 30 } }], lostHosts: [] } as never;
   const keeping = { database, files, tenants, now: () => later, log: createLog('silent') };
   await keepFiles(keeping, new AbortController().signal);
   await sweep(given.uploads, later);

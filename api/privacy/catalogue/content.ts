@@ -52,7 +52,8 @@ export const contentFacts: readonly Fact[] = [
     where: 't.user_id = $1',
     shown: {
       title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
-      readAt: instantSql('t.read_at'),
+      readAt: `case when t.opened then ${instantSql('t.read_at')} end`,
+      passedAt: `case when not t.opened then ${instantSql('t.read_at')} end`,
     },
     order: 't.read_at desc, t.post_id',
     sees: 'office',

@@ -1,34 +1,70 @@
-import type { Database } from '#api/base/database.ts';
+import type { ErasureReason } from '#contract/privacy/facts.ts';
+import type { Database, Db } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { portalToday } from '#api/base/portal-today.ts';
-import { lockUser } from '#api/members/users/users.store.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { lockUser, type UserRow } from '#api/members/users/users.store.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { erasePerson } from './erase-person.ts';
-import { dueToday } from './erase.store.ts';
+import { dueToday, leftBefore } from './due.store.ts';
+
+interface Options {
+  database: Database;
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  log: Log;
+}
+
+/** Why somebody is deleted by the portal itself. */
+interface Cause {
+  why: ErasureReason;
+  find(db: Db, tenant: TenantSettings): Promise<string[]>;
+  /** Whether it still is so, of a row that is locked by now. */
+  holds(db: Db, person: UserRow): Promise<boolean>;
+  said: string;
+}
+
+const causes: readonly Cause[] = [
+  {
+    why: 'self',
+    find: dueToday,
+    holds: async (db, { deleteOn }) => deleteOn !== null && deleteOn <= (await portalToday(db)),
+    said: 'somebody who asked for it was deleted',
+  },
+  {
+    why: 'over',
+    find: async (db, { keepDays: { left } }) => (left === null ? [] : leftBefore(db, left)),
+    holds: async (_db, { state }) => state === 'left',
+    said: 'somebody who left long ago was deleted',
+  },
+];
 
 /**
- * Deletes whoever asked for it and whose day has come, each in a transaction of his or her own: a second node finds it done,
- * and what a crash has undone is done at the next run. What fails for one is logged and keeps no other from the turn, such as
- * that nobody else runs the portal by now. Throws when the program stops.
+ * Deletes whoever asked for it and whose day has come, and whoever left so long ago as the tenant says, each in a transaction of
+ * his or her own: a second node finds it done, and what a crash has undone is done at the next run. What fails for one is logged
+ * and keeps no other from the turn, such as that nobody else runs the portal by now. Throws when the program stops.
  */
-export async function deleteDue(
-  options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; log: Log },
-  stopping: AbortSignal,
-): Promise<void> {
-  const { database, log } = options;
+export async function deleteDue(options: Options, stopping: AbortSignal): Promise<void> {
   for (const tenant of options.tenants.all)
-    for (const id of await database.read(tenant.id, dueToday)) {
-      stopping.throwIfAborted();
-      await database
-        .write(tenant.id, async (db) => {
-          const person = await lockUser(db, id);
-          if (!person?.deleteOn || person.deleteOn > (await portalToday(db))) return;
-          await erasePerson(db, { ...options, tenant }, { person, why: 'self' });
-        })
-        .then(
-          () => log.info({ tenant: tenant.id }, 'somebody who asked for it was deleted'),
-          (err: unknown) => log.error({ err, tenant: tenant.id, person: id }, 'somebody could not be deleted'),
-        );
-    }
+    for (const cause of causes)
+      for (const id of await options.database.read(tenant.id, (db) => cause.find(db, tenant))) {
+        stopping.throwIfAborted();
+        await deleteOne(options, { tenant, cause, id });
+      }
+}
+
+async function deleteOne(
+  { database, jobs, log }: Options,
+  { tenant, cause, id }: { tenant: TenantSettings; cause: Cause; id: string },
+): Promise<void> {
+  await database
+    .write(tenant.id, async (db) => {
+      const person = await lockUser(db, id);
+      if (!person || !(await cause.holds(db, person))) return;
+      await erasePerson(db, { jobs, tenant }, { person, why: cause.why });
+    })
+    .then(
+      () => log.info({ tenant: tenant.id }, cause.said),
+      (err: unknown) => log.error({ err, tenant: tenant.id, person: id }, 'somebody could not be deleted'),
+    );
 }

@@ -29,8 +29,8 @@ async function member(password?: string) {
 const ask = (as: string, body: object = {}) => api.call('POST', path, { as, body });
 
 /** The nightly job of a node. */
-function run(stopping = new AbortController().signal) {
-  const tenant = { ...TenantFile.parse({ name: 'Innung' }), id: 'here', shortName: 'here' };
+function run(stopping = new AbortController().signal, keepDays: object = {}) {
+  const tenant = { ...TenantFile.parse({ name: 'Innung', keepDays }), id: 'here', shortName: 'here' };
   const tenants = { all: [tenant], lostHosts: [] };
   const jobs = { sendWithin: async () => {} };
   return deleteDue({ database: api.unhurried, tenants, jobs, log: createLog('silent') }, stopping);
@@ -180,5 +180,52 @@ describe('the day of deletion', () => {
       'elsewhere',
     );
     expect(rows).toEqual([{ id: other }]);
+  });
+});
+
+describe('who has left', () => {
+  /** As the office, today. */
+  const change = async (id: string, what: 'leave' | 'block' | 'unblock') => {
+    const { token } = await api.signInAdmin();
+    expect((await api.call('POST', `/api/users/${id}/${what}`, { as: token })).status).toBe(200);
+  };
+  const nights = (days: number, keepDays: object) => {
+    api.clock.now = after(days);
+    return run(undefined, keepDays);
+  };
+
+  it('is deleted after the days of the portal, with what the portal needs kept, and nobody else is', async () => {
+    api.clock.now = start;
+    const [gone, back, blocked] = [await member(), await member(), await member()];
+    for (const { id } of [gone, back]) await change(id, 'leave');
+    await change(blocked.id, 'block');
+    api.clock.now = after(20);
+    await change(back.id, 'unblock');
+    await nights(29, { left: 30 });
+    expect(await isErased(gone.id)).toBe(false);
+    await nights(31, { left: null });
+    expect(await isErased(gone.id)).toBe(false);
+    await nights(31, { left: 30 });
+    expect([await isErased(gone.id), await isErased(back.id), await isErased(blocked.id)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const text = 'select erased_for as why from users where id = $1';
+    const { rows } = await api.arrange((db) => db.$client.query(text, [gone.id]));
+    expect(rows).toEqual([{ why: 'over' }]);
+  });
+
+  it('counts from the last time, where he or she was back in between', async () => {
+    api.clock.now = start;
+    const { id } = await member();
+    await change(id, 'leave');
+    api.clock.now = after(20);
+    await change(id, 'unblock');
+    await change(id, 'leave');
+    await nights(31, { left: 30 });
+    expect(await isErased(id)).toBe(false);
+    await nights(51, { left: 30 });
+    expect(await isErased(id)).toBe(true);
   });
 });

@@ -64,14 +64,3 @@ export async function inAnHour(db: Db): Promise<Date> {
   if (!row) throw new Error('the clock answered nothing');
   return row.at;
 }
-
-/** The people of the tenant whose day has come. */
-export async function dueToday(db: Db): Promise<string[]> {
-  const rows = await prepared<{ id: string }>(
-    db,
-    'dueDeletions',
-    'select id from users where delete_on <= portal_today() order by delete_on, id',
-    [],
-  );
-  return rows.map(({ id }) => id);
-}

@@ -80,6 +80,7 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'solange Sie im Portal eingetragen sind',
+    left: 'solange Sie im Portal eingetragen sind, danach noch {{days}} Tage',
     thing: 'solange es das gibt, wozu es gehört',
     done: 'bis es erledigt oder abgelaufen ist',
     proof: 'bleibt als Nachweis',
@@ -146,6 +147,7 @@ export const words: PrivacyWords = {
     outAt: 'Herausgebracht',
     note: 'Vermerk',
     readAt: 'Gelesen',
+    passedAt: 'Als gelesen vermerkt',
     document: 'Dokument',
     filedAt: 'Abgelegt',
     number: 'Version',

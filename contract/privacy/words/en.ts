@@ -107,6 +107,7 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'as long as you are entered in the portal',
+    left: 'as long as you are in the portal, and {{days}} days after you have left',
     thing: 'as long as what it belongs to',
     done: 'until it is done or has run out',
     proof: 'kept as evidence',
@@ -173,6 +174,7 @@ export const words: PrivacyWords = {
     outAt: 'Brought out',
     note: 'Note',
     readAt: 'Read',
+    passedAt: 'Marked as read',
     document: 'Document',
     filedAt: 'Filed',
     number: 'Version',

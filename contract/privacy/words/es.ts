@@ -80,6 +80,7 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'mientras figure en el portal',
+    left: 'mientras figure en el portal y {{days}} días después',
     thing: 'mientras exista aquello a lo que pertenece',
     done: 'hasta que termine o caduque',
     proof: 'se conserva como prueba',
@@ -146,6 +147,7 @@ export const words: PrivacyWords = {
     outAt: 'Emitido',
     note: 'Nota',
     readAt: 'Leído',
+    passedAt: 'Marcada como leída',
     document: 'Documento',
     filedAt: 'Archivado',
     number: 'Versión',

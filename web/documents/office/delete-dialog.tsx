@@ -1,6 +1,6 @@
-import { trashDays } from '#contract/documents/trash.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Changed } from './changed.tsx';
@@ -20,6 +20,7 @@ interface Props {
 export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
+  const { trashDays: days } = useTenant();
   const remove = useDelete(entries);
   const { check, effect } = useLost(entries, opened);
   const [only] = entries;
@@ -31,7 +32,7 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const counts = {
     folders: t('folderCount', { count: folders, number: number(folders) }),
     documents: t('documentCount', { count: documents, number: number(documents) }),
-    days: trashDays,
+    days,
   };
   const title =
     entries.length === 1 && only
@@ -60,8 +61,8 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
           {more && documents > 0
             ? t('delete.both', counts)
             : more
-              ? t('delete.folders', { count: folders, number: number(folders), days: trashDays })
-              : t('delete.text', { count: documents, number: number(documents), days: trashDays })}
+              ? t('delete.folders', { count: folders, number: number(folders), days })
+              : t('delete.text', { count: documents, number: number(documents), days })}
         </p>
         <Lost check={check} effect={effect} />
         <Changed changed={remove.changed} />

@@ -225,7 +225,7 @@ export const texts: Translated<typeof english> = {
   },
   trash: {
     title: 'Papierkorb',
-    lead: 'Was in den letzten 30 Tagen gelöscht wurde. Danach verschwindet es endgültig.',
+    lead: 'Was in den letzten {{days}} Tagen gelöscht wurde. Danach verschwindet es endgültig.',
     content: 'Inhalt',
     deleted: 'Gelöscht',
     goes: 'Verschwindet',
@@ -242,7 +242,7 @@ export const texts: Translated<typeof english> = {
     askText: 'Es lässt sich dann nicht mehr zurückholen, auch keine Version davon.',
     removed: '„{{name}}“ ist endgültig gelöscht.',
     empty: 'Der Papierkorb ist leer',
-    emptyText: 'Was Sie löschen, bleibt 30 Tage hier liegen.',
+    emptyText: 'Was Sie löschen, bleibt {{days}} Tage hier liegen.',
     failed: 'Der Papierkorb lässt sich nicht laden',
   },
   categories: {

@@ -223,7 +223,7 @@ export const texts = {
   },
   trash: {
     title: 'Trash',
-    lead: 'What was deleted in the last 30 days. After that it goes for good.',
+    lead: 'What was deleted in the last {{days}} days. After that it goes for good.',
     content: 'Contents',
     deleted: 'Deleted',
     goes: 'Goes',
@@ -240,7 +240,7 @@ export const texts = {
     askText: 'It cannot be brought back then, nor can any of its versions.',
     removed: '“{{name}}” is gone for good.',
     empty: 'The trash is empty',
-    emptyText: 'What you delete stays here for 30 days.',
+    emptyText: 'What you delete stays here for {{days}} days.',
     failed: 'The trash cannot be loaded',
   },
   categories: {

@@ -234,7 +234,7 @@ export const texts: Translated<typeof english> = {
   },
   trash: {
     title: 'Papelera',
-    lead: 'Lo que se ha borrado en los últimos 30 días. Después desaparece para siempre.',
+    lead: 'Lo que se ha borrado en los últimos {{days}} días. Después desaparece para siempre.',
     content: 'Contenido',
     deleted: 'Borrado',
     goes: 'Desaparece',
@@ -251,7 +251,7 @@ export const texts: Translated<typeof english> = {
     askText: 'Después no se puede recuperar, ni tampoco ninguna de sus versiones.',
     removed: '«{{name}}» se ha borrado para siempre.',
     empty: 'La papelera está vacía',
-    emptyText: 'Lo que borra se queda aquí 30 días.',
+    emptyText: 'Lo que borra se queda aquí {{days}} días.',
     failed: 'No se puede cargar la papelera',
   },
   categories: {

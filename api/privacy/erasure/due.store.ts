@@ -1,0 +1,24 @@
+import { type Db, prepared } from '#api/base/database.ts';
+
+/** The people of the tenant who asked to be deleted and whose day has come. */
+export async function dueToday(db: Db): Promise<string[]> {
+  const rows = await prepared<{ id: string }>(
+    db,
+    'dueDeletions',
+    'select id from users where delete_on <= portal_today() order by delete_on, id',
+    [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who left more than so many days ago, as the log has it, and is known yet. */
+export async function leftBefore(db: Db, days: number): Promise<string[]> {
+  const rows = await prepared<{ id: string }>(db, 'leftBefore', leftSql, [days]);
+  return rows.map(({ id }) => id);
+}
+
+const leftSql = `
+  select id from users where state = 'left' and erased_at is null and (
+    select max(at) from audit_entries
+    where entity = 'users' and entity_id = users.id::text and changes #>> '{state,1}' = 'left'
+  ) < portal_now() - make_interval(days => $1::int) order by id`;
