@@ -34,14 +34,9 @@ export async function clearRemains(
     for (const name of [id, `${id}.json`]) await rm(join(options.uploads, name), { force: true });
   const isOver = signIn?.issuer === 'jwt' && !(await isKnown(options, signIn));
   const had = await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, addresses, portal: tenantId });
-  if (had.length > 0)
-    await options.database.write(tenantId, (db) =>
-      forgetMails(
-        db,
-        had.map((one) => one.toLowerCase()),
-        [],
-      ),
-    );
+  // To the others nothing has been written since but the last mail.
+  const own = had.map((one) => one.toLowerCase()).filter((one) => !addresses.includes(hashOf(one)));
+  if (own.length > 0) await options.database.write(tenantId, (db) => forgetMails(db, own, []));
   const known = new Set([...addresses, ...had.map(hashOf), ...names]);
   await forgetWritten(options.outbox, (words) => known.has(hashOf(words)));
 }

@@ -268,6 +268,17 @@ describe('somebody who is erased', () => {
     ]);
   });
 
+  it('has the last mail go out that waits, while the sign-in and the mails to it are cleared', async () => {
+    const email = 'letzte@muster.example';
+    const person = await api.signIn({ email });
+    await owner.query('update identity.sign_ins set email = $2 where id = $1', [person.subject, email]);
+    await as(office).call('POST', `/api/users/${person.id}/erasure`, { reason: 'asked' });
+    await queueMail({ to: email, kind: 'deleted', text: 'Ihr Konto ist gelöscht' });
+    await api.runJobs();
+    const kinds = `select data -> 'of' ->> 'kind' as kind from jobs.job where data ->> 'to' = $1`;
+    expect((await owner.query(kinds, [email])).rows).toEqual([{ kind: 'deleted' }]);
+  });
+
   it('had a last mail, which stays no more than an hour in the folder of mails that no server takes', async () => {
     const person = await somebodyWithEverything('4715');
     await erase(person);
