@@ -193,7 +193,7 @@ export async function buildFolder(
   return row.id;
 }
 
-/** A document with one version, and a thumbnail where one is given, whose bytes no store has. */
+/** A document with its current version alone, and a thumbnail where one is given, whose bytes no store has. */
 export async function buildDocument(
   db: Db,
   {
@@ -218,7 +218,8 @@ export async function buildDocument(
   const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
   const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
   await db.insert(documents).values(row);
-  await db.insert(documentVersions).values({ documentId: row.id, number: 1, fileId: stored.id, name: row.name });
+  const { id: documentId, number = 1, fileId, name } = row;
+  await db.insert(documentVersions).values({ documentId, number, fileId, name });
   return row.id;
 }
 

@@ -1,20 +1,14 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { connect } from 'node:net';
-import { once } from 'node:events';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFolder } from '#database/sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { type Line, openLine } from '#tests/line.ts';
 
 // The client that the browser has, over a real line that breaks.
 let api: TestApi;
 let office: { token: string };
 let folder: string;
-let line: Server;
-let port: number;
-/** Cuts the line after so many bytes from the client; null for never. */
-let cutAfter: number | null = null;
-let cuts = 0;
+let line: Line;
 
 beforeAll(async () => {
   api = await testApi();
@@ -23,46 +17,24 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const bound = api.app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('it does not listen');
-  line = createServer((near) => join(near, connect({ host: '127.0.0.1', port: bound.port })));
-  line.listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const own = line.address();
-  port = own === null || typeof own === 'string' ? 0 : own.port;
+  line = await openLine(bound.port);
 });
 afterAll(async () => {
   line.close();
   await api.close();
 });
 
-function join(near: Socket, far: Socket) {
-  let passed = 0;
-  near.on('data', (some) => {
-    passed += some.length;
-    if (cutAfter !== null && passed > cutAfter) {
-      cuts += 1;
-      cutAfter = null;
-      near.resetAndDestroy();
-      far.resetAndDestroy();
-    } else far.write(some);
-  });
-  far.on('data', (some) => near.write(some));
-  for (const [one, other] of [
-    [near, far],
-    [far, near],
-  ] as const) {
-    one.on('error', () => other.destroy());
-    one.on('close', () => other.destroy());
-  }
-}
-
 it('goes on after the line was cut, and not a byte is lost or doubled', async () => {
   const content = Buffer.alloc(9_000_000, 'Zeile eines langen Protokolls\n');
   content.write('eine andere Stelle', 5_000_000);
-  cutAfter = 4_000_000;
-  let restarted = 0;
+  let [cuts, restarted] = [0, 0];
+  void line.cutAfter(4_000_000).then(() => {
+    cuts += 1;
+    line.mend();
+  });
   const url = await new Promise<string>((resolve, reject) => {
     const upload: Upload = new Upload(content, {
-      endpoint: `http://127.0.0.1:${port}/api/document/uploads`,
+      endpoint: `${line.address}/api/document/uploads`,
       chunkSize: 6_000_000,
       retryDelays: [0, 10, 50, 100, 200, 400],
       headers: { authorization: `Bearer ${office.token}`, 'x-tenant': 'here' },
@@ -85,7 +57,7 @@ it('goes on after the line was cut, and not a byte is lost or doubled', async ()
 
 it('has the server forget what it gives up', async () => {
   const options = {
-    endpoint: `http://127.0.0.1:${port}/api/document/uploads`,
+    endpoint: `${line.address}/api/document/uploads`,
     headers: { authorization: `Bearer ${office.token}`, 'x-tenant': 'here' },
     metadata: { folderId: folder, name: 'Aufgegeben.txt' },
   };

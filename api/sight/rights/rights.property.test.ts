@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postStates } from '#contract/posts.ts';
-import type { Document } from '#contract/documents/document.ts';
-import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import type { Attached } from '#contract/attachments.ts';
+import { postStates, type PostSummary } from '#contract/posts.ts';
 import type { FolderRights } from '#contract/folder-rights.ts';
 import type { SearchHit, SearchPage } from '#contract/search.ts';
 import { targetKey } from '#contract/targeting.ts';
@@ -10,6 +9,10 @@ import { buildCompany, buildGuild, buildList, buildMembership, employ } from '#d
 import { type Reply, testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { archiveOf } from './fixtures/archives.ts';
+import { type Channel, ids, type Look } from './fixtures/channels.ts';
+import { documentChannels } from './fixtures/document-channels.ts';
+import { folderChannels } from './fixtures/folder-channels.ts';
+import { checkNews } from './fixtures/news.ts';
 import { buildArchives, goneKey, nameWord, textWord } from './fixtures/build-archive.ts';
 import * as model from './fixtures/model.ts';
 import { take } from './fixtures/steps.ts';
@@ -26,8 +29,7 @@ let office: Reader;
 let readers: Reader[];
 let keys: string[];
 
-interface Reader extends model.Eyes {
-  id: string;
+interface Reader extends model.Person {
   token: string;
 }
 
@@ -57,9 +59,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (path: string, { token }: Reader = office): Promise<Reply> => api.call('GET', path, { as: token });
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
-const asked = { seen: 0, hidden: 0, uploaded: 0, refused: 0, steps: 0, found: 0, notFound: 0, thumbnails: 0 };
+const asked = { uploaded: 0, refused: 0, steps: 0, found: 0, notFound: 0 };
+/** How often something was told on a channel, and how often nothing. */
+const told = new Map<string, { seen: number; hidden: number }>();
 let turn = 0;
+
+function tally(channel: string, isSeen: boolean) {
+  const of = told.get(channel) ?? { seen: 0, hidden: 0 };
+  of[isSeen ? 'seen' : 'hidden'] += 1;
+  told.set(channel, of);
+}
 
 /** One of them, the next one at the next time. */
 const byTurns = <T>(...some: [T, ...T[]]): T => some[(turn += 1) % some.length] ?? some[0];
@@ -86,74 +95,23 @@ async function checkFolders(archive: model.Archive, reader: Reader) {
   expect(ids(await listed('/api/document/folders?scope=tree', reader))).toEqual(shown.toSorted());
   if (isAdmin) expect(ids(await listed('/api/document/folders?scope=all', reader))).toEqual(shown.toSorted());
   else expect((await get('/api/document/folders?scope=all', reader)).status).toBe(403);
-  await together(archive.folders.keys(), (id) =>
-    byTurns(checkFolder, checkContents, checkFolderSight, checkZip)(archive, reader, id),
-  );
+  await together(archive.folders.keys(), (id) => checkOne(folderChannels, { archive, reader, id }));
 }
 
-/** The answer to a question about a folder, which must be none where the reader does not see it. */
-async function ofFolder(archive: model.Archive, reader: Reader, path: string, id: string): Promise<Reply | undefined> {
-  const reply = await get(path, reader);
-  const isSeen = model.sees(archive, id, reader);
-  expect(reply.status).toBe(isSeen ? 200 : 404);
-  asked[isSeen ? 'seen' : 'hidden'] += 1;
-  return isSeen ? reply : undefined;
-}
-
-async function checkFolder(archive: model.Archive, reader: Reader, id: string) {
-  const folder = await ofFolder(archive, reader, `/api/document/folders/${id}`, id);
-  if (!folder) return;
-  const inside = model.isInside(archive, id, reader.keys);
-  expect(folder.body).toMatchObject({
-    folders: model.foldersOf(archive, reader, id).length,
-    documents: model.countIn(archive, reader, id),
-    outsideAudience: !inside,
-    mayUpload: model.mayUpload(archive, id, reader),
-  } satisfies Partial<Folder>);
-  expect(folder.body.because.length > 0).toBe(inside);
-  if (!reader.isAdmin)
-    expect([folder.body.audience, folder.body.uploaders, folder.body.audienceFrom]).toEqual([null, null, null]);
-}
-
-async function checkContents(archive: model.Archive, reader: Reader, id: string) {
-  const contents = await ofFolder(archive, reader, `/api/document/folders/${id}/contents?size=100`, id);
-  if (!contents) return;
-  const entries: FolderEntry[] = contents.body.items;
-  const of = (kind: FolderEntry['kind']) => ids(entries.filter((entry) => entry.kind === kind));
-  expect(of('folder')).toEqual(model.foldersOf(archive, reader, id).sort());
-  expect(of('document')).toEqual(model.documentsOf(archive, reader, id).sort());
-  expect(contents.body.total).toBe(entries.length);
-}
-
-async function checkFolderSight(archive: model.Archive, reader: Reader, id: string) {
-  const sight = await ofFolder(archive, reader, `/api/document/folders/${id}/sight`, id);
-  if (sight) expect(sight.body.sees).toBe(model.isInside(archive, id, reader.keys));
-}
-
-async function checkZip(archive: model.Archive, reader: Reader, id: string) {
-  const plan = await ofFolder(archive, reader, `/api/document/folders/${id}/zip/plan`, id);
-  if (plan) expect(plan.body.documents + plan.body.leftOut).toBe(model.countIn(archive, reader, id));
+/** Asks of one thing on one channel, which must be silent where the reader does not see it. */
+async function checkOne(channels: Record<string, Channel>, look: Look & { reader: Reader }) {
+  const name = byTurns(...(Object.keys(channels) as [string, ...string[]]));
+  const { path, answer } = (channels[name] as Channel)(look);
+  const reply = await get(path, look.reader);
+  expect([name, reply.status]).toEqual([name, answer ? 200 : 404]);
+  tally(name, answer !== undefined);
+  await answer?.(reply, (another) => get(another, look.reader));
 }
 
 async function checkDocuments(archive: model.Archive, reader: Reader) {
   const shown = new Set(model.documentsOf(archive, reader));
-  await together(archive.documents, async ([id, { folder, uploadedBy }]) => {
-    const path = `/api/document/files/${id}`;
-    const channel = byTurns('', '/download', '/sight', '/thumbnail');
-    const { status, body } = await get(`${path}${channel}`, reader);
-    if (channel === '/thumbnail') {
-      // Not each document has one.
-      expect(shown.has(id) ? [200, 404] : [404]).toContain(status);
-      if (status === 200) asked.thumbnails += 1;
-      return;
-    }
-    expect(status).toBe(shown.has(id) ? 200 : 404);
-    if (status === 404) return;
-    const inside = model.isInside(archive, folder, reader.keys);
-    const mayChange = reader.isAdmin || (model.mayUpload(archive, folder, reader) && uploadedBy === reader.id);
-    if (channel === '') expect(body).toMatchObject({ outsideAudience: !inside, mayChange } satisfies Partial<Document>);
-    if (channel === '/sight') expect(body.sees).toBe(inside);
-  });
+  await together(archive.documents.keys(), (id) => checkOne(documentChannels, { archive, reader, id }));
+  expect(ids(await listed('/api/document/recent', reader))).toEqual([...shown].sort());
   for (const { id, documents } of await listed<{ id: string; documents: number }>('/api/document/categories', reader))
     expect(documents).toBe([...shown].filter((one) => archive.documents.get(one)?.category === id).length);
 }
@@ -201,15 +159,38 @@ async function checkSearch(archive: model.Archive, reader: Reader) {
 /** Posts are found by the same search, and stand in the feed of those alone whom they are addressed to. */
 async function checkPosts(archive: model.Archive, reader: Reader) {
   const shown = model.postsOf(archive, reader);
-  expect(ids(await listed('/api/posts', reader))).toEqual(
-    model.postsOf(archive, { ...reader, isAdmin: false }).toSorted(),
-  );
+  const feed = await listed<PostSummary>('/api/posts', reader);
+  expect(ids(feed)).toEqual(model.postsOf(archive, { ...reader, isAdmin: false }).toSorted());
+  const documents = new Set(model.documentsOf(archive, reader));
+  for (const { id, documents: attached } of feed) checkAttached('feed', { archive, documents, id, attached });
   for (const words of [nameWord, textWord])
     expect((await listed<SearchHit>(search(words, '&in=posts'), reader)).map(idOf).sort()).toEqual(shown.toSorted());
   await together([...archive.posts].slice(0, 6), ([id, { word }]) =>
     checkWord(reader, word, shown.includes(id), '&in=posts'),
   );
+  await together([...archive.posts].slice(6, 12), async ([id, post]) => {
+    const { status, body } = await get(`/api/posts/${id}`, reader);
+    expect(status).toBe(model.opens(post, reader) ? 200 : 404);
+    if (status === 404) return;
+    checkAttached('page', { archive, documents, id, attached: body.documents });
+    expect(body.documentIds).toEqual(reader.isAdmin ? post.attached : body.documents.map((one: Attached) => one.id));
+  });
   if (reader.isAdmin) await together([...archive.posts].slice(0, 1), ([id, post]) => checkOfficePost(id, post));
+}
+
+/** A document that is attached is named to those alone who see it, whoever sees the post. */
+function checkAttached(
+  channel: string,
+  {
+    archive,
+    documents,
+    id,
+    attached,
+  }: { archive: model.Archive; documents: ReadonlySet<string>; id: string; attached: readonly Attached[] },
+) {
+  const all = archive.posts.get(id)?.attached ?? [];
+  expect(attached.map((one) => one.id)).toEqual(all.filter((one) => documents.has(one)));
+  for (const one of all) tally(channel, documents.has(one));
 }
 
 /** The lists of the office find a post, whatever its state, by its word and by nearly it, each its own. */
@@ -269,13 +250,16 @@ async function checkSeeAs(archive: model.Archive, as: string) {
 }
 
 async function checkUpload(archive: model.Archive, reader: Reader, folder: string) {
-  const file = formOf({ name: `${nameWord} ${crypto.randomUUID()}.pdf`, content: pdfOf() });
+  const [name, content] = [`${nameWord} ${crypto.randomUUID()}.pdf`, pdfOf()];
+  const file = formOf({ name, content });
   const reply = await api.call('POST', `/api/document/folders/${folder}/files`, { as: reader.token, ...file });
   const allowed = model.mayUpload(archive, folder, reader);
   expect(reply.status).toBe(allowed ? 201 : model.sees(archive, folder, reader) ? 403 : 404);
   asked[allowed ? 'uploaded' : 'refused'] += 1;
-  if (allowed)
-    archive.documents.set(reply.body.id, { folder, category: null, uploadedBy: reader.id, trashed: false, word: '' });
+  if (!allowed) return;
+  const kept = { number: 1, replacedBy: null, content, earlier: null };
+  const said = { name, folder, category: null, uploadedBy: reader.id, trashed: false, word: '' };
+  archive.documents.set(reply.body.id, { ...said, ...kept });
 }
 
 it(
@@ -302,15 +286,25 @@ it(
           await checkSearch(archive, reader);
           await checkPosts(archive, reader);
         }
+        const subscribers = [...readers, office].map((person, place, { length }) => ({
+          ...person,
+          folders: some.flatMap(({ subscribed }, index) =>
+            index % (length / 2) === place % (length / 2)
+              ? subscribed.map((number) => built[index]?.ids.folders[number] ?? '')
+              : [],
+          ),
+        }));
+        await checkNews(api, archive, { subscribers, tally: (isSeen) => tally('news', isSeen) });
         await checkOffice(archive, looking);
         await checkSeeAs(archive, first?.as ?? goneKey);
       }),
       { numRuns: Math.ceil(rounds / atOnce), seed, endOnFailure: true },
     );
-    expect(Math.min(asked.seen, asked.hidden)).toBeGreaterThan(rounds);
-    expect(Math.min(asked.found, asked.notFound)).toBeGreaterThan(0);
-    expect(Math.min(asked.steps, asked.thumbnails)).toBeGreaterThan(0);
-    expect(Math.min(asked.uploaded, asked.refused)).toBeGreaterThan(0);
+    const channels = [...Object.keys(folderChannels), ...Object.keys(documentChannels), 'feed', 'page', 'news'];
+    expect(new Set(told.keys())).toEqual(new Set(channels));
+    for (const [channel, { seen, hidden }] of told)
+      expect([channel, Math.min(seen, hidden) > 0]).toEqual([channel, true]);
+    expect(Math.min(...Object.values(asked))).toBeGreaterThan(0);
   },
   120_000 + 6_000 * rounds,
 );

@@ -1,0 +1,78 @@
+// A line to a server on this machine that breaks, or goes silent, after so many bytes.
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export type Line = Awaited<ReturnType<typeof openLine>>;
+
+interface Fate {
+  /** Bytes from the client until then, on all connections. */
+  after: number;
+  befall(near: Socket): void;
+}
+
+/** Opens a line to where somebody listens. */
+export async function openLine(port: number) {
+  const open = new Map<Socket, Socket>();
+  let fate: Fate | undefined;
+  let isDown = false;
+
+  function take(near: Socket) {
+    if (isDown) return near.resetAndDestroy();
+    const far = connect({ host: '127.0.0.1', port });
+    open.set(near, far);
+    near.on('data', (some) => {
+      if (fate && (fate.after -= some.length) < 0) return fate.befall(near);
+      if (!far.write(some)) near.pause();
+    });
+    far.on('drain', () => near.resume());
+    far.on('data', (some) => near.write(some));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => (open.delete(near), other.destroy()));
+    }
+  }
+
+  function cut() {
+    for (const ends of open) for (const end of ends) end.resetAndDestroy();
+  }
+
+  /** Resolves when it has come to that. */
+  const befalls = (after: number, what: (near: Socket) => void) =>
+    new Promise<void>((resolve) => {
+      const befall = (near: Socket) => {
+        fate = undefined;
+        what(near);
+        resolve();
+      };
+      fate = { after, befall };
+    });
+
+  const server = createServer(take);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = server.address();
+  if (own === null || typeof own === 'string') throw new Error('the line has no port');
+  return {
+    address: `http://127.0.0.1:${own.port}`,
+    /** Breaks all connections after so many bytes from the client, and lets nobody through until it is mended. */
+    cutAfter: (bytes: number) =>
+      befalls(bytes, () => {
+        isDown = true;
+        cut();
+      }),
+    mend: () => void (isDown = false),
+    /** Lets the connection of that byte fall silent: nothing more comes through, and neither side is told. */
+    silenceAfter: (bytes: number) =>
+      befalls(bytes, (near) => {
+        near.removeAllListeners('data').pause();
+        open.get(near)?.removeAllListeners('drain');
+      }),
+    close() {
+      server.close();
+      cut();
+    },
+  };
+}
