@@ -289,5 +289,9 @@ export const texts: Translated<typeof english> = {
     pause: '{{name}} anhalten',
     resume: '{{name}} weiter hochladen',
     cancel: '{{name}} abbrechen',
+    cancelAll: 'Alle abbrechen',
+    hideAll: 'Alle ausblenden',
+    allFiles: 'Alle Dateien',
+    all: '{{ready}} von {{n}} Dateien fertig, {{done}} von {{of}}',
   },
 };

@@ -287,6 +287,10 @@ export const texts = {
     pause: 'Pause {{name}}',
     resume: 'Go on with {{name}}',
     cancel: 'Cancel {{name}}',
+    cancelAll: 'Cancel all',
+    hideAll: 'Hide all',
+    allFiles: 'All files',
+    all: '{{ready}} of {{n}} files done, {{done}} of {{of}}',
   },
 } as const;
 

@@ -298,5 +298,9 @@ export const texts: Translated<typeof english> = {
     pause: 'Pausar {{name}}',
     resume: 'Continuar con {{name}}',
     cancel: 'Cancelar {{name}}',
+    cancelAll: 'Cancelar todo',
+    hideAll: 'Ocultar todo',
+    allFiles: 'Todos los archivos',
+    all: '{{ready}} de {{n}} archivos listos, {{done}} de {{of}}',
   },
 };

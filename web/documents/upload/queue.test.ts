@@ -34,7 +34,8 @@ function queue() {
     later: (work) => void gone.push(work),
   });
   const way = (name: string) => ways.get(name) as Way;
-  const states = () => Object.fromEntries(uploads.rows.get().map(({ name, state }) => [name, state]));
+  const shown = () => uploads.rows.get().filter(({ hasLeft }) => !hasLeft);
+  const states = () => Object.fromEntries(shown().map(({ name, state }) => [name, state]));
   const idOf = (name: string) => uploads.rows.get().find((row) => row.name === name)?.id ?? '';
   return { uploads, way, states, idOf, asked, forgotten, waiting, gone, clock };
 }
@@ -141,4 +142,35 @@ test('one that is cancelled is gone here and there', async () => {
   await settled();
   expect(states()).toEqual({ b: 'sending' });
   expect(forgotten).toEqual(['a']);
+});
+
+test('what is done counts until all is, though it is not shown any more', async () => {
+  const { uploads, way, states, idOf, gone } = queue();
+  uploads.add([file('a'), file('b')]);
+  await settled();
+  way('a').resolve();
+  await settled();
+  gone.shift()?.();
+  expect(states()).toEqual({ b: 'sending' });
+  expect(uploads.rows.get().map(({ name, sent, hasLeft }) => [name, sent, hasLeft])).toEqual([
+    ['a', 10, true],
+    ['b', 0, false],
+  ]);
+  uploads.cancel(idOf('b'));
+  expect(uploads.rows.get()).toEqual([]);
+});
+
+test('all that is not done is cancelled at once', async () => {
+  const { uploads, way, states, forgotten, asked } = queue();
+  uploads.add([file('a'), file('b'), file('c'), file('d')]);
+  await settled();
+  way('a').resolve();
+  way('b').reject(refusal(422, 'documents.wrongContent'));
+  await settled();
+  uploads.cancelAll();
+  await settled();
+  expect(states()).toEqual({ a: 'done' });
+  expect(way('c').signal.aborted).toBe(true);
+  expect(forgotten).toEqual(['b', 'c', 'd']);
+  expect(asked).toEqual(['f/a', 'f/b', 'f/c', 'f/d']);
 });

@@ -21,6 +21,13 @@ export interface UploadRow {
   since: { at: number; sent: number } | null;
   /** Seconds until all of it has come, as far as that can be told yet. */
   left: number | null;
+  /** It is done and no longer shown; it counts until all are done. */
+  hasLeft: boolean;
+}
+
+/** Whether something of it is still to come. */
+export function isOpen({ state }: Pick<UploadRow, 'state'>): boolean {
+  return state !== 'refused' && state !== 'done';
 }
 
 export interface NewUpload {
@@ -40,6 +47,8 @@ export interface Uploads {
   resume(id: string): void;
   /** Takes one out, and has the server throw away what has come of it. */
   cancel(id: string): void;
+  /** The same of all that are not done. */
+  cancelAll(): void;
   /** Is called when a document has been made in a folder; answers with what ends that. */
   watch(made: (folderId: string) => void): () => void;
 }
@@ -73,7 +82,25 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
     rows.set(rows.get().filter((row) => row.id !== id));
   }
 
+  function cancel(id: string) {
+    const mine = given.get(id);
+    mine?.control.abort();
+    void mine?.sender?.forget();
+    remove(id);
+  }
+
+  function leave(id: string) {
+    given.delete(id);
+    change(id, { hasLeft: true });
+    forgetLeft();
+  }
+
+  function forgetLeft() {
+    if (!rows.get().some(isOpen)) rows.set(rows.get().filter(({ hasLeft }) => !hasLeft));
+  }
+
   function next() {
+    forgetLeft();
     const free = atOnce - rows.get().filter(({ state }) => state === 'sending' || state === 'checking').length;
     const waiting = rows.get().filter(({ state }) => state === 'waiting');
     for (const { id } of waiting.slice(0, Math.max(free, 0))) void run(id);
@@ -90,7 +117,7 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
         const folderId = await attemptOnce(id, mine);
         change(id, { state: 'done', sent: mine.upload.file.size });
         for (const made of watching) made(folderId);
-        later(() => remove(id), shown);
+        later(() => leave(id), shown);
         break;
       } catch (error) {
         if (control.signal.aborted) break;
@@ -128,7 +155,17 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
         const id = crypto.randomUUID();
         given.set(id, { upload, control: new AbortController() });
         const { name, size: bytes } = upload.file;
-        return { id, name, bytes, sent: 0, state: 'waiting' as const, reason: null, since: null, left: null };
+        return {
+          id,
+          name,
+          bytes,
+          sent: 0,
+          state: 'waiting' as const,
+          reason: null,
+          since: null,
+          left: null,
+          hasLeft: false,
+        };
       });
       rows.set([...rows.get(), ...added]);
       next();
@@ -144,10 +181,11 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
       next();
     },
     cancel(id) {
-      const mine = given.get(id);
-      mine?.control.abort();
-      void mine?.sender?.forget();
-      remove(id);
+      cancel(id);
+      next();
+    },
+    cancelAll() {
+      for (const { id, state } of rows.get()) if (state !== 'done') cancel(id);
       next();
     },
     watch(made) {

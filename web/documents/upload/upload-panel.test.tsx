@@ -16,6 +16,7 @@ const row = (given: Partial<UploadRow>): UploadRow => ({
   reason: null,
   since: null,
   left: null,
+  hasLeft: false,
   ...given,
 });
 
@@ -50,13 +51,37 @@ test('the head counts what is on its way, and the panel is not there without any
     row({ name: 'c.exe', state: 'refused' }),
   );
   const head = () => document.querySelector('[role=status]')?.textContent;
-  expect(head()).toMatch(/2 Dateien werden hochgeladen.*2,5 MB von 15 MB/);
+  expect(head()).toBe('2 Dateien werden hochgeladen');
   await press('a.pdf abbrechen');
-  await until(() => head()?.includes('1 Datei wird hochgeladen') ?? false);
+  await until(() => head() === '1 Datei wird hochgeladen');
   await press('b.pdf anhalten');
   await until(() => document.body.textContent?.includes('Angehalten') ?? false);
   await press('b.pdf abbrechen');
   await until(() => head() === '1 Datei wurde nicht angenommen');
   await press('c.exe abbrechen');
+  await until(() => document.querySelector('section') === null);
+});
+
+test('one bar tells of all files together, those that are done and gone from the list as well', async () => {
+  await show(
+    row({ name: 'a.pdf', state: 'done', sent: 7_500_000, hasLeft: true }),
+    row({ name: 'b.pdf', state: 'sending', sent: 2_500_000 }),
+    row({ name: 'c.exe', state: 'refused' }),
+  );
+  const [bar] = document.querySelectorAll('[role=progressbar]');
+  expect(bar?.getAttribute('aria-label')).toBe('Alle Dateien');
+  expect(bar?.getAttribute('aria-valuetext')).toMatch(/1 von 2 Dateien fertig, 10.MB von 15.MB/);
+  expect([bar?.getAttribute('aria-valuenow'), bar?.getAttribute('aria-valuemax')]).toEqual(['10000000', '15000000']);
+  expect([...document.querySelectorAll('li b')].map((one) => one.textContent)).toEqual(['b.pdf', 'c.exe']);
+});
+
+test('all are cancelled at once, and what was refused is put away at once', async () => {
+  await show(row({ name: 'a.pdf' }), row({ name: 'b.pdf', state: 'paused' }), row({ name: 'c.pdf', state: 'done' }));
+  await press('Alle abbrechen');
+  await until(() => document.querySelectorAll('li').length === 1);
+  await act(async () =>
+    uploads.rows.set([row({ name: 'd.exe', state: 'refused' }), row({ name: 'e.exe', state: 'refused' })]),
+  );
+  await press('Alle ausblenden');
   await until(() => document.querySelector('section') === null);
 });
