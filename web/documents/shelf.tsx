@@ -45,7 +45,7 @@ export function Shelf({ folder, shownId, state }: Props) {
       ) : (
         <SearchResults state={state} folderId={folder?.id} />
       )}
-      <UploadPanel />
+      <UploadPanel folder={folder} />
       {folder?.mayUpload && (
         <p className={classes(files.drop, drop.over && files.over)}>
           <Icon name="upload" />

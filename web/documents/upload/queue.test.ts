@@ -28,7 +28,6 @@ function queue() {
         }),
       forget: async () => void forgotten.push(file.name),
     }),
-    folderAt: async (folderId, path) => [folderId, ...path].join('/'),
     again: () => new Promise((resolve) => waiting.push(resolve)),
     now: () => clock.now,
     later: (work) => void gone.push(work),
@@ -42,8 +41,7 @@ function queue() {
 
 const file = (name: string, path: string[] = []): NewUpload => ({
   file: new File(['0123456789'], name),
-  folderId: 'f',
-  path,
+  into: async () => ['f', ...path].join('/'),
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const refusal = (status: number, code: ErrorCode) => new ApiError({ ...unreachable, status, code });
@@ -111,7 +109,7 @@ test('what is refused says why, and is tried again only when asked for', async (
   await settled();
   way('a').reject(refusal(422, 'documents.wrongContent'));
   await settled();
-  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.wrongContent' });
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.wrongContent', room: undefined });
   uploads.resume(idOf('a'));
   await settled();
   expect(states()).toEqual({ a: 'sending' });
@@ -173,4 +171,14 @@ test('all that is not done is cancelled at once', async () => {
   expect(way('c').signal.aborted).toBe(true);
   expect(forgotten).toEqual(['b', 'c', 'd']);
   expect(asked).toEqual(['f/a', 'f/b', 'f/c', 'f/d']);
+});
+
+test('what finds no room keeps the figures of it', async () => {
+  const { uploads, way } = queue();
+  uploads.add([file('a')]);
+  await settled();
+  const room = { most: 100, used: 95, asked: 10 };
+  way('a').reject(new ApiError({ ...unreachable, status: 413, code: 'documents.quotaFull', room }));
+  await settled();
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.quotaFull', room });
 });

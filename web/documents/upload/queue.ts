@@ -1,7 +1,6 @@
 import { ApiError, type FailureCode } from '#web/base/api-error.ts';
 import type { Store } from '#web/base/store.ts';
 import { createStore } from '#web/base/store.ts';
-import type { FolderAt } from './folders.ts';
 import { secondsLeft } from './left.ts';
 import type { Sender, Sending } from './sender.ts';
 
@@ -17,6 +16,8 @@ export interface UploadRow {
   state: UploadState;
   /** Why it was refused, or what the server said when it broke off; nothing where there was no answer. */
   reason: FailureCode | null;
+  /** The figures of it, where there was no room. */
+  room?: ApiError['room'];
   /** Since when it is being sent, and how much was there then: what tells how long the rest takes. */
   since: { at: number; sent: number } | null;
   /** Seconds until all of it has come, as far as that can be told yet. */
@@ -32,9 +33,8 @@ export function isOpen({ state }: Pick<UploadRow, 'state'>): boolean {
 
 export interface NewUpload {
   file: File;
-  folderId: string;
-  /** Folders within that one, which are made first. */
-  path: string[];
+  /** Finds or makes the folder it goes into. */
+  into: () => Promise<string>;
   documentId?: string;
 }
 
@@ -55,7 +55,6 @@ export interface Uploads {
 
 export interface UploadsOptions {
   createSender(sending: Sending): Sender;
-  folderAt: FolderAt;
   /** Resolves when it is worth another try, for the nth time. */
   again(attempt: number, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -68,7 +67,7 @@ const atOnce = 2;
 /** How long a row that is done is still shown, in milliseconds. */
 const shown = 4000;
 
-export function createUploads({ createSender, folderAt, again, now, later }: UploadsOptions): Uploads {
+export function createUploads({ createSender, again, now, later }: UploadsOptions): Uploads {
   const rows = createStore<readonly UploadRow[]>([]);
   const given = new Map<string, { upload: NewUpload; sender?: Sender; control: AbortController }>();
   const watching = new Set<(folderId: string) => void>();
@@ -122,7 +121,8 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
       } catch (error) {
         if (control.signal.aborted) break;
         if (!mayPass(error)) {
-          change(id, { state: 'refused', reason: error instanceof ApiError ? error.code : 'internal' });
+          const { code, room } = error instanceof ApiError ? error : { code: 'internal' as const };
+          change(id, { state: 'refused', reason: code, room });
           break;
         }
         change(id, { state: 'broken', reason: error.status === 0 ? null : error.code, since: null });
@@ -134,10 +134,10 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
   }
 
   async function attemptOnce(id: string, mine: { upload: NewUpload; sender?: Sender; control: AbortController }) {
-    const { file, folderId, path, documentId } = mine.upload;
-    const into = await folderAt(folderId, path);
+    const { file, into, documentId } = mine.upload;
+    const folderId = await into();
     mine.control.signal.throwIfAborted();
-    mine.sender ??= createSender({ file, folderId: into, documentId });
+    mine.sender ??= createSender({ file, folderId, documentId });
     await mine.sender.send((sent) => {
       const row = rows.get().find((one) => one.id === id);
       if (!row || mine.control.signal.aborted) return;
@@ -145,7 +145,7 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
       const since = row.since ?? { at: now(), sent };
       change(id, { sent, state, since, left: secondsLeft({ ...row, sent, since }, now()) });
     }, mine.control.signal);
-    return into;
+    return folderId;
   }
 
   return {

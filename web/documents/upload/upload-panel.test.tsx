@@ -1,8 +1,9 @@
 import { createMemoryRouter } from 'react-router';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
+import { folder as folderOf } from '../fixtures/documents.ts';
 import type { UploadRow } from './queue.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { uploads } from './uploads.ts';
@@ -20,9 +21,13 @@ const row = (given: Partial<UploadRow>): UploadRow => ({
   ...given,
 });
 
+const folder = folderOf(1, 'Prüfungswesen');
+let room = { most: 10e9, used: 2e9 };
+
 const show = (...rows: UploadRow[]) => {
   uploads.rows.set(rows);
-  return stage(createMemoryRouter([{ path: '/', element: <UploadPanel /> }]), 'main');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(room));
+  return stage(createMemoryRouter([{ path: '/', element: <UploadPanel folder={folder} /> }]), 'main');
 };
 
 afterEach(() => act(async () => uploads.rows.set([])));
@@ -35,6 +40,16 @@ test.each<[string, Partial<UploadRow>, RegExp]>([
   ['has broken off', { state: 'broken', sent: 1 }, /Keine Verbindung, geht von selbst weiter/],
   ['is paused', { state: 'paused', sent: 5_100_000 }, /Angehalten bei 5,1 MB von 7,5 MB/],
   ['is refused', { state: 'refused', reason: 'documents.wrongContent' }, /passt nicht zur Endung/],
+  [
+    'finds no room',
+    { state: 'refused', reason: 'documents.quotaFull', room: { most: 10e9, used: 9.9e9, asked: 2e8 } },
+    /9,9.GB von 10.GB sind belegt, diese Datei braucht 200.MB/,
+  ],
+  [
+    'is too large',
+    { state: 'refused', reason: 'documents.tooLarge', room: { most: 5e9, used: 0, asked: null } },
+    /7,5.MB, höchstens 5.GB/,
+  ],
   ['is done', { state: 'done', sent: 7_500_000 }, /Abgelegt/],
 ])('a file that %s says so', async (_what, given, words) => {
   await show(row(given));
@@ -84,4 +99,11 @@ test('all are cancelled at once, and what was refused is put away at once', asyn
   );
   await press('Alle ausblenden');
   await until(() => document.querySelector('section') === null);
+});
+
+test('where little room is left, it is said how much', async () => {
+  room = { most: 10e9, used: 9.5e9 };
+  await show(row({}));
+  await until(() => /Im Portal sind noch 500.MB von 10.GB frei/.test(document.body.textContent));
+  room = { most: 10e9, used: 2e9 };
 });

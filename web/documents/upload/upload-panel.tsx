@@ -1,14 +1,16 @@
+import type { Folder } from '#contract/documents/folders.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AllUploads } from './all-uploads.tsx';
 import { isOpen, type UploadRow as Row } from './queue.ts';
+import { RoomLeft } from './room-left.tsx';
 import { UploadRow } from './upload-row.tsx';
 import css from './upload.module.css';
 import { uploads } from './uploads.ts';
 
 /** At the lower edge of the list: what is on its way, what waits for the connection, and what was refused. */
-export function UploadPanel() {
+export function UploadPanel({ folder }: { folder: Folder | null }) {
   const t = useTexts('documents');
   const rows = useStore(uploads.rows);
   if (rows.length === 0) return null;
@@ -25,6 +27,7 @@ export function UploadPanel() {
         )}
       </div>
       {open.length > 0 && <AllUploads rows={rows} />}
+      {folder?.mayUpload && <RoomLeft folder={folder} />}
       <ul className={css.rows}>
         {rows
           .filter(({ hasLeft }) => !hasLeft)
