@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Obstacle } from '../files/send-into.ts';
 import type { Dropped } from './dropped.ts';
+import css from './upload.module.css';
 
 interface Stopped {
   folder: Folder;
@@ -50,7 +51,7 @@ export function StoppedDialog({ opened, onClose, folder, dropped, by, onFlat }: 
       ) : (
         <>
           <p>{t('stopped.folders.text', { name: folder.name })}</p>
-          <ul>
+          <ul className={css.missing}>
             {by.paths.slice(0, named).map((path) => (
               <li key={path}>{path}</li>
             ))}
