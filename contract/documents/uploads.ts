@@ -1,11 +1,22 @@
+import * as z from 'zod';
 import { ById } from '../page.ts';
-import { post } from '../route.ts';
+import { get, post } from '../route.ts';
 import { CreateDocument, Document } from './document.ts';
 
 /** Where files come in pieces, by the protocol tus 1.0 (tus.io): POST begins one, PATCH goes on, HEAD tells how far it is. */
 export const uploadsPath = '/api/document/uploads';
 
+/** How many bytes a portal may have, and how many it has, with all that is on its way. */
+export const UploadRoom = z.object({ most: z.int(), used: z.int() }).meta({ id: 'uploadRoom' });
+export type UploadRoom = z.output<typeof UploadRoom>;
+
 export const uploads = {
+  readRoom: get('/api/document/folders/{id}/room', {
+    summary: 'How much room there is for files, told to those who may put some into the folder',
+    access: 'member',
+    params: ById,
+    returns: UploadRoom,
+  }),
   finishUpload: post('/api/document/uploads/{id}/document', {
     summary:
       'Make a document, or the next version of one, of a file that has come in pieces (tus 1.0 at `/api/document/uploads`); asked again it answers the same',

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly reason: Problem['reason'];
   /** Of several that were to be changed: what somebody has changed since they were looked at. */
   readonly changed: ChangedSince[];
+  /** Of what is too large or finds no room: what may be, what is used of it, and what was to come. */
+  readonly room: Problem['room'];
   readonly requestId: string;
   /** From when it is so, where the code tells. */
   readonly since: string | null;
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.errors = failure.errors ?? [];
     this.reason = failure.reason;
     this.changed = failure.changed ?? [];
+    this.room = failure.room;
     this.requestId = failure.requestId;
     this.since = failure.since ?? null;
     this.retryAfter = secondsOf(retryAfter);

@@ -23,6 +23,8 @@ describe('German', () => {
     expect(de.longDay('2027-01-01')).toBe('1. Januar 2027');
     expect(de.leaf('2026-12-09')).toEqual({ month: 'Dez.', day: '9' });
     expect(de.number(1204)).toBe('1.204');
+    expect(de.size(0)).toBe('0 kB');
+    expect(de.size(20)).toBe('1 kB');
     expect(de.size(240_000)).toBe('240 kB');
     expect(de.size(5_120_000)).toBe('5,1 MB');
     expect(de.size(999_999_999)).toBe('1.000 MB');

@@ -99,7 +99,7 @@ function sizeOf(language: string, bytes: number): string {
         : (['gigabyte', 1e9] as const);
   const value = bytes / divisor;
   const digits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
-  return numbers(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(Math.max(value, 1));
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(bytes && Math.max(value, 1));
 }
 
 function date(at: string | Date): Date {

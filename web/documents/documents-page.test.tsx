@@ -260,6 +260,17 @@ test('what is replaced and no longer holds says until when it did', async () => 
   await until(() => text().includes('Ersetzt durch Tabelle 2027. Galt bis 31. Dezember 2020.'));
 });
 
+test.each([
+  ['unscanned', 'Virenprüfungnicht auf Viren geprüft'],
+  ['clean', null],
+] as const)('of a file whose scan is %s its facts say %s', async (scan, said) => {
+  const one = { ...sheet, scan };
+  await showDocuments(archive([tariffs, one]), `/documents/${one.id}`);
+  await until(() => document.querySelector('[role=dialog] dl') !== null);
+  const facts = [...document.querySelectorAll('[role=dialog] dl > div')].map((fact) => fact.textContent);
+  expect(facts.find((fact) => fact.startsWith('Virenprüfung')) ?? null).toBe(said);
+});
+
 test('filters stand in the address and go to the server; what is filtered away can be shown again', async () => {
   const kinds = [category(1, 'Tarif und Löhne'), category(2, 'Protokoll', { documents: 0 })];
   const { address, asked } = await showDocuments(

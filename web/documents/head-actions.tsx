@@ -8,7 +8,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from './documents.module.css';
-import { sendInto } from './files/on-files.ts';
 import { pickFolder } from './files/pick-folder.ts';
 import { UploadButton } from './files/upload-button.tsx';
 import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
@@ -51,7 +50,7 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
                     </MenuItem>
                   ))}
                 {folder?.mayUpload && (
-                  <MenuItem icon="upload" onClick={() => pickFolder((files) => sendInto(folder, files))}>
+                  <MenuItem icon="upload" onClick={() => pickFolder((chosen) => actions?.send(folder, chosen))}>
                     {t('upload.folder')}
                   </MenuItem>
                 )}

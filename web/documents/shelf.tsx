@@ -21,7 +21,7 @@ import type { Sort } from './place.ts';
 import { Lapsing, Recent } from './recent/recent.tsx';
 import { validityOf } from './validity-filter.tsx';
 import { SearchResults } from './search/search-results.tsx';
-import { UploadPanel } from './upload/upload-panel.tsx';
+import { UploadPlace } from './upload/upload-place.tsx';
 import { useUploaded } from './upload/use-uploaded.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function Shelf({ folder, shownId, state }: Props) {
       ) : (
         <SearchResults state={state} folderId={folder?.id} />
       )}
-      <UploadPanel />
+      <UploadPlace folder={folder} />
       {folder?.mayUpload && (
         <p className={classes(files.drop, drop.over && files.over)}>
           <Icon name="upload" />

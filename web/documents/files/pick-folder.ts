@@ -1,7 +1,7 @@
-import { type ChosenFile, chosenFiles } from '../upload/dropped.ts';
+import { chosenFiles, type Dropped } from '../upload/dropped.ts';
 
 /** Lets somebody choose a folder of this device, with all that lies in it. */
-export function pickFolder(onChosen: (files: ChosenFile[]) => void): void {
+export function pickFolder(onChosen: (chosen: Dropped) => void): void {
   const input = Object.assign(document.createElement('input'), { type: 'file', webkitdirectory: true, hidden: true });
   input.addEventListener('change', () => {
     onChosen(chosenFiles(input.files ?? []));

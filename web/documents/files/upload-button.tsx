@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useEntryActions } from '../office/entry-actions.ts';
 import { chosenFiles } from '../upload/dropped.ts';
-import { sendInto } from './on-files.ts';
 
 /** Chooses files of this device and sends them into a folder. */
 export function UploadButton({ folder, soft }: { folder: Folder; soft?: boolean }) {
   const t = useTexts('documents');
+  const actions = useEntryActions();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +22,7 @@ export function UploadButton({ folder, soft }: { folder: Folder; soft?: boolean 
         hidden
         aria-label={t('upload.label', { name: folder.name })}
         onChange={(event) => {
-          sendInto(folder, chosenFiles(event.target.files ?? []));
+          actions?.send(folder, chosenFiles(event.target.files ?? []));
           event.target.value = '';
         }}
       />

@@ -3,7 +3,6 @@ import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { useEntryActions } from '../office/entry-actions.ts';
 import { droppedFiles } from '../upload/dropped.ts';
 import { carriesFiles, draggedEntries } from './dragged.ts';
-import { sendInto } from './on-files.ts';
 
 /** A folder that takes files from the desktop, and folders and documents of the page; each way has a button beside it. */
 export function useDropTarget(folder: Folder | null) {
@@ -26,7 +25,7 @@ export function useDropTarget(folder: Folder | null) {
       event.stopPropagation();
       const entries = draggedEntries(event);
       if (entries.length > 0) actions?.moveTo(entries, folder);
-      else void droppedFiles(event.dataTransfer).then((found) => sendInto(folder, found));
+      else void droppedFiles(event.dataTransfer).then((found) => actions?.send(folder, found));
     },
   };
   return { over, handlers };

@@ -6,6 +6,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDownload } from '../files/use-download.tsx';
+import { useSending } from '../files/use-sending.tsx';
 import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
 import { AudienceDialog, DeleteDialog, DocumentForm, FolderForm, MoveDialog, WhoSeesDrawer } from './later-dialogs.ts';
 
@@ -29,6 +30,7 @@ export function EntryActionsRoom({ shown, children }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const download = useDownload();
+  const { send, dialog } = useSending();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -66,8 +68,9 @@ export function EntryActionsRoom({ shown, children }: Props) {
   const [entry] = asked?.entries ?? [];
   const frame = { opened, onClose: close };
   return (
-    <EntryActionsContext value={{ run, moveTo: (entries, folder) => ask('move', entries, folder) }}>
+    <EntryActionsContext value={{ run, moveTo: (entries, folder) => ask('move', entries, folder), send }}>
       {children}
+      {dialog}
       <Suspense>
         {asked?.action === 'delete' && (
           <DeleteDialog key={asked.key} {...frame} entries={asked.entries} onDone={leave} />

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { IconName } from '#web/ui/icon.tsx';
+import type { Dropped } from '../upload/dropped.ts';
 
 /** What can be done with a folder or a document. */
 export type EntryAction = 'download' | 'link' | 'whoSees' | 'seeAs' | 'edit' | 'audience' | 'move' | 'delete';
@@ -39,6 +40,8 @@ export interface EntryActions {
   run: (action: EntryAction, entries: readonly FolderEntry[]) => void;
   /** Asks whether these shall go into a folder, and says who sees them then. */
   moveTo: (entries: readonly FolderEntry[], folder: Folder) => void;
+  /** Sends files of this device into a folder. */
+  send: (folder: Folder, dropped: Dropped) => void;
 }
 
 export const EntryActionsContext = createContext<EntryActions | null>(null);

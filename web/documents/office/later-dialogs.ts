@@ -11,6 +11,7 @@ export const DeleteDialog = later(async () => (await import('./delete-dialog.tsx
 export const DocumentForm = later(async () => (await import('./document-form.tsx')).DocumentForm);
 export const FolderForm = later(async () => (await import('./folder-form.tsx')).FolderForm);
 export const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
+export const StoppedDialog = later(async () => (await import('../upload/stopped-dialog.tsx')).StoppedDialog);
 export const WhoSeesDrawer = later(
   async () => (await import('#web/targeting/who-sees/who-sees-drawer.tsx')).WhoSeesDrawer,
 );

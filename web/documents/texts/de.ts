@@ -264,6 +264,19 @@ export const texts: Translated<typeof english> = {
     removed: 'Die Art „{{name}}“ ist gelöscht.',
     failed: 'Die Arten lassen sich nicht laden',
   },
+  stopped: {
+    nothing: 'Hochgeladen ist davon noch nichts.',
+    folders: {
+      title: 'Hier fehlen Ordner',
+      text: 'Ordner legt die Geschäftsstelle an. In „{{name}}“ gibt es diese nicht, oder Sie dürfen nichts hineinlegen:',
+      flat_one: '{{n}} Datei ohne Ordner ablegen',
+      flat_other: '{{n}} Dateien ohne Ordner ablegen',
+    },
+    room: {
+      title: 'Der Platz reicht nicht',
+      text: 'Diese Dateien brauchen {{asked}}. Im Portal sind noch {{left}} von {{most}} frei.',
+    },
+  },
   uploads: {
     title: 'Hochladen',
     open_one: '{{count}} Datei wird hochgeladen',
@@ -286,8 +299,15 @@ export const texts: Translated<typeof english> = {
     notReady: 'Der Server ist gerade nicht bereit, geht von selbst weiter',
     paused: 'Angehalten bei {{done}} von {{of}}',
     filed: 'Abgelegt',
+    full: 'Der Platz im Portal reicht nicht: {{used}} von {{most}} sind belegt, diese Datei braucht {{asked}}.',
+    tooLarge: 'Die Datei hat {{asked}}, höchstens {{most}} werden angenommen.',
+    room: 'Im Portal sind noch {{left}} von {{most}} frei.',
     pause: '{{name}} anhalten',
     resume: '{{name}} weiter hochladen',
     cancel: '{{name}} abbrechen',
+    cancelAll: 'Alle abbrechen',
+    hideAll: 'Alle ausblenden',
+    allFiles: 'Alle Dateien',
+    all: '{{ready}} von {{n}} Dateien fertig, {{done}} von {{of}}',
   },
 };

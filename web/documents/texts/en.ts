@@ -262,6 +262,19 @@ export const texts = {
     removed: 'The kind “{{name}}” is gone.',
     failed: 'The kinds cannot be loaded',
   },
+  stopped: {
+    nothing: 'Nothing of this has been uploaded yet.',
+    folders: {
+      title: 'Folders are missing here',
+      text: 'Folders are made by the office. In “{{name}}” these are not there, or you may not put anything into them:',
+      flat_one: 'Put {{n}} file here without folders',
+      flat_other: 'Put {{n}} files here without folders',
+    },
+    room: {
+      title: 'There is not enough room',
+      text: 'These files need {{asked}}. There is still room for {{left}} of {{most}} in the portal.',
+    },
+  },
   uploads: {
     title: 'Uploads',
     open_one: '{{count}} file is being uploaded',
@@ -284,9 +297,16 @@ export const texts = {
     notReady: 'The server is not ready, goes on by itself',
     paused: 'Paused at {{done}} of {{of}}',
     filed: 'Filed',
+    full: 'The portal has not enough room: {{used}} of {{most}} are taken, this file needs {{asked}}.',
+    tooLarge: 'The file has {{asked}}, {{most}} at most are taken.',
+    room: 'There is still room for {{left}} of {{most}} in the portal.',
     pause: 'Pause {{name}}',
     resume: 'Go on with {{name}}',
     cancel: 'Cancel {{name}}',
+    cancelAll: 'Cancel all',
+    hideAll: 'Hide all',
+    allFiles: 'All files',
+    all: '{{ready}} of {{n}} files done, {{done}} of {{of}}',
   },
 } as const;
 

@@ -273,6 +273,19 @@ export const texts: Translated<typeof english> = {
     removed: 'El tipo «{{name}}» está borrado.',
     failed: 'No se pueden cargar los tipos',
   },
+  stopped: {
+    nothing: 'Todavía no se ha subido nada de esto.',
+    folders: {
+      title: 'Aquí faltan carpetas',
+      text: 'Las carpetas las crea la oficina. En «{{name}}» no existen estas, o usted no puede guardar nada en ellas:',
+      flat_one: 'Guardar {{n}} archivo sin carpetas',
+      flat_other: 'Guardar {{n}} archivos sin carpetas',
+    },
+    room: {
+      title: 'No hay espacio suficiente',
+      text: 'Estos archivos necesitan {{asked}}. En el portal quedan libres {{left}} de {{most}}.',
+    },
+  },
   uploads: {
     title: 'Subir archivos',
     open_one: 'Se está subiendo {{count}} archivo',
@@ -295,8 +308,15 @@ export const texts: Translated<typeof english> = {
     notReady: 'El servidor no está listo, continúa por sí solo',
     paused: 'En pausa: {{done}} de {{of}}',
     filed: 'Archivado',
+    full: 'No hay espacio suficiente en el portal: están ocupados {{used}} de {{most}} y este archivo necesita {{asked}}.',
+    tooLarge: 'El archivo tiene {{asked}}; se aceptan {{most}} como máximo.',
+    room: 'En el portal quedan libres {{left}} de {{most}}.',
     pause: 'Pausar {{name}}',
     resume: 'Continuar con {{name}}',
     cancel: 'Cancelar {{name}}',
+    cancelAll: 'Cancelar todo',
+    hideAll: 'Ocultar todo',
+    allFiles: 'Todos los archivos',
+    all: '{{ready}} de {{n}} archivos listos, {{done}} de {{of}}',
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#web/base/api-error.ts';
 import { chosenFiles, droppedFiles } from './dropped.ts';
-import { foldersMade } from './folders.ts';
+import { foldersMade, foldersThere } from './folders.ts';
 import { roundLeft, secondsLeft } from './left.ts';
 
 const fileEntry = (name: string) => ({
@@ -34,10 +34,11 @@ test('a dropped folder brings all that is in it, with its folders, and no litter
     fileEntry('c.pdf'),
     fileEntry('.DS_Store'),
   ]);
-  const found = await droppedFiles(
+  const { files, empty } = await droppedFiles(
     drop(fileEntry('x.pdf'), folderEntry('Protokolle', [years, fileEntry('Thumbs.db')])),
   );
-  expect(found.map(({ file, path }) => [...path, file.name].join('/'))).toEqual([
+  expect(empty).toEqual([]);
+  expect(files.map(({ file, path }) => [...path, file.name].join('/'))).toEqual([
     'x.pdf',
     'Protokolle/2026/a.pdf',
     'Protokolle/2026/b.pdf',
@@ -45,11 +46,22 @@ test('a dropped folder brings all that is in it, with its folders, and no litter
   ]);
 });
 
+test('of folders in which nothing lies it is told where they are', async () => {
+  const hollow = folderEntry('2025', [folderEntry('Leer', []), folderEntry('Müll', [fileEntry('.DS_Store')])]);
+  const { files, empty } = await droppedFiles(drop(folderEntry('Protokolle', [hollow, fileEntry('a.pdf')])));
+  expect(files.map(({ path }) => path)).toEqual([['Protokolle']]);
+  expect(empty).toEqual([
+    ['Protokolle', '2025', 'Leer'],
+    ['Protokolle', '2025', 'Müll'],
+  ]);
+  expect(await droppedFiles(drop(folderEntry('Neu', [])))).toEqual({ files: [], empty: [['Neu']] });
+});
+
 test('a chosen folder brings its folders too', () => {
   const chosen = (name: string, webkitRelativePath: string) =>
     Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: webkitRelativePath });
   const files = [chosen('a.pdf', 'Protokolle/2026/a.pdf'), chosen('b.pdf', '')];
-  expect(chosenFiles(files).map(({ path }) => path)).toEqual([['Protokolle', '2026'], []]);
+  expect(chosenFiles(files).files.map(({ path }) => path)).toEqual([['Protokolle', '2026'], []]);
 });
 
 test('each folder is made once, and one that is there is used', async () => {
@@ -81,6 +93,23 @@ test('each folder is made once, and one that is there is used', async () => {
     Response.json({ code: 'access.denied', status: 403, title: '', requestId: '' }, { status: 403 }),
   );
   await expect(foldersMade()('root', ['Neu'])).rejects.toBeInstanceOf(ApiError);
+  vi.unstubAllGlobals();
+});
+
+test('who may make none finds those that are there and take files', async () => {
+  const listed = [
+    { kind: 'folder', id: 'there', name: 'PROTOKOLLE', mayUpload: true },
+    { kind: 'folder', id: 'closed', name: 'Anderes', mayUpload: false },
+  ];
+  const asked = vi.fn(async (url: string, _init: RequestInit) =>
+    Response.json({ items: url.includes('/root/') ? listed : [], page: 0, size: 100, total: 2 }),
+  );
+  vi.stubGlobal('fetch', asked);
+  const thereAt = foldersThere();
+  const paths = [['Protokolle'], ['Protokolle'], ['Protokolle', '2026'], ['Anderes'], ['Neu', '2026'], []];
+  const ids = await Promise.all(paths.map((path) => thereAt('root', path)));
+  expect(ids).toEqual(['there', 'there', undefined, undefined, undefined, 'root']);
+  expect(asked.mock.calls.every(([, { method }]) => method === 'GET')).toBe(true);
   vi.unstubAllGlobals();
 });
 

@@ -6,31 +6,47 @@ export interface ChosenFile {
   path: string[];
 }
 
+/** What somebody has dropped or chosen. */
+export interface Dropped {
+  files: ChosenFile[];
+  /** Folders in which nothing lies, each with those around it. */
+  empty: string[][];
+}
+
 /** Files of systems, which nobody means to keep. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** What lies in a drop, folders and all. Call it at once: the browser forgets the drop when its event is over. */
-export function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
+export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  const files = entries.length > 0 ? Promise.all(entries.map((entry) => filesIn(entry, []))) : undefined;
   const plain = [...transfer.files];
-  return (files ?? Promise.resolve([plain.map((file) => ({ file, path: [] }))])).then((found) => kept(found.flat()));
+  if (entries.length === 0) return { files: kept(plain.map((file) => ({ file, path: [] }))), empty: [] };
+  return together(await Promise.all(entries.map((entry) => within(entry, []))));
 }
 
-/** What a picker has brought, of files or of a folder. */
-export function chosenFiles(files: Iterable<File>): ChosenFile[] {
-  return kept([...files].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(0, -1) })));
+/** What a picker has brought, of files or of a folder; of empty folders browsers do not tell it. */
+export function chosenFiles(files: Iterable<File>): Dropped {
+  const chosen = [...files].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(0, -1) }));
+  return { files: kept(chosen), empty: [] };
 }
 
 function kept(files: ChosenFile[]): ChosenFile[] {
   return files.filter(({ file }) => !litter.has(file.name));
 }
 
-async function filesIn(entry: FileSystemEntry, path: string[]): Promise<ChosenFile[]> {
-  if (isFile(entry)) return [{ file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), path }];
-  if (!isFolder(entry)) return [];
-  const within = await Promise.all((await entriesOf(entry)).map((one) => filesIn(one, [...path, entry.name])));
-  return within.flat();
+function together(parts: readonly Dropped[]): Dropped {
+  return { files: parts.flatMap(({ files }) => files), empty: parts.flatMap(({ empty }) => empty) };
+}
+
+async function within(entry: FileSystemEntry, path: string[]): Promise<Dropped> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    return { files: kept([{ file, path }]), empty: [] };
+  }
+  if (!isFolder(entry)) return { files: [], empty: [] };
+  const here = [...path, entry.name];
+  const found = together(await Promise.all((await entriesOf(entry)).map((one) => within(one, here))));
+  return found.files.length + found.empty.length > 0 ? found : { files: [], empty: [here] };
 }
 
 /** A browser tells of a hundred at a time, and of none at the end. */

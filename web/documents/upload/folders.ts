@@ -6,14 +6,26 @@ export type FolderAt = (folderId: string, path: readonly string[]) => Promise<st
 
 /** Each folder is asked for once, however many files lie in it. */
 export function foldersMade(): FolderAt {
-  const known = new Map<string, Promise<string>>();
+  return walking<string>(madeOrFound);
+}
 
-  return function folderAt(folderId, path) {
-    let at = Promise.resolve(folderId);
+/** The same of who may make none: nothing where there is no such folder, or none that takes files of the caller. */
+export function foldersThere(): (folderId: string, path: readonly string[]) => Promise<string | undefined> {
+  return walking<string | undefined>(async (parentId, name) => {
+    const found = parentId === undefined ? undefined : await find(parentId, name);
+    return found?.mayUpload ? found.id : undefined;
+  });
+}
+
+function walking<Id extends string | undefined>(step: (parentId: Id | string, name: string) => Promise<Id>) {
+  const known = new Map<string, Promise<Id | string>>();
+
+  return function folderAt(folderId: string, path: readonly string[]): Promise<Id | string> {
+    let at: Promise<Id | string> = Promise.resolve(folderId);
     for (const [index, name] of path.entries()) {
       const key = [folderId, ...path.slice(0, index + 1)].join('/');
       const parent = at;
-      at = known.get(key) ?? parent.then((id) => folderIn(id, name));
+      at = known.get(key) ?? parent.then((id) => step(id, name));
       // What could not be made is tried anew with the next file.
       at.catch(() => known.delete(key));
       known.set(key, at);
@@ -22,7 +34,7 @@ export function foldersMade(): FolderAt {
   };
 }
 
-async function folderIn(parentId: string, name: string): Promise<string> {
+async function madeOrFound(parentId: string, name: string): Promise<string> {
   try {
     const made = await call('POST /api/document/folders/{id}/folders', { params: { id: parentId }, body: { name } });
     return made.id;
@@ -30,17 +42,17 @@ async function folderIn(parentId: string, name: string): Promise<string> {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const found = await find(parentId, name);
     if (found === undefined) throw error;
-    return found;
+    return found.id;
   }
 }
 
 /** The folder of that name, as the server compares names: without regard to capitals and how letters are composed. */
-async function find(parentId: string, name: string): Promise<string | undefined> {
+async function find(parentId: string, name: string): Promise<{ id: string; mayUpload: boolean } | undefined> {
   for (let page = 0; ; page += 1) {
     const query = { only: 'folders', page, size: 100 } as const;
     const { items, total } = await call('GET /api/document/folders/{id}/contents', { params: { id: parentId }, query });
-    const found = items.find((folder) => keyOf(folder.name) === keyOf(name));
-    if (found) return found.id;
+    const found = items.find((entry) => entry.kind === 'folder' && keyOf(entry.name) === keyOf(name));
+    if (found?.kind === 'folder') return found;
     if (items.length === 0 || (page + 1) * 100 >= total) return undefined;
   }
 }

@@ -28,21 +28,20 @@ function queue() {
         }),
       forget: async () => void forgotten.push(file.name),
     }),
-    folderAt: async (folderId, path) => [folderId, ...path].join('/'),
     again: () => new Promise((resolve) => waiting.push(resolve)),
     now: () => clock.now,
     later: (work) => void gone.push(work),
   });
   const way = (name: string) => ways.get(name) as Way;
-  const states = () => Object.fromEntries(uploads.rows.get().map(({ name, state }) => [name, state]));
+  const shown = () => uploads.rows.get().filter(({ hasLeft }) => !hasLeft);
+  const states = () => Object.fromEntries(shown().map(({ name, state }) => [name, state]));
   const idOf = (name: string) => uploads.rows.get().find((row) => row.name === name)?.id ?? '';
   return { uploads, way, states, idOf, asked, forgotten, waiting, gone, clock };
 }
 
 const file = (name: string, path: string[] = []): NewUpload => ({
   file: new File(['0123456789'], name),
-  folderId: 'f',
-  path,
+  into: async () => ['f', ...path].join('/'),
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const refusal = (status: number, code: ErrorCode) => new ApiError({ ...unreachable, status, code });
@@ -110,7 +109,7 @@ test('what is refused says why, and is tried again only when asked for', async (
   await settled();
   way('a').reject(refusal(422, 'documents.wrongContent'));
   await settled();
-  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.wrongContent' });
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.wrongContent', room: undefined });
   uploads.resume(idOf('a'));
   await settled();
   expect(states()).toEqual({ a: 'sending' });
@@ -141,4 +140,45 @@ test('one that is cancelled is gone here and there', async () => {
   await settled();
   expect(states()).toEqual({ b: 'sending' });
   expect(forgotten).toEqual(['a']);
+});
+
+test('what is done counts until all is, though it is not shown any more', async () => {
+  const { uploads, way, states, idOf, gone } = queue();
+  uploads.add([file('a'), file('b')]);
+  await settled();
+  way('a').resolve();
+  await settled();
+  gone.shift()?.();
+  expect(states()).toEqual({ b: 'sending' });
+  expect(uploads.rows.get().map(({ name, sent, hasLeft }) => [name, sent, hasLeft])).toEqual([
+    ['a', 10, true],
+    ['b', 0, false],
+  ]);
+  uploads.cancel(idOf('b'));
+  expect(uploads.rows.get()).toEqual([]);
+});
+
+test('all that is not done is cancelled at once', async () => {
+  const { uploads, way, states, forgotten, asked } = queue();
+  uploads.add([file('a'), file('b'), file('c'), file('d')]);
+  await settled();
+  way('a').resolve();
+  way('b').reject(refusal(422, 'documents.wrongContent'));
+  await settled();
+  uploads.cancelAll();
+  await settled();
+  expect(states()).toEqual({ a: 'done' });
+  expect(way('c').signal.aborted).toBe(true);
+  expect(forgotten).toEqual(['b', 'c', 'd']);
+  expect(asked).toEqual(['f/a', 'f/b', 'f/c', 'f/d']);
+});
+
+test('what finds no room keeps the figures of it', async () => {
+  const { uploads, way } = queue();
+  uploads.add([file('a')]);
+  await settled();
+  const room = { most: 100, used: 95, asked: 10 };
+  way('a').reject(new ApiError({ ...unreachable, status: 413, code: 'documents.quotaFull', room }));
+  await settled();
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.quotaFull', room });
 });

@@ -1,7 +1,6 @@
 import { ApiError, type FailureCode } from '#web/base/api-error.ts';
 import type { Store } from '#web/base/store.ts';
 import { createStore } from '#web/base/store.ts';
-import type { FolderAt } from './folders.ts';
 import { secondsLeft } from './left.ts';
 import type { Sender, Sending } from './sender.ts';
 
@@ -17,17 +16,25 @@ export interface UploadRow {
   state: UploadState;
   /** Why it was refused, or what the server said when it broke off; nothing where there was no answer. */
   reason: FailureCode | null;
+  /** The figures of it, where there was no room. */
+  room?: ApiError['room'];
   /** Since when it is being sent, and how much was there then: what tells how long the rest takes. */
   since: { at: number; sent: number } | null;
   /** Seconds until all of it has come, as far as that can be told yet. */
   left: number | null;
+  /** It is done and no longer shown; it counts until all are done. */
+  hasLeft: boolean;
+}
+
+/** Whether something of it is still to come. */
+export function isOpen({ state }: Pick<UploadRow, 'state'>): boolean {
+  return state !== 'refused' && state !== 'done';
 }
 
 export interface NewUpload {
   file: File;
-  folderId: string;
-  /** Folders within that one, which are made first. */
-  path: string[];
+  /** Finds or makes the folder it goes into. */
+  into: () => Promise<string>;
   documentId?: string;
 }
 
@@ -40,13 +47,14 @@ export interface Uploads {
   resume(id: string): void;
   /** Takes one out, and has the server throw away what has come of it. */
   cancel(id: string): void;
+  /** The same of all that are not done. */
+  cancelAll(): void;
   /** Is called when a document has been made in a folder; answers with what ends that. */
   watch(made: (folderId: string) => void): () => void;
 }
 
 export interface UploadsOptions {
   createSender(sending: Sending): Sender;
-  folderAt: FolderAt;
   /** Resolves when it is worth another try, for the nth time. */
   again(attempt: number, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -59,7 +67,7 @@ const atOnce = 2;
 /** How long a row that is done is still shown, in milliseconds. */
 const shown = 4000;
 
-export function createUploads({ createSender, folderAt, again, now, later }: UploadsOptions): Uploads {
+export function createUploads({ createSender, again, now, later }: UploadsOptions): Uploads {
   const rows = createStore<readonly UploadRow[]>([]);
   const given = new Map<string, { upload: NewUpload; sender?: Sender; control: AbortController }>();
   const watching = new Set<(folderId: string) => void>();
@@ -73,7 +81,25 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
     rows.set(rows.get().filter((row) => row.id !== id));
   }
 
+  function cancel(id: string) {
+    const mine = given.get(id);
+    mine?.control.abort();
+    void mine?.sender?.forget();
+    remove(id);
+  }
+
+  function leave(id: string) {
+    given.delete(id);
+    change(id, { hasLeft: true });
+    forgetLeft();
+  }
+
+  function forgetLeft() {
+    if (!rows.get().some(isOpen)) rows.set(rows.get().filter(({ hasLeft }) => !hasLeft));
+  }
+
   function next() {
+    forgetLeft();
     const free = atOnce - rows.get().filter(({ state }) => state === 'sending' || state === 'checking').length;
     const waiting = rows.get().filter(({ state }) => state === 'waiting');
     for (const { id } of waiting.slice(0, Math.max(free, 0))) void run(id);
@@ -90,12 +116,13 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
         const folderId = await attemptOnce(id, mine);
         change(id, { state: 'done', sent: mine.upload.file.size });
         for (const made of watching) made(folderId);
-        later(() => remove(id), shown);
+        later(() => leave(id), shown);
         break;
       } catch (error) {
         if (control.signal.aborted) break;
         if (!mayPass(error)) {
-          change(id, { state: 'refused', reason: error instanceof ApiError ? error.code : 'internal' });
+          const { code, room } = error instanceof ApiError ? error : { code: 'internal' as const };
+          change(id, { state: 'refused', reason: code, room });
           break;
         }
         change(id, { state: 'broken', reason: error.status === 0 ? null : error.code, since: null });
@@ -107,10 +134,10 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
   }
 
   async function attemptOnce(id: string, mine: { upload: NewUpload; sender?: Sender; control: AbortController }) {
-    const { file, folderId, path, documentId } = mine.upload;
-    const into = await folderAt(folderId, path);
+    const { file, into, documentId } = mine.upload;
+    const folderId = await into();
     mine.control.signal.throwIfAborted();
-    mine.sender ??= createSender({ file, folderId: into, documentId });
+    mine.sender ??= createSender({ file, folderId, documentId });
     await mine.sender.send((sent) => {
       const row = rows.get().find((one) => one.id === id);
       if (!row || mine.control.signal.aborted) return;
@@ -118,7 +145,7 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
       const since = row.since ?? { at: now(), sent };
       change(id, { sent, state, since, left: secondsLeft({ ...row, sent, since }, now()) });
     }, mine.control.signal);
-    return into;
+    return folderId;
   }
 
   return {
@@ -128,7 +155,17 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
         const id = crypto.randomUUID();
         given.set(id, { upload, control: new AbortController() });
         const { name, size: bytes } = upload.file;
-        return { id, name, bytes, sent: 0, state: 'waiting' as const, reason: null, since: null, left: null };
+        return {
+          id,
+          name,
+          bytes,
+          sent: 0,
+          state: 'waiting' as const,
+          reason: null,
+          since: null,
+          left: null,
+          hasLeft: false,
+        };
       });
       rows.set([...rows.get(), ...added]);
       next();
@@ -144,10 +181,11 @@ export function createUploads({ createSender, folderAt, again, now, later }: Upl
       next();
     },
     cancel(id) {
-      const mine = given.get(id);
-      mine?.control.abort();
-      void mine?.sender?.forget();
-      remove(id);
+      cancel(id);
+      next();
+    },
+    cancelAll() {
+      for (const { id, state } of rows.get()) if (state !== 'done') cancel(id);
       next();
     },
     watch(made) {

@@ -1,30 +1,39 @@
-import { useFormats } from '#web/base/formats.ts';
+import type { Folder } from '#contract/documents/folders.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import type { UploadRow as Row } from './queue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AllUploads } from './all-uploads.tsx';
+import { isOpen, type UploadRow as Row } from './queue.ts';
+import { RoomLeft } from './room-left.tsx';
 import { UploadRow } from './upload-row.tsx';
 import css from './upload.module.css';
 import { uploads } from './uploads.ts';
 
 /** At the lower edge of the list: what is on its way, what waits for the connection, and what was refused. */
-export function UploadPanel() {
+export function UploadPanel({ folder }: { folder: Folder | null }) {
   const t = useTexts('documents');
-  const { size } = useFormats();
   const rows = useStore(uploads.rows);
   if (rows.length === 0) return null;
-  const open = rows.filter(({ state }) => state !== 'refused' && state !== 'done');
+  const open = rows.filter(isOpen);
+  const undone = rows.filter(({ state }) => state !== 'done');
   return (
     <section className={css.panel} aria-label={t('uploads.title')}>
-      <p className={css.head} role="status">
-        <b>{headOf(rows, open)}</b>
-        {open.length > 1 && (
-          <span>{t('uploads.sent', { done: size(sum(open, 'sent')), of: size(sum(open, 'bytes')) })}</span>
+      <div className={css.head}>
+        <b role="status">{headOf(rows, open)}</b>
+        {undone.length > 1 && (
+          <Button small variant="quiet" onClick={uploads.cancelAll}>
+            {t(open.length > 0 ? 'uploads.cancelAll' : 'uploads.hideAll')}
+          </Button>
         )}
-      </p>
+      </div>
+      {open.length > 0 && <AllUploads rows={rows} />}
+      {folder?.mayUpload && <RoomLeft folder={folder} />}
       <ul className={css.rows}>
-        {rows.map((row) => (
-          <UploadRow key={row.id} row={row} />
-        ))}
+        {rows
+          .filter(({ hasLeft }) => !hasLeft)
+          .map((row) => (
+            <UploadRow key={row.id} row={row} />
+          ))}
       </ul>
     </section>
   );
@@ -34,8 +43,4 @@ export function UploadPanel() {
     const refused = all.filter(({ state }) => state === 'refused').length;
     return refused > 0 ? t('uploads.refused', { count: refused }) : t('uploads.done');
   }
-}
-
-function sum(rows: readonly Row[], field: 'sent' | 'bytes'): number {
-  return rows.reduce((total, row) => total + row[field], 0);
 }

@@ -1,12 +1,10 @@
 import { connection, isReachable } from '#web/base/connection.ts';
-import { foldersMade } from './folders.ts';
 import { createUploads } from './queue.ts';
 import { createSender } from './sender.ts';
 
 /** The uploads of this page: they go on while the reader looks at something else. */
 export const uploads = createUploads({
   createSender,
-  folderAt: foldersMade(),
   again,
   now: () => Date.now(),
   later: (work, milliseconds) => void setTimeout(work, milliseconds),

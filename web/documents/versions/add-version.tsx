@@ -20,7 +20,7 @@ export function AddVersion({ document: { id, path } }: { document: Pick<Document
         aria-label={t('versions.add')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) uploads.add([{ file, folderId: path.at(-1)?.id ?? '', path: [], documentId: id }]);
+          if (file) uploads.add([{ file, into: async () => path.at(-1)?.id ?? '', documentId: id }]);
           event.target.value = '';
         }}
       />

@@ -1,0 +1,106 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { folder } from '../fixtures/documents.ts';
+import { archive, showDocuments } from '../fixtures/screen.tsx';
+import { uploads } from '../upload/uploads.ts';
+
+const exams = folder(1, 'Prüfungswesen', { folders: 1 });
+const year = folder(2, '2026', { path: [{ id: exams.id, name: exams.name }] });
+const contents = `/api/document/folders/${exams.id}/contents`;
+const makes = `POST /api/document/folders/${exams.id}/folders`;
+
+const fileEntry = (name: string, bytes = 10) => ({
+  name,
+  isFile: true,
+  isDirectory: false,
+  file: (tell: (file: File) => void) => tell(new File([new Uint8Array(bytes)], name)),
+});
+
+function folderEntry(name: string, entries: readonly object[] = []) {
+  const createReader = () => {
+    const left = [...entries];
+    return { readEntries: (tell: (some: object[]) => void) => tell(left.splice(0)) };
+  };
+  return { name, isFile: false, isDirectory: true, createReader };
+}
+
+/** The screen of the folder, with `left` bytes of room, where these have been dropped. */
+async function dropped({ groups, left = 1e9 }: { groups: string[]; left?: number }, ...entries: object[]) {
+  const add = vi.spyOn(uploads, 'add').mockReturnValue();
+  const made: unknown[] = [];
+  const { asked } = await showDocuments(
+    {
+      ...archive([exams, year], groups),
+      [`GET /api/document/folders/${exams.id}/room`]: () => Response.json({ most: 10e9, used: 10e9 - left }),
+      [makes]: ({ body }) => {
+        made.push(body);
+        return Response.json({ ...year, ...(body as object), id: `made-${made.length}` }, { status: 201 });
+      },
+    },
+    `/documents/${exams.id}`,
+  );
+  await until(() => asked.some(({ url }) => url.pathname === contents));
+  const shelf = await appears('section', exams.name);
+  await drop(shelf, entries);
+  const sent = () => Promise.all(add.mock.calls.flat(2).map(async ({ file, into }) => `${await into()}/${file.name}`));
+  return { add, made, sent, again: () => drop(shelf, entries) };
+}
+
+async function drop(shelf: HTMLElement, entries: readonly object[]) {
+  const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  const dataTransfer = { items, files: [], types: ['Files'] };
+  await act(async () => shelf.dispatchEvent(Object.assign(event, { dataTransfer })));
+}
+
+const dialog = () => document.querySelector('[role=dialog]') ?? document.querySelector('dialog[open]');
+
+afterEach(() => act(async () => uploads.rows.set([])));
+
+test('the office drops a folder: it is made with all in it, where nothing lies too, and anew with each drop', async () => {
+  const tree = folderEntry('2027', [fileEntry('a.pdf'), folderEntry('Leer')]);
+  const { sent, made, again } = await dropped({ groups: ['admin'] }, tree);
+  await until(() => made.length === 1);
+  expect(made).toEqual([{ name: '2027' }]);
+  expect(await sent()).toEqual(['made-1/a.pdf']);
+  await again();
+  await until(() => made.length === 2);
+});
+
+test('a member drops a folder that is there: the files go into it, and no folder is made', async () => {
+  const { add, sent, made } = await dropped(
+    { groups: [] },
+    folderEntry('2026', [fileEntry('a.pdf')]),
+    fileEntry('b.pdf'),
+  );
+  await until(() => add.mock.calls.length === 1);
+  expect(await sent()).toEqual([`${year.id}/a.pdf`, `${exams.id}/b.pdf`]);
+  expect(made).toEqual([]);
+});
+
+test('a member is told of folders that would have to be made before anything is sent, and may put the files here', async () => {
+  const tree = folderEntry('2027', [fileEntry('a.pdf'), folderEntry('Mai', [fileEntry('b.pdf')]), folderEntry('Juni')]);
+  const { add, sent, made } = await dropped({ groups: [] }, tree);
+  await until(() => dialog() !== null);
+  expect(dialog()?.textContent).toContain('Ordner legt die Geschäftsstelle an. In „Prüfungswesen“ gibt es diese nicht');
+  expect([...(dialog()?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
+    '2027',
+    '2027 › Mai',
+    '2027 › Juni',
+  ]);
+  expect(dialog()?.textContent).toContain('Hochgeladen ist davon noch nichts.');
+  expect(add).not.toHaveBeenCalled();
+  await press('2 Dateien ohne Ordner ablegen');
+  await until(() => add.mock.calls.length === 1);
+  expect(await sent()).toEqual([`${exams.id}/a.pdf`, `${exams.id}/b.pdf`]);
+  expect(made).toEqual([]);
+});
+
+test('what does not fit into the room that is left is not begun, and the figures are told', async () => {
+  const { add } = await dropped({ groups: ['admin'], left: 2000 }, fileEntry('a.pdf', 1500), fileEntry('b.pdf', 1500));
+  await until(() => dialog() !== null);
+  expect(dialog()?.textContent).toMatch(/brauchen 3.kB\. Im Portal sind noch 2.kB von 10.GB frei/);
+  expect(add).not.toHaveBeenCalled();
+  await press('Schließen', dialog() ?? document);
+});

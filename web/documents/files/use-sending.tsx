@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import type { Folder } from '#contract/documents/folders.ts';
+import { loaded } from '#web/base/connection.ts';
+import { useIsAdmin } from '#web/members/me.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { StoppedDialog } from '../office/later-dialogs.ts';
+import { useChange } from '../office/use-change.tsx';
+import type { Dropped } from '../upload/dropped.ts';
+import type { Obstacle } from './send-into.ts';
+
+/** Sends what was dropped or chosen; of what cannot go it says why, before any of it does. Put `dialog` on the screen. */
+export function useSending() {
+  const makesFolders = useIsAdmin();
+  const { attempt } = useChange();
+  const telling = useOpening();
+  const [stopped, setStopped] = useState<{ folder: Folder; dropped: Dropped; by: Obstacle } | null>(null);
+
+  function send(folder: Folder, dropped: Dropped): void {
+    void attempt(async () => {
+      const { sendInto } = await loaded(() => import('./send-into.ts'));
+      const by = await sendInto(folder, dropped, makesFolders);
+      if (!by) return;
+      setStopped({ folder, dropped, by });
+      telling.open();
+    });
+  }
+
+  const dialog = (
+    <Suspense>
+      {stopped && (
+        <StoppedDialog
+          key={telling.key}
+          opened={telling.opened}
+          onClose={telling.close}
+          {...stopped}
+          onFlat={({ folder, dropped: { files } }) => {
+            telling.close();
+            send(folder, { files: files.map(({ file }) => ({ file, path: [] })), empty: [] });
+          }}
+        />
+      )}
+    </Suspense>
+  );
+  return { send, dialog };
+}

@@ -1,0 +1,65 @@
+import type { Folder } from '#contract/documents/folders.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Obstacle } from '../files/send-into.ts';
+import type { Dropped } from './dropped.ts';
+import css from './upload.module.css';
+
+interface Stopped {
+  folder: Folder;
+  dropped: Dropped;
+  by: Obstacle;
+}
+
+interface Props extends Stopped {
+  opened: boolean;
+  onClose: () => void;
+  /** Sends the files without the folders around them. */
+  onFlat: (stopped: Stopped) => void;
+}
+
+/** Of so many missing folders the names are shown. */
+const named = 5;
+
+/** Why nothing has been sent, and what can be done instead. */
+export function StoppedDialog({ opened, onClose, folder, dropped, by, onFlat }: Props) {
+  const t = useTexts('documents');
+  const ui = useTexts('ui');
+  const { number, size } = useFormats();
+  const count = dropped.files.length;
+  const canGoFlat = by.kind === 'folders' && count > 0;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t(`stopped.${by.kind}.title`)}
+      actions={
+        <>
+          <Button onClick={onClose}>{canGoFlat ? t('cancel') : ui('close')}</Button>
+          {canGoFlat && (
+            <Button variant="primary" onClick={() => onFlat({ folder, dropped, by })}>
+              {t('stopped.folders.flat', { count, n: number(count) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {by.kind === 'room' ? (
+        <p>{t('stopped.room.text', { asked: size(by.asked), left: size(by.left), most: size(by.most) })}</p>
+      ) : (
+        <>
+          <p>{t('stopped.folders.text', { name: folder.name })}</p>
+          <ul className={css.missing}>
+            {by.paths.slice(0, named).map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+            {by.paths.length > named && <li>{t('storage.more', { n: number(by.paths.length - named) })}</li>}
+          </ul>
+        </>
+      )}
+      <p>{t('stopped.nothing')}</p>
+    </Dialog>
+  );
+}
