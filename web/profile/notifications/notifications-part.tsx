@@ -13,6 +13,10 @@ const PushPart = lazy(() =>
   loaded(() => withTexts(['push'], async () => ({ default: (await import('./push/push-part.tsx')).PushPart }))),
 );
 
+const ShowReads = lazy(() =>
+  loaded(() => withTexts(['reads'], async () => ({ default: (await import('#web/reads/show-reads.tsx')).ShowReads }))),
+);
+
 /** Mails that come whatever one has chosen, and why. */
 const always = [
   { key: 'account', of: 'everyone' },
@@ -21,7 +25,7 @@ const always = [
   { key: 'waiting', of: 'office' },
 ] as const;
 
-/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, and what does so always. */
+/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, what does so always, and what one shows of it. */
 export function NotificationsPart() {
   const t = useTexts('profile');
   const isAdmin = useIsAdmin();
@@ -37,6 +41,7 @@ export function NotificationsPart() {
       </Sheet>
       <Suspense>
         <PushPart />
+        <ShowReads />
       </Suspense>
       <Sheet as="section" padded>
         <h2>{t('notifications.always')}</h2>
