@@ -11,8 +11,8 @@ export const budgets = {
   [pages.login]: 141_000,
   [pages.home]: 183_800,
   [pages.documents]: 228_600,
-  [pages.profile]: 221_600,
-  [pages.admin]: 275_100,
+  [pages.profile]: 221_700,
+  [pages.admin]: 275_200,
   [pages.targeting]: 277_500,
 };
 

@@ -53,7 +53,7 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
         change={(body, onSuccess) => mutate({ query: { token }, body }, { onSuccess })}
       />
       <AuthText>
-        {t('mails.others')} <Link to={`${pages.profile}?part=notifications`}>{t('mails.toProfile')}</Link>
+        {t('mails.others')} <Link to={`${pages.profile}?part=notifications`}>{t('parts.notifications')}</Link>
       </AuthText>
     </>
   );

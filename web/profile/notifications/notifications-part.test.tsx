@@ -145,7 +145,7 @@ test('behind the link of a mail all is ended and taken back without signing in',
   expect(document.body.textContent).toContain(
     'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten',
   );
-  const more = named('a', 'Zu „Mein Profil“, „Benachrichtigungen“');
+  const more = named('a', 'Benachrichtigungen');
   expect(more?.getAttribute('href')).toBe('/profile?part=notifications');
 });
 

@@ -9,13 +9,7 @@ import { FolderMails } from './folder-mails.tsx';
 import { PostMails } from './post-mails.tsx';
 import css from './notifications.module.css';
 
-const PushPart = lazy(() =>
-  loaded(() => withTexts(['push'], async () => ({ default: (await import('./push/push-part.tsx')).PushPart }))),
-);
-
-const ShowReads = lazy(() =>
-  loaded(() => withTexts(['reads'], async () => ({ default: (await import('#web/reads/show-reads.tsx')).ShowReads }))),
-);
+const LaterParts = lazy(() => loaded(() => withTexts(['push', 'reads'], () => import('./later-parts.tsx'))));
 
 /** Mails that come whatever one has chosen, and why. */
 const always = [
@@ -40,8 +34,7 @@ export function NotificationsPart() {
         <FolderMails />
       </Sheet>
       <Suspense>
-        <PushPart />
-        <ShowReads />
+        <LaterParts />
       </Suspense>
       <Sheet as="section" padded>
         <h2>{t('notifications.always')}</h2>

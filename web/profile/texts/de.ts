@@ -127,8 +127,8 @@ export const texts: Translated<typeof english> = {
     stopKind: '{{kind}}: nicht mehr per E-Mail',
     stoppedKind: '{{kind}}: Sie bekommen keine E-Mails mehr.',
     takeBack: 'Zurücknehmen',
-    others: 'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten wählen Sie nach der Anmeldung.',
-    toProfile: 'Zu „Mein Profil“, „Benachrichtigungen“',
+    others:
+      'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten wählen Sie nach der Anmeldung unter',
     noLink: 'Dieser Link gilt nicht. Melden Sie sich an und wählen Sie unter „Mein Profil“, „Benachrichtigungen“.',
   },
   company: {
@@ -152,7 +152,7 @@ export const texts: Translated<typeof english> = {
         'Sie zeigen der Geschäftsstelle, wann Sie einen Beitrag im Portal geöffnet haben. E-Mails zählen nicht mit.',
       counted:
         'Sie zählen mit, wenn die Geschäftsstelle sieht, wie viele einen Beitrag geöffnet haben, ohne Namen. E-Mails zählen nicht mit.',
-      unshown: 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben. Es steht nur da, damit Neues für Sie neu ist.',
+      unshown: 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.',
     },
     seen: 'Wer es sehen darf:',
     kept: 'Ein Eintrag wird {{until}}.',

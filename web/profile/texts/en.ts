@@ -125,8 +125,7 @@ export const texts = {
     stoppedKind: '{{kind}}: you get no more e-mails.',
     takeBack: 'Take it back',
     others:
-      'E-mails about folders you have subscribed to, and notifications on your devices, are chosen after signing in.',
-    toProfile: 'To “My profile”, “Notifications”',
+      'E-mails about folders you have subscribed to, and notifications on your devices, are chosen after signing in, under',
     noLink: 'This link does not work. Sign in and choose under “My profile”, “Notifications”.',
   },
   company: {
@@ -149,8 +148,7 @@ export const texts = {
       named: 'You show the office when you opened a post in the portal. E-mails are not counted.',
       counted:
         'You are counted where the office sees how many have opened a post, without names. E-mails are not counted.',
-      unshown:
-        'The office does not see what you have opened. It is kept only so that what is new to you is told as new.',
+      unshown: 'The office does not see what you have opened.',
     },
     seen: 'Who may see it:',
     kept: 'An entry is {{until}}.',

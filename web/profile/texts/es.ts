@@ -126,8 +126,7 @@ export const texts: Translated<typeof english> = {
     stoppedKind: '{{kind}}: ya no recibe correos.',
     takeBack: 'Deshacer',
     others:
-      'Los correos sobre carpetas suscritas y los avisos en sus dispositivos se eligen después de iniciar sesión.',
-    toProfile: 'A «Mi perfil», «Avisos»',
+      'Los correos sobre carpetas suscritas y los avisos en sus dispositivos se eligen después de iniciar sesión, en',
     noLink: 'Este enlace no vale. Inicie sesión y elija en «Mi perfil», «Notificaciones».',
   },
   company: {
@@ -150,7 +149,7 @@ export const texts: Translated<typeof english> = {
       named: 'Usted muestra a la oficina cuándo abrió una publicación en el portal. Los correos no cuentan.',
       counted:
         'Usted cuenta cuando la oficina ve cuántas personas han abierto una publicación, sin nombres. Los correos no cuentan.',
-      unshown: 'La oficina no ve lo que usted ha abierto. Solo se guarda para que lo nuevo se le muestre como nuevo.',
+      unshown: 'La oficina no ve lo que usted ha abierto.',
     },
     seen: 'Quién puede verlo:',
     kept: 'Cada entrada {{until}}.',
