@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     push: pushHandlers(options),
     mailings: mailingHandlers(options),
     confirmations: confirmationHandlers(options, mailing),
-    results: resultHandlers(tenants),
+    results: resultHandlers(options),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,

@@ -66,7 +66,7 @@ export const ConfirmationOverview = z
     /** When the open ones were reminded, the last first; a post reminds once a day. */
     reminders: z.array(z.object({ at: Instant, people: z.int().nullable() })),
     mayRemind: z.boolean(),
-    /** The portal tells who has opened a post; where it does not, the lists say of nobody that he or she did. */
+    /** The portal tells who has opened a post, of those who show it; where it does not, the lists say of nobody that he or she did. */
     names: z.boolean(),
   })
   .meta({ id: 'confirmationOverview' });
@@ -88,7 +88,7 @@ export const AskedHolder = z
         revision: z.int(),
       })
       .nullable(),
-    /** Who of it opened the post first; null where nobody has, or names are off. */
+    /** Who of it opened the post first, of those who show it; null where nobody has, or names are off. */
     opened: z.object({ at: Instant, by: Named }).nullable(),
     /** Mails reach somebody of it. */
     hasEmail: z.boolean(),

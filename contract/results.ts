@@ -42,7 +42,7 @@ export function isPush(part: ResultPart): part is PushStanding {
 /** A portal without names tells no figure that is smaller than this, or nearer to all. */
 export const leastTold = 5;
 
-/** How many; where names are off and it would tell of few, `people` is only the bound: fewer or more than that. */
+/** How many, of those who show it; where names are off and it would tell of few, `people` is only the bound: fewer or more than that. */
 export const ToldFigure = z
   .object({ people: z.int(), is: z.enum(['exactly', 'fewerThan', 'moreThan']) })
   .meta({ id: 'toldFigure' });
@@ -52,6 +52,8 @@ export type ToldFigure = z.output<typeof ToldFigure>;
 export const PostResults = z
   .object({
     people: z.int(),
+    /** A mail server takes the mails; without one those that are sent lie in a folder of the program. */
+    leaves: z.boolean(),
     /** Those with at least one of the people. */
     mails: z.array(z.object({ standing: z.enum(mailStandings), people: z.int() })),
     /** Those with at least one of the people: persons, however many devices they have. */
@@ -59,12 +61,23 @@ export const PostResults = z
     /** When the first and the last mail was taken; null where none was. */
     sentFrom: Instant.nullable(),
     sentUntil: Instant.nullable(),
-    /** Who has opened it in the portal; mails carry nothing that counts. */
+    /** Those of the people who show the office what they have opened (decision 102). */
+    showing: z.int(),
+    /** Who of them has opened it in the portal; mails carry nothing that counts. */
     opened: ToldFigure,
-    /** How many had opened it by the end of each day on which somebody did; in fives where names are off. */
-    days: z.array(z.object({ day: Day, done: z.int() })),
+    /** How far it was by the end of each day that changed it. Who never was to get a mail has no day; `opened` goes in fives where names are off. */
+    days: z.array(z.object({ day: Day, sent: z.int(), notSent: z.int(), opened: z.int() })),
     /** A person of two guilds counts in both; null is in no guild. */
-    guilds: z.array(z.object({ guild: Named.nullable(), total: z.int(), opened: ToldFigure })),
+    guilds: z.array(
+      z.object({
+        guild: Named.nullable(),
+        total: z.int(),
+        sent: z.int(),
+        notSent: z.int(),
+        showing: z.int(),
+        opened: ToldFigure,
+      }),
+    ),
     /** The portal tells who has opened it; where it does not, nobody is asked for by that. */
     names: z.boolean(),
   })
@@ -84,7 +97,9 @@ export const ResultPerson = z
     push: z.enum(pushStandings),
     /** When the message to the devices got that far; null where there is none. */
     pushAt: Instant.nullable(),
-    /** When it was opened in the portal first; null where it was not, or names are off. */
+    /** Shows what he or she has opened; of nobody where names are off. */
+    shows: z.boolean(),
+    /** When it was opened in the portal first; null where it was not, is not shown, or names are off. */
     openedAt: Instant.nullable(),
   })
   .meta({ id: 'resultPerson' });

@@ -20,6 +20,7 @@ export const features = [
   'confirmations',
   'results',
   'welcome',
+  'reads',
   'posts',
   'documents',
   'paper',

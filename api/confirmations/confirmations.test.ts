@@ -58,6 +58,7 @@ beforeAll(async () => {
       [roofer.id, roofing],
     ] as const)
       await employ(db, { userId, companyId });
+    await db.update(users).set({ showsReads: true });
   });
 });
 beforeEach(() => {
@@ -360,6 +361,17 @@ describe('what the office sees', () => {
     expect(open).toMatchObject([
       { name: 'Amsel Möbel', done: null, opened: { by: { name: 'Anna Amsel' } }, hasEmail: true },
     ]);
+  });
+
+  it('names nobody as having opened it who does not show it', async () => {
+    const id = await asking('company', { audience: { include: [guild] } });
+    await api.call('PUT', `/api/posts/${id}/read`, { as: anna.token });
+    const opened = async () => (await holders(id, '&search=Amsel'))[0].opened?.by.name ?? null;
+    expect(await opened()).toBe('Anna Amsel');
+    for (const showsReads of [false, true]) {
+      await api.call('PATCH', '/api/users/me', { as: anna.token, body: { showsReads } });
+      expect(await opened()).toBe(showsReads ? 'Anna Amsel' : null);
+    }
   });
 
   it('names nobody as having opened it who only put it behind with all that was new', async () => {

@@ -117,7 +117,7 @@ const holdersSql = `
       'by', json_build_object('id', w.id, 'name', ${nameOf('w')})) end as done,
     (
       select json_build_object('at', ${instantSql('r.read_at')}, 'by', json_build_object('id', o.id, 'name', ${nameOf('o')}))
-      from asked a join post_reads r on r.user_id = a.user_id and r.post_id = $1 and r.opened and $5 join users o on o.id = r.user_id
+      from asked a join post_reads r on r.user_id = a.user_id and r.post_id = $1 and r.opened and $5 join users o on o.id = r.user_id and o.shows_reads
       where coalesce(a.company_id, a.user_id) = h.id order by r.read_at, o.id limit 1
     ) as opened,
     exists (select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and not ${isWithoutMail('m')}) as "hasEmail"

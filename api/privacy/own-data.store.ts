@@ -22,10 +22,10 @@ export async function storedAbout(
   }: { userId: string; part: FactPart; readSignIn: ReadSignInFact } & Portal,
 ): Promise<StoredFact[]> {
   const facts: StoredFact[] = [];
+  const isShown = reading.names && (await showsReads(db, userId));
   for (const fact of catalogue) {
     const { key } = fact;
-    // Who has opened what is the office's to see only where the portal tells names.
-    const sees = key === 'reads' && !reading.names ? 'self' : fact.sees;
+    const sees = key === 'reads' && !isShown ? 'self' : fact.sees;
     const { total, rows } = await readFact(db, fact, { userId, part, readSignIn });
     if (total > 0) facts.push({ key, sees, ...keepingOf(fact, keepDays), total, rows });
   }
@@ -38,6 +38,11 @@ function keepingOf({ key, kept }: Fact, keepDays: Kept): Pick<StoredFact, 'kept'
   return days === null && kept === 'membership' && keepDays.left !== null
     ? { kept: 'left', days: keepDays.left }
     : { kept, days };
+}
+
+/** Who has opened what is the office's to see only where the person shows it, and the portal tells names. */
+async function showsReads(db: Db, userId: string): Promise<boolean> {
+  return (await prepared(db, 'showsReads', 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
 }
 
 function daysOf(key: StoredFact['key'], { looks, mails, imports, reads, trash }: Kept): number | null {

@@ -1,4 +1,5 @@
 import type { results } from '#contract/results.ts';
+import type { Config } from '#api/base/config.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
@@ -11,8 +12,14 @@ import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.s
 import { tableIn } from './results.table.ts';
 import { listSent } from './sent.store.ts';
 
-/** What the office sees of a post that is out (decision 090). */
-export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
+interface ResultOptions {
+  tenants: Tenants;
+  config: Pick<Config, 'smtpUrl'>;
+}
+
+/** What the office sees of a post that is out (decisions 090, 102). */
+export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typeof results> {
+  const leaves = config.smtpUrl !== undefined;
   const namesOf = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.reading.names ?? false;
   /** What a list of people is asked for, of a post that has been out and with what may be told of them. */
   async function allowed<Query extends Parameters<typeof asksForNames>[0]>(
@@ -27,7 +34,7 @@ export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
   return {
     results: async ({ db, params, tenantId }) => {
       await mustHaveBeenOut(db, params.id);
-      return told(await readFigures(db, params.id), namesOf(tenantId));
+      return told(await readFigures(db, params.id), { names: namesOf(tenantId), leaves });
     },
 
     people: async ({ db, params, query, tenantId }) =>
@@ -44,7 +51,7 @@ export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
         now,
       }),
       async outside({ language, now, ...query }, read) {
-        const { headings, lineOf, fileName } = tableIn(language, query.names);
+        const { headings, lineOf, fileName } = tableIn(language, { names: query.names, leaves });
         return csvFile({ fileName, headings, now }, async () => {
           const people = await read((db) => allPeople(db, query));
           return people.map(lineOf);

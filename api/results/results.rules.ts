@@ -4,39 +4,61 @@ import { leastTold, type PostResults, type ResultPart, type ToldFigure } from '#
 export interface Figures {
   [column: string]: unknown;
   people: number;
+  showing: number;
   opened: number;
   mails: PostResults['mails'];
   pushes: PostResults['pushes'];
   sentFrom: string | null;
   sentUntil: string | null;
-  days: PostResults['days'];
-  guilds: { guild: { id: string; name: string } | null; total: number; opened: number }[];
+  days: Step[];
+  guilds: (Omit<PostResults['guilds'][number], 'opened'> & { opened: number })[];
 }
 
+type Step = PostResults['days'][number];
+
 /** A figure of opening as it may be told: where names are off, none from which a reader knows of one of few. */
-export function toldFigure({ opened, total, names }: { opened: number; total: number; names: boolean }): ToldFigure {
+export function toldFigure({
+  opened,
+  showing,
+  names,
+}: {
+  opened: number;
+  showing: number;
+  names: boolean;
+}): ToldFigure {
   if (names) return { people: opened, is: 'exactly' };
   if (opened < leastTold) return { people: leastTold, is: 'fewerThan' };
-  if (total - opened < leastTold) return { people: total - leastTold, is: 'moreThan' };
+  if (showing - opened < leastTold) return { people: showing - leastTold, is: 'moreThan' };
   return { people: opened, is: 'exactly' };
 }
 
 /** The figures of a post as this portal tells them. */
-export function told({ opened, guilds, days, ...figures }: Figures, names: boolean): PostResults {
+export function told(
+  { opened, guilds, days, ...figures }: Figures,
+  { names, leaves }: Pick<PostResults, 'names' | 'leaves'>,
+): PostResults {
+  const { showing } = figures;
   return {
     ...figures,
     names,
-    opened: toldFigure({ opened, total: figures.people, names }),
-    days: names ? days : inFives(days),
+    leaves,
+    opened: toldFigure({ opened, showing, names }),
+    days: names ? days : bounded(days, showing),
     guilds: guilds.map((guild) => ({ ...guild, opened: toldFigure({ ...guild, names }) })),
   };
 }
 
-/** By steps of five, so that no day tells of one. */
-function inFives(days: PostResults['days']): PostResults['days'] {
-  const steps = days.map(({ day, done }) => ({ day, done: done - (done % leastTold) }));
-  return steps.filter(({ done }, place) => done > (steps[place - 1]?.done ?? 0));
+/** Opened by steps of five and never nearer to all than that, so that no day tells of one. */
+function bounded(days: Step[], showing: number): Step[] {
+  const most = inFives(Math.max(showing - leastTold, 0));
+  const steps = days.map((step) => ({ ...step, opened: Math.min(inFives(step.opened), most) }));
+  return steps.filter((step, place) => {
+    const before = steps[place - 1] ?? { sent: 0, notSent: 0, opened: 0 };
+    return step.sent > before.sent || step.notSent > before.notSent || step.opened > before.opened;
+  });
 }
+
+const inFives = (people: number) => people - (people % leastTold);
 
 /** Who has opened it is neither listed nor found by an order where names are off. */
 export function asksForNames({ part, sort = 'name' }: { part: ResultPart; sort?: string }): boolean {

@@ -17,21 +17,23 @@ export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
   if ((await prepared(db, 'hasBeenOut', text, [postId])).length === 0) throw notFound();
 }
 
-/** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when it was opened in the portal. */
+/** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when who shows it has opened it in the portal. */
 const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   standings as materialized (
-    select p.id, r.read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
+    select p.id, coalesce(u.shows_reads, false) as shows, case when u.shows_reads then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
         when d.state <> 'void' then d.state_at end as at,
       case when p.id in (select user_id from undecided) then 'unclear' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
-    from people p
+    from people p join users u on u.id = p.id
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
     left join post_reads r on r.post_id = $1 and r.user_id = p.id and r.opened
     left join letters l on l.post_id = $1 and l.user_id = p.id
     left join (${pushedSql}) x on x.user_id = p.id
   )`;
+
+const isUnsent = `standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
 
 /** All figures of one statement, so that they agree. */
 export async function readFigures(db: Db, postId: string): Promise<Figures> {
@@ -49,7 +51,7 @@ async function joinByHash(db: Db): Promise<void> {
 const figuresSql = `
   with ${standingsSql},
   placed as materialized (select distinct user_id, guild_id, name from current_guild_people where user_id in (select id from people))
-  select count(*)::int as people, count(read_at)::int as opened,
+  select count(*)::int as people, (count(*) filter (where shows))::int as showing, count(read_at)::int as opened,
     ${instantSql(`min(at) filter (where standing = 'sent')`)} as "sentFrom",
     ${instantSql(`max(at) filter (where standing = 'sent')`)} as "sentUntil",
     coalesce((
@@ -61,16 +63,22 @@ const figuresSql = `
       from (select push, count(*)::int as people from standings group by 1) s
     ), '[]') as pushes,
     coalesce((
-      select json_agg(json_build_object('day', day, 'done', done) order by day) from (
-        select day, (sum(count(*)) over (order by day))::int as done
-        from (select (read_at at time zone 'Europe/Berlin')::date as day from standings where read_at is not null) r group by day
+      select json_agg(json_build_object('day', day, 'sent', sent, 'notSent', unsent, 'opened', opened) order by day) from (
+        select day, (sum(sum(sent)) over until)::int as sent, (sum(sum(unsent)) over until)::int as unsent, (sum(sum(opened)) over until)::int as opened
+        from (
+          select at as moment, (standing = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from standings
+            where at is not null and (standing = 'sent' or ${isUnsent})
+          union all select read_at, 0, 0, 1 from standings where read_at is not null
+        ) turns cross join lateral (select (moment at time zone 'Europe/Berlin')::date as day) d
+        group by day window until as (order by day)
       ) d
     ), '[]') as days,
     coalesce((
       select json_agg(json_build_object('guild', case when guild_id is not null then json_build_object('id', guild_id, 'name', name) end,
-        'total', total, 'opened', opened) order by name collate german nulls last)
+        'total', total, 'sent', sent, 'notSent', unsent, 'showing', showing, 'opened', opened) order by name collate german nulls last)
       from (
-        select g.guild_id, g.name, count(*)::int as total, count(s.read_at)::int as opened
+        select g.guild_id, g.name, count(*)::int as total, (count(*) filter (where standing = 'sent'))::int as sent,
+          (count(*) filter (where ${isUnsent}))::int as unsent, (count(*) filter (where shows))::int as showing, count(s.read_at)::int as opened
         from standings s left join placed g on g.user_id = s.id group by 1, 2
       ) g
     ), '[]') as guilds
@@ -125,7 +133,7 @@ function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'n
     with ${standingsSql}
     select s.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name, s.standing, ${instantSql('s.at')} as at,
       s.push, ${instantSql('s.push_at')} as "pushAt",
-      ${names ? instantSql('s.read_at') : 'null'} as "openedAt"
+      ${names ? 's.shows' : 'false'} as shows, ${names ? instantSql('s.read_at') : 'null'} as "openedAt"
     from standings s join users u on u.id = s.id
     where ${conditions.join(' and ')}`;
 }
@@ -144,7 +152,7 @@ async function companiesOf(db: Db, ids: readonly string[]): Promise<Map<string, 
 function conditionOf(part: ResultPart): string {
   if (part === 'reached') return 'true';
   if (part === 'opened') return 's.read_at is not null';
-  if (part === 'unopened') return 's.read_at is null';
-  if (part === 'notSent') return `s.standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
+  if (part === 'unopened') return 's.shows and s.read_at is null';
+  if (part === 'notSent') return isUnsent;
   return `s.${isPush(part) ? 'push' : 'standing'} = '${part}'`;
 }

@@ -7,7 +7,11 @@ interface Words {
   fileName: string;
   headings: [name: string, companies: string, mail: string, at: string, push: string, opened: string];
   standings: Record<MailStanding, string>;
+  /** In place of sent, where no mail leaves the house. */
+  stays: string;
   pushes: Record<PushStanding, string>;
+  /** In place of a moment, of who does not show what he or she opens. */
+  unshown: string;
 }
 
 const words: Record<Language, Words> = {
@@ -26,6 +30,7 @@ const words: Record<Language, Words> = {
       bounced: 'zurückgekommen',
       none: 'keine',
     },
+    stays: 'im Ausgangskorb',
     pushes: {
       pushed: 'angenommen',
       pushWaiting: 'unterwegs',
@@ -33,6 +38,7 @@ const words: Record<Language, Words> = {
       pushFailed: 'nicht angenommen',
       notPushed: 'keine',
     },
+    unshown: 'nicht gezeigt',
   },
   en: {
     fileName: 'results',
@@ -49,6 +55,7 @@ const words: Record<Language, Words> = {
       bounced: 'came back',
       none: 'none',
     },
+    stays: 'in the outbox',
     pushes: {
       pushed: 'taken',
       pushWaiting: 'on its way',
@@ -56,6 +63,7 @@ const words: Record<Language, Words> = {
       pushFailed: 'not taken',
       notPushed: 'none',
     },
+    unshown: 'not shown',
   },
   es: {
     fileName: 'resultado',
@@ -72,6 +80,7 @@ const words: Record<Language, Words> = {
       bounced: 'devuelto',
       none: 'ninguno',
     },
+    stays: 'en la bandeja de salida',
     pushes: {
       pushed: 'aceptada',
       pushWaiting: 'en camino',
@@ -79,12 +88,14 @@ const words: Record<Language, Words> = {
       pushFailed: 'no aceptada',
       notPushed: 'ninguna',
     },
+    unshown: 'no se muestra',
   },
 };
 
 /** How the people of a post are written as a table; without the last column where names are off. */
-export function tableIn(language: Language, names: boolean) {
-  const { fileName, headings, standings, pushes } = words[language];
+export function tableIn(language: Language, { names, leaves }: { names: boolean; leaves: boolean }) {
+  const { fileName, headings, pushes, stays, unshown } = words[language];
+  const standings = leaves ? words[language].standings : { ...words[language].standings, sent: stays };
   const at = momentIn(language);
   const when = (moment: string | null) => (moment ? at(moment) : '');
   const lineOf = (person: ResultPerson): Cell[] => [
@@ -93,7 +104,7 @@ export function tableIn(language: Language, names: boolean) {
     standings[person.standing],
     when(person.at),
     pushes[person.push],
-    ...(names ? [when(person.openedAt)] : []),
+    ...(names ? [person.shows ? when(person.openedAt) : unshown] : []),
   ];
   return { fileName, headings: names ? headings : headings.slice(0, -1), lineOf };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#database/sample/builders.ts';
 import { pushes } from '#database/schema/push.ts';
+import { told as toldFigures } from './results.rules.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { buildPushSubscription } from '#tests/push-service.ts';
 
@@ -54,6 +55,7 @@ async function world(reading?: object): Promise<World> {
     return { guild, postId: await buildPost(db, { audience: { include: [...include] }, publishedAt: start }) };
   });
   readers.push(single);
+  await show({ api, readers }, true);
   const states = [
     "'skipped','noAddress',null,null",
     "'skipped','unwanted',null,null",
@@ -83,6 +85,12 @@ async function world(reading?: object): Promise<World> {
   });
   return { api, office, readers, outsider, guild, postId };
 }
+
+/** What some say to whether the office is shown what they open; all where no place is named. */
+const show = ({ api, readers }: Pick<World, 'api' | 'readers'>, showsReads: boolean, places = [...readers.keys()]) =>
+  Promise.all(
+    places.map((place) => api.call('PATCH', '/api/users/me', { as: readers[place]?.token, body: { showsReads } })),
+  );
 
 /** What became of the messages to the devices of each, in the order of their names. */
 const onDevices: (typeof pushes.$inferSelect)['state'][][] = [
@@ -116,8 +124,8 @@ describe('where names are told', () => {
   afterAll(() => here.api.close());
 
   it('counts whom it reached, what became of the mails, and who opened it when', async () => {
-    const { people, mails, pushes, opened, days, guilds, sentFrom, sentUntil, names } = await results(here);
-    expect([people, names, opened]).toEqual([8, true, { people: 3, is: 'exactly' }]);
+    const { people, mails, pushes, showing, opened, days, guilds, sentFrom, sentUntil, names } = await results(here);
+    expect([people, names, showing, opened]).toEqual([8, true, 8, { people: 3, is: 'exactly' }]);
     expect(
       Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people])),
     ).toEqual({
@@ -135,12 +143,13 @@ describe('where names are told', () => {
     });
     expect([sentFrom, sentUntil]).toEqual(['2026-11-20T09:03:00.000Z', '2026-11-20T09:07:00.000Z']);
     expect(days).toEqual([
-      { day: '2026-11-20', done: 2 },
-      { day: '2026-11-21', done: 3 },
+      { day: '2026-11-20', sent: 5, notSent: 3, opened: 2 },
+      { day: '2026-11-21', sent: 5, notSent: 3, opened: 3 },
     ]);
+    const guild = { id: here.guild, name: 'Tischler' };
     expect(guilds).toEqual([
-      { guild: { id: here.guild, name: 'Tischler' }, total: 7, opened: { people: 2, is: 'exactly' } },
-      { guild: null, total: 1, opened: { people: 1, is: 'exactly' } },
+      { guild, total: 7, sent: 4, notSent: 3, showing: 7, opened: { people: 2, is: 'exactly' } },
+      { guild: null, total: 1, sent: 1, notSent: 0, showing: 1, opened: { people: 1, is: 'exactly' } },
     ]);
   });
 
@@ -149,6 +158,9 @@ describe('where names are told', () => {
     for (const { standing, people: count } of [...told.mails, ...told.pushes])
       expect(await namesIn(here, `&part=${standing}`), standing).toHaveLength(count);
     expect(await namesIn(here, '')).toHaveLength(told.people);
+    for (const { guild, total, sent, notSent } of told.guilds)
+      for (const [part, count] of Object.entries({ reached: total, sent, notSent }))
+        expect(await namesIn(here, `&part=${part}&guild=${guild?.id ?? 'none'}`), part).toHaveLength(count);
     expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Eiche', 'Holm']);
     expect(await namesIn(here, '&part=unopened')).toEqual(['Buche', 'Clarin', 'Dohle', 'Falke', 'Gans']);
     expect(await namesIn(here, '&part=notSent')).toEqual(['Amsel', 'Buche', 'Clarin']);
@@ -204,12 +216,77 @@ describe('where names are told', () => {
     const id = await api.arrange((db) =>
       buildPost(db, { audience: { include: [{ kind: 'everyone' }] }, publishedAt: start }),
     );
+    await show({ api, readers: [outsider] }, true);
     await api.call('PUT', `/api/posts/${id}/read`, { as: outsider.token });
     const opened = async () =>
       (await api.call('GET', `/api/posts/${id}/results`, { as: office.token })).body.opened.people;
     expect(await opened()).toBe(1);
     await api.arrange((db) => db.execute(`update users set state = 'blocked' where id = '${outsider.id}'`));
     expect(await opened()).toBe(0);
+  });
+});
+
+describe('what a reader has opened', () => {
+  let here: World;
+  beforeAll(async () => {
+    here = await world();
+    await read(here, [0, 4, 7]);
+  });
+  afterAll(() => here.api.close());
+
+  it('is nobody else’s until he or she says so, and no longer when that is taken back', async () => {
+    const { api, office, readers } = here;
+    const newcomer = await api.signIn({ lastName: 'Igel' });
+    expect((await api.call('GET', '/api/users/me', { as: newcomer.token })).body.showsReads).toBe(null);
+    await show(here, false, [4]);
+    const { showing, opened, days, guilds } = await results(here);
+    expect([showing, opened.people, days.at(-1).opened]).toEqual([7, 2, 2]);
+    expect(guilds[0]).toMatchObject({ total: 7, showing: 6, opened: { people: 1 } });
+    expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Holm']);
+    expect(await namesIn(here, '&part=unopened')).not.toContain('Eiche');
+    const { items } = (await people(here, '&search=Eiche')).body;
+    expect(items).toMatchObject([{ shows: false, openedAt: null }]);
+    const path = `/api/posts/${here.postId}/results/export?language=de`;
+    const line = String((await api.call('GET', path, { as: office.token })).body).match(/Leser Eiche.*/)?.[0];
+    expect(line).toMatch(/;nicht gezeigt$/);
+    await show(here, true, [4]);
+    expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Eiche', 'Holm']);
+    expect(readers).toHaveLength(8);
+  });
+
+  it('is read all the same: what is new to him or her knows of it', async () => {
+    const { api, readers, postId } = here;
+    await show(here, false, [4]);
+    const { body } = await api.call('GET', '/api/posts?size=50', { as: readers[4]?.token });
+    expect(body.items.find(({ id }: { id: string }) => id === postId).unread).toBe(false);
+    await show(here, true, [4]);
+  });
+
+  it('is his or her own to say: the office cannot', async () => {
+    const { api, office, readers } = here;
+    const { status } = await api.call('PATCH', `/api/users/${readers[4]?.id}`, {
+      as: office.token,
+      body: { showsReads: true },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('says of mails without a mail server that they lie in the outbox', async () => {
+    expect((await results(here)).leaves).toBe(false);
+    const path = `/api/posts/${here.postId}/results/export?language=de&part=sent`;
+    const table = String((await here.api.call('GET', path, { as: here.office.token })).body);
+    expect(table).toContain(';im Ausgangskorb;');
+    expect(table).not.toContain(';gesendet;');
+  });
+});
+
+describe('where names are off and all of ten have opened it', () => {
+  it('no day says so', async () => {
+    const days = [{ day: '2026-11-20', sent: 0, notSent: 0, opened: 10 }];
+    const figures = { people: 12, showing: 10, opened: 10, mails: [], pushes: [], sentFrom: null, sentUntil: null };
+    const { opened, days: steps } = toldFigures({ ...figures, days, guilds: [] }, { names: false, leaves: true });
+    expect(opened).toEqual({ people: 5, is: 'moreThan' });
+    expect(steps).toEqual([{ day: '2026-11-20', sent: 0, notSent: 0, opened: 5 }]);
   });
 });
 
@@ -280,12 +357,14 @@ describe('where names are off', () => {
     await read(here, [0]);
     const few = { people: 5, is: 'fewerThan' };
     expect((await results(here)).opened).toEqual(few);
-    expect((await results(here)).days).toEqual([]);
+    const step = { day: '2026-11-20', sent: 5, notSent: 3, opened: 0 };
+    expect((await results(here)).days).toEqual([step]);
     await read(here, [1, 2, 3, 4, 5]);
     const { opened, days, guilds, names } = await results(here);
     expect(names).toBe(false);
     expect(opened).toEqual({ people: 3, is: 'moreThan' });
-    expect(days).toEqual([{ day: '2026-11-20', done: 5 }]);
+    // Five of eight would say more of the other three than the figure does.
+    expect(days).toEqual([step]);
     expect(guilds.map((one: { opened: unknown }) => one.opened)).toEqual([{ people: 2, is: 'moreThan' }, few]);
   });
 
@@ -298,6 +377,8 @@ describe('where names are off', () => {
     const told = await world();
     await read(told, [0]);
     expect(await sees(told)).toBe('office');
+    await show(told, false, [0]);
+    expect(await sees(told)).toBe('self');
     await told.api.close();
   });
 

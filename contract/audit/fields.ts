@@ -221,6 +221,7 @@ export const auditedFields = {
     refusal: 'text',
     pictureId: 'silent',
     visibility: 'visibility',
+    showsReads: 'truth',
     issuer: 'silent',
     subject: 'silent',
     createdAt: 'silent',

@@ -32,6 +32,8 @@ export const Me = z
     mobile: z.string().nullable(),
     avatar: Picture,
     visibility: Visibility,
+    /** Whether the office is shown what he or she has opened; null for who has not said, of whom it is not. */
+    showsReads: z.boolean().nullable(),
     language: z.enum(languages).nullable(),
     /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
@@ -66,7 +68,7 @@ export const UpdateUser = z.strictObject(fields).partial().meta({ id: 'updateUse
 export type UpdateUser = z.output<typeof UpdateUser>;
 
 export const UpdateMe = z
-  .strictObject({ ...ownFields, visibility: z.strictObject(Visibility.shape).partial() })
+  .strictObject({ ...ownFields, visibility: z.strictObject(Visibility.shape).partial(), showsReads: z.boolean() })
   .partial()
   .meta({ id: 'updateMe' });
 export type UpdateMe = z.output<typeof UpdateMe>;

@@ -22,6 +22,8 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   state: UserState;
+  /** Whether the office is shown what he or she has opened; null for who is asked. */
+  showsReads: boolean | null;
   tenantIds: readonly string[];
 }
 
@@ -33,6 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Petra',
     lastName: 'Lindner',
     state: 'active',
+    showsReads: true,
     tenantIds: ['musterland', 'beispielstadt'],
   },
   {
@@ -41,6 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Henning',
     lastName: 'Thiele',
     state: 'active',
+    showsReads: true,
     tenantIds: ['musterland'],
   },
   {
@@ -49,6 +53,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Jutta',
     lastName: 'Rehbein',
     state: 'active',
+    showsReads: null,
     tenantIds: ['musterland'],
   },
   {
@@ -57,6 +62,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Ole',
     lastName: 'Brandt',
     state: 'pending',
+    showsReads: null,
     tenantIds: ['musterland'],
   },
 ];

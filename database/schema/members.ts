@@ -206,6 +206,8 @@ export const users = pgTable(
     /** The picture, a stored file. */
     pictureId: uuid('picture_id'),
     visibility: jsonb('visibility').$type<Visibility>().notNull().default(unseen),
+    /** Whether the office is shown what he or she has opened (decision 102); null for who has not said, of whom it is not. */
+    showsReads: boolean('shows_reads'),
     language: text('language').$type<Language>(),
     externalNumber: text('external_number'),
     /** What somebody wrote who asks to be let in: the company as free text, and a line to the office. */

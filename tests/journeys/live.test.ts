@@ -34,6 +34,14 @@ async function publish(title: string): Promise<string> {
 
 const numberIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 
+/** Pages of a headless browser are all visible: how one is seen is said to it. */
+async function see(page: Page, state: DocumentVisibilityState) {
+  await page.evaluate((said) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => said });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
 /** Opens the feed, and waits until it listens. */
 async function openFeed(page: Page, listens = true) {
   const listening = listens && page.waitForResponse((response) => response.url().endsWith('/api/events'));
@@ -150,6 +158,29 @@ describe('the connection', () => {
     await publish('Und noch einmal');
     await expect.poll(() => numberIn(other)).toBe(before + 2);
     reader.page = other;
+  });
+
+  it('is held while no tab is looked at, so that the titles of those in the background go on counting', async () => {
+    const { page, context, faults } = reader;
+    const streams: Request[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams.push(request);
+    });
+    await publish('Vor dem Hintergrund');
+    await openFeed(page);
+    const other = await context.newPage();
+    await openFeed(other, false);
+    const before = await numberIn(page);
+    for (const tab of [page, other]) await see(tab, 'hidden');
+    await publish('Im Hintergrund');
+    for (const tab of [page, other]) await expect.poll(() => numberIn(tab)).toBe(before + 1);
+    expect(streams).toHaveLength(1);
+    // All else is asked for when one looks.
+    const pill = other.getByRole('button', { name: /1 neuer Beitrag/ });
+    expect(await pill.count()).toBe(0);
+    await see(other, 'visible');
+    await pill.waitFor();
+    expect(faults).toEqual([]);
   });
 
   it('comes back by itself, and what was missed is there', async () => {

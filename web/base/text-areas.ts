@@ -3,7 +3,7 @@ import type { Feature } from './text-types.ts';
 /**
  * Whose texts come together, in one file for each language: what everybody reads, what members read in every room, what
  * stands in one of their rooms or behind the bell, what comes to devices, what is confirmed by a mail and counted, what
- * became of a post, and what the office reads.
+ * became of a post, what one shows of one’s reading, and what the office reads.
  */
 export const areas = {
   guest: ['ui', 'errors', 'tenants', 'identity', 'accessibility'],
@@ -14,6 +14,7 @@ export const areas = {
   results: ['results'],
   bell: ['notices'],
   push: ['push'],
+  reads: ['reads'],
   office: ['targeting', 'imports', 'invitations', 'audit'],
 } as const satisfies Record<string, Feature[]>;
 

@@ -10,7 +10,7 @@ import { pages } from '#contract/pages.ts';
 export const budgets = {
   [pages.login]: 141_000,
   [pages.home]: 183_900,
-  [pages.documents]: 228_000,
+  [pages.documents]: 228_700,
   [pages.profile]: 221_800,
   [pages.admin]: 275_400,
   [pages.targeting]: 277_800,

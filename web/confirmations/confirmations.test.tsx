@@ -97,19 +97,32 @@ const holder = (fields: object) =>
 const results = `GET /api/posts/${id(1)}/confirmations`;
 
 test('the office sees how far it is, by guild and in lists that open', async () => {
-  const { router, asked } = await show(<Confirmed postId={id(1)}>Angekommen</Confirmed>, {
-    [results]: () => Response.json(overview),
-    [`${results}/asked`]: () =>
-      page([
-        holder({ id: id(81), name: 'Dachbau Wiesengrund', hasEmail: false }),
-        holder({ id: id(82), name: 'Malerwerkstatt', opened: { at: done.at, by: { id: id(3), name: 'Ayla Tezcan' } } }),
-        holder({ id: id(83), name: 'Elektro Grünwald', done: { at: done.at, by: done.by, way: 'mail', revision: 1 } }),
-      ]),
-  });
+  const { router, asked } = await show(
+    <Confirmed postId={id(1)} courses={[]} guilds={[]}>
+      Angekommen
+    </Confirmed>,
+    {
+      [results]: () => Response.json(overview),
+      [`${results}/asked`]: () =>
+        page([
+          holder({ id: id(81), name: 'Dachbau Wiesengrund', hasEmail: false }),
+          holder({
+            id: id(82),
+            name: 'Malerwerkstatt',
+            opened: { at: done.at, by: { id: id(3), name: 'Ayla Tezcan' } },
+          }),
+          holder({
+            id: id(83),
+            name: 'Elektro Grünwald',
+            done: { at: done.at, by: done.by, way: 'mail', revision: 1 },
+          }),
+        ]),
+    },
+  );
   await appears('p', '41 von 60');
   const text = () => document.body.textContent ?? '';
   await until(() => text().includes('Elektro Grünwald'));
-  expect(text()).toContain('Noch niemand hat ihn geöffnet. Ohne E-Mail.');
+  expect(text()).toContain('Niemand zeigt, ihn geöffnet zu haben. Ohne E-Mail.');
   expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
   expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
   expect(text()).toContain('12 von 60 hatten am Mittwoch, 18. November 2026 bestätigt.');
@@ -121,12 +134,17 @@ test('the office sees how far it is, by guild and in lists that open', async () 
 });
 
 test('the office reminds the open ones, having read how many, and then no more that day', async () => {
-  const { asked } = await show(<Confirmed postId={id(1)}>Angekommen</Confirmed>, {
-    [results]: () => Response.json(overview),
-    [`${results}/asked`]: () => page([]),
-    [`POST /api/posts/${id(1)}/confirmations/reminder`]: () =>
-      Response.json({ ...overview, mayRemind: false, reminders: [{ at: now.toISOString(), people: 12 }] }),
-  });
+  const { asked } = await show(
+    <Confirmed postId={id(1)} courses={[]} guilds={[]}>
+      Angekommen
+    </Confirmed>,
+    {
+      [results]: () => Response.json(overview),
+      [`${results}/asked`]: () => page([]),
+      [`POST /api/posts/${id(1)}/confirmations/reminder`]: () =>
+        Response.json({ ...overview, mayRemind: false, reminders: [{ at: now.toISOString(), people: 12 }] }),
+    },
+  );
   await appears('button', '12 Personen erinnern');
   await press('12 Personen erinnern');
   const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');

@@ -5,6 +5,7 @@ import type { Post } from '#contract/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { useIsAdmin } from '#web/members/me.ts';
+import { AskPlace } from '#web/reads/ask-place.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { WithdrawnPage } from './life/withdrawn-page.tsx';
@@ -50,7 +51,13 @@ function Shown({ post }: { post: Post }) {
       <PostAside post={post} />
     </div>
   );
-  if (!useIsAdmin()) return read;
+  if (!useIsAdmin())
+    return (
+      <>
+        {read}
+        <AskPlace />
+      </>
+    );
   return (
     <Suspense fallback={read}>
       <OfficePost post={post} />

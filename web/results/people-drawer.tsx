@@ -15,6 +15,7 @@ import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { DecisionMenu } from './decision.tsx';
+import { useTitles } from './use-titles.ts';
 
 interface Props {
   postId: string;
@@ -23,22 +24,24 @@ interface Props {
 
 /** The list behind a figure, beside the screen; which one stands in the address. */
 export function PeopleDrawer({ postId, results }: Props) {
-  const t = useTexts('results');
   const address = useAddress();
   const part = resultParts.find((one) => one === address.get('list'));
   // What it showed last slides out with it.
   const [shown, setShown] = useState(part);
   if (part && part !== shown) setShown(part);
+  const titles = useTitles()(results);
   const close = () =>
     address.go({ list: null, 'list.guild': null, 'list.page': null, 'list.search': null, 'list.sort': null });
   return (
-    <Drawer opened={part !== undefined} onClose={close} title={shown ? t(`parts.${shown}`) : ''}>
+    <Drawer opened={part !== undefined} onClose={close} title={shown ? titles.part(shown) : ''}>
       {shown && <People key={shown} postId={postId} results={results} part={shown} />}
     </Drawer>
   );
 }
 
-function People({ postId, results: { guilds, names }, part }: Props & { part: ResultPart }) {
+function People({ postId, results, part }: Props & { part: ResultPart }) {
+  const { guilds, names } = results;
+  const titles = useTitles()(results);
   const t = useTexts('results');
   const nameOf = useNameOf();
   const { instant } = useFormats();
@@ -54,11 +57,12 @@ function People({ postId, results: { guilds, names }, part }: Props & { part: Re
     placeholderData: keepPreviousData,
   });
   const mail = ({ standing, at }: ResultPerson) =>
-    at ? `${t(`standings.${standing}`)}, ${instant(at)}` : t(`standings.${standing}`);
+    at ? `${titles.standing(standing)}, ${instant(at)}` : titles.standing(standing);
   const pushed = ({ push, pushAt }: ResultPerson) =>
     [t(`standings.${push}`), pushAt && instant(pushAt)].filter(Boolean).join(', ');
   const [way, became] = isPush(part) ? (['devices', pushed] as const) : (['mail', mail] as const);
-  const opened = ({ openedAt }: ResultPerson) => (openedAt ? instant(openedAt) : t('notOpened'));
+  const opened = ({ shows, openedAt }: ResultPerson) =>
+    openedAt ? instant(openedAt) : t(shows ? 'notOpened' : 'unshown');
   const columns: Column<ResultPerson, 'name' | 'opened'>[] = [
     { key: way, title: t(way), cell: became },
     ...(names ? [{ key: 'opened', title: t('parts.opened'), sort: 'opened' as const, cell: opened }] : []),
@@ -81,7 +85,7 @@ function People({ postId, results: { guilds, names }, part }: Props & { part: Re
       </Toolbar>
       <DataTable
         plain
-        caption={t(`parts.${part}`)}
+        caption={titles.part(part)}
         name={{
           title: t('name'),
           sort: 'name',

@@ -2,33 +2,40 @@ import { useQuery } from '@tanstack/react-query';
 import type { Post } from '#contract/posts.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { ByGuild } from '#web/confirmations/results/by-guild.tsx';
 import { Confirmed } from '#web/confirmations/results/confirmed.tsx';
 import css from '#web/confirmations/results/results.module.css';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Arrived } from './arrived.tsx';
-import { Opened, OpenedByGuild } from './opened.tsx';
+import { Opened } from './opened.tsx';
 import { LettersDrawer } from './letters-drawer.tsx';
 import { PeopleDrawer } from './people-drawer.tsx';
+import { useCourses } from './use-courses.ts';
+import { useGuildFigures } from './use-guild-figures.ts';
 
 /** For the office: what became of a post, in the order of its questions. Loaded for the office alone. */
 export default function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation'> }) {
   const t = useTexts('results');
   const { id, confirmation } = post;
+  const [coursesOf, guildFiguresOf] = [useCourses(), useGuildFigures()];
   const results = useQuery(query('GET /api/posts/{id}/results', { params: { id } }));
   return (
     <Loaded query={results} failed={t('failed')}>
       {(data) => {
         const arrived = <Arrived postId={id} results={data} />;
+        const [courses, guilds] = [coursesOf(data), guildFiguresOf(data)];
         return (
           <div className={css.results}>
             {confirmation ? (
-              <Confirmed postId={id}>{arrived}</Confirmed>
+              <Confirmed postId={id} courses={courses} guilds={guilds}>
+                {arrived}
+              </Confirmed>
             ) : (
               <>
-                <Opened results={data} />
+                <Opened results={data} courses={courses} />
                 <div className={css.pair}>
                   {arrived}
-                  <OpenedByGuild results={data} />
+                  <ByGuild figures={guilds} />
                 </div>
               </>
             )}

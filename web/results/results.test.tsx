@@ -14,6 +14,7 @@ beforeEach(() => {
 const results = (fields: Partial<PostResults> = {}) =>
   PostResults.parse({
     people: 412,
+    leaves: true,
     mails: [
       { standing: 'sent', people: 389 },
       { standing: 'noAddress', people: 17 },
@@ -27,14 +28,23 @@ const results = (fields: Partial<PostResults> = {}) =>
     ],
     sentFrom: '2026-11-05T13:20:00.000Z',
     sentUntil: '2026-11-05T13:26:00.000Z',
+    showing: 350,
     opened: { people: 318, is: 'exactly' },
     days: [
-      { day: '2026-11-05', done: 200 },
-      { day: '2026-11-07', done: 318 },
+      { day: '2026-11-05', sent: 380, notSent: 23, opened: 200 },
+      { day: '2026-11-06', sent: 389, notSent: 23, opened: 200 },
+      { day: '2026-11-07', sent: 389, notSent: 23, opened: 318 },
     ],
     guilds: [
-      { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, opened: { people: 30, is: 'exactly' } },
-      { guild: null, total: 4, opened: { people: 4, is: 'exactly' } },
+      {
+        guild: { id: id(501), name: 'Tischler-Innung' },
+        total: 44,
+        sent: 41,
+        notSent: 3,
+        showing: 40,
+        opened: { people: 30, is: 'exactly' },
+      },
+      { guild: null, total: 4, sent: 4, notSent: 0, showing: 0, opened: { people: 0, is: 'exactly' } },
     ],
     names: true,
     ...fields,
@@ -64,15 +74,16 @@ test('the office sees whom a post reached, what was not sent and why, and who op
     at: '2026-11-05T13:20:00.000Z',
     push: 'pushed',
     pushAt: '2026-11-05T13:21:00.000Z',
+    shows: true,
     openedAt: '2026-11-07T09:00:00.000Z',
   });
   const { router, asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
-  await appears('p', '318 von 412');
-  expect(text()).toContain('200 von 412 hatten ihn am Donnerstag, 5. November 2026 geöffnet.');
+  await appears('p', '318 von 350');
+  expect(text()).toContain('200 von 350 hatten ihn am Donnerstag, 5. November 2026 geöffnet.');
   expect(text()).toContain('Do., 5. Nov., 14:20 bis 14:26389');
   expect(text()).toContain('Nicht gesendet23');
   expect(text()).toContain('haben keine E-Mail-Adresse17');
-  expect(text()).toContain('Tischler-Innung30 von 44');
+  expect(text()).toContain('Tischler-Innung30 von 40');
   await act(async () => named('a', 'haben keine E-Mail-Adresse17')?.click());
   const drawer = await appears('[role=dialog]', 'Ohne E-Mail-Adresse');
   await until(() => drawer.textContent.includes('Jutta Rehbein'));
@@ -91,10 +102,11 @@ test('how many got it on a device is a figure with a list, and so is why others 
     at: null,
     push: 'pushed',
     pushAt: '2026-11-05T13:21:00.000Z',
+    shows: true,
     openedAt: null,
   });
   const { asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
-  await appears('p', '318 von 412');
+  await appears('p', '318 von 350');
   expect(text()).toContain('von keinem Dienst angenommen3');
   await act(async () =>
     named('a', 'Auf Geräte gesendetDer Dienst des Browsers hat die Benachrichtigung angenommen110')?.click(),
@@ -113,6 +125,7 @@ test('mails of which nobody knows whether they were sent are listed, and decided
     at: '2026-11-05T13:20:00.000Z',
     push: 'notPushed',
     pushAt: null,
+    shows: false,
     openedAt: null,
   });
   const told = results({ mails: [{ standing: 'unclear', people: 1 }] });
@@ -124,7 +137,7 @@ test('mails of which nobody knows whether they were sent are listed, and decided
       return Response.json(deliveries);
     },
   });
-  await appears('p', '318 von 412');
+  await appears('p', '318 von 350');
   await act(async () => named('a', 'Unklar, ob gesendet1')?.click());
   const drawer = await appears('[role=dialog]', 'Unklar, ob gesendet');
   await until(() => drawer.textContent.includes('unklar, ob gesendet, Do., 5. Nov., 14:20'));
@@ -135,17 +148,85 @@ test('mails of which nobody knows whether they were sent are listed, and decided
   expect(decided.mock.calls).toEqual([[{ again: false, userId: id(80) }]]);
 });
 
-test('where no mail server is set up, the results say that nothing leaves the house', async () => {
-  await open(results(), { [`${path}/deliveries`]: () => Response.json({ ...deliveries, leaves: false }) });
+test('where no mail server is set up, the results say that nothing leaves the house, and call no mail sent', async () => {
+  const person = ResultPerson.parse({
+    id: id(80),
+    name: 'Jutta Rehbein',
+    companies: [],
+    standing: 'sent',
+    at: '2026-11-05T13:20:00.000Z',
+    push: 'notPushed',
+    pushAt: null,
+    shows: false,
+    openedAt: null,
+  });
+  await open(results({ leaves: false }), {
+    [`${path}/deliveries`]: () => Response.json({ ...deliveries, leaves: false }),
+    [`${path}/results/people`]: () => page([person]),
+  });
   await until(() => text().includes('Die E-Mails verlassen das Haus nicht.'));
+  expect(text()).not.toContain('Per E-Mail gesendet');
+  const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
+  await act(async () => row.click());
+  const drawer = await appears('[role=dialog]', 'Im Ausgangskorb');
+  await until(() => drawer.textContent.includes('im Ausgangskorb, Do., 5. Nov., 14:20'));
+  expect(drawer.textContent).toContain('zeigt es nicht');
+});
+
+test('each figure is told by guild and by day, and opens its lists', async () => {
+  const { asked } = await open(results(), { [`${path}/results/people`]: () => page([]) });
+  await appears('p', '318 von 350');
+  expect(text()).toContain('Gezählt sind 350 von 412, die zeigen, was sie öffnen.');
+  expect(text()).toContain('Ohne Innungzeigt niemand');
+  const [course, byGuild] = ['Verlauf', 'Zahl'].map(
+    (label) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement,
+  );
+  await press('Gesendet', course);
+  expect(text()).toContain('An 380 von 412 war er am Donnerstag, 5. November 2026 gesendet.');
+  expect(text()).not.toContain('200 von 350');
+  await press('Nicht gesendet', byGuild);
+  await act(async () => named('a', 'Tischler-Innung3 von 44')?.click());
+  await appears('[role=dialog]', 'Nicht gesendet');
+  await until(() => asked.some((one) => one.includes('part=notSent') && one.includes(`guild=${id(501)}`)));
+});
+
+test('a post that asks to be confirmed has all the other figures too', async () => {
+  await show(<ResultsPart post={{ id: id(1), confirmation: { by: 'company', until: null } }} />, {
+    [`${path}/results`]: () => Response.json(results()),
+    [`${path}/deliveries`]: () => Response.json(deliveries),
+    [`${path}/confirmations`]: () =>
+      Response.json({
+        by: 'company',
+        until: null,
+        total: 60,
+        done: 41,
+        guilds: [{ guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 }],
+        days: [{ day: '2026-11-20', done: 41 }],
+        withoutCompany: 0,
+        remindable: 0,
+        reminders: [],
+        mayRemind: false,
+        names: true,
+      }),
+    [`${path}/confirmations/asked`]: () => page([]),
+  });
+  await appears('p', '41 von 60');
+  expect(text()).toContain('41 von 60 hatten am Freitag, 20. November 2026 bestätigt.');
+  expect(text()).toContain('Tischler-Innung30 von 44');
+  for (const label of ['Verlauf', 'Zahl'])
+    await press('Geöffnet', document.querySelector(`[aria-label="${label}"]`) as HTMLElement);
+  expect(text()).toContain('318 von 350 hatten ihn am Samstag, 7. November 2026 geöffnet.');
+  expect(text()).toContain('Tischler-Innung30 von 40');
 });
 
 test('where nobody is told on devices, only that stands there', async () => {
   await open(results({ pushes: [{ standing: 'notPushed', people: 412 }] }));
-  await appears('p', '318 von 412');
+  await appears('p', '318 von 350');
   expect(text()).toContain('Auf Geräte gesendet');
   expect(text()).not.toContain('haben kein Gerät dafür');
 });
+
+const guild = { total: 44, sent: 41, notSent: 3, showing: 40 };
 
 test('where names are off, small figures are bounds and nobody is listed as having opened it', async () => {
   const told = results({
@@ -153,19 +234,19 @@ test('where names are off, small figures are bounds and nobody is listed as havi
     opened: { people: 5, is: 'fewerThan' },
     days: [],
     guilds: [
-      { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, opened: { people: 39, is: 'moreThan' } },
-      { guild: { id: id(502), name: 'Bäcker-Innung' }, total: 2, opened: { people: 5, is: 'fewerThan' } },
+      { ...guild, guild: { id: id(501), name: 'Tischler-Innung' }, opened: { people: 35, is: 'moreThan' } },
+      { ...guild, guild: { id: id(502), name: 'Bäcker-Innung' }, showing: 2, opened: { people: 5, is: 'fewerThan' } },
     ],
   });
   const { asked } = await open(told, { [`${path}/results/people`]: () => page([]) });
-  await appears('p', 'unter 5 von 412');
+  await appears('p', 'unter 5 von 350');
   expect(text()).toContain('Dieses Portal zeigt nicht, wer etwas geöffnet hat');
-  expect(text()).toContain('Tischler-Innungüber 39 von 44');
+  expect(text()).toContain('Tischler-Innungüber 35 von 40');
   expect(text()).toContain('Bäcker-Innungkeine Angabe');
   const links = [...document.querySelectorAll('a')].map(({ href }) => href);
   expect(links.some((href) => href.includes('list=reached'))).toBe(true);
   expect(links.filter((href) => href.includes('list=opened'))).toEqual([]);
-  await act(async () => named('a', 'Tischler-Innungüber 39 von 44')?.click());
+  await act(async () => named('a', 'Tischler-Innungüber 35 von 40')?.click());
   await appears('[role=dialog]', 'Erreicht');
   await until(() => asked.some((one) => one.includes('/results/people') && one.includes(`guild=${id(501)}`)));
 });
@@ -184,7 +265,7 @@ test.each([
       ],
     }),
   );
-  await appears('p', '318 von 412');
+  await appears('p', '318 von 350');
   expect(named('a', 'Postliste') !== undefined).toBe(may);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherSignIn, type OtherSignIn } from '#contract/members/merging.ts';
 import type { UserState } from '#contract/members/words.ts';
-import { type Job, joinedJobs, mergedState } from './merge.rules.ts';
+import { type Job, joinedJobs, mergedShowing, mergedState } from './merge.rules.ts';
 
 const standing = (text: string) => {
   const [state = '', wayIn] = text.split(' ');
@@ -39,6 +39,20 @@ describe('the state of two who are one', () => {
     ['invited address', 'blocked signed', 'blocked'],
   ])('%s with %s: %s', (person, other, expected) => {
     expect(mergedState(standing(person), standing(other))).toBe(expected);
+  });
+});
+
+describe('whether what two have opened is shown', () => {
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [true, null, true],
+    [null, true, true],
+    [null, false, false],
+    [null, null, null],
+  ])('%s with %s: %s', (person, other, expected) => {
+    expect(mergedShowing(person, other)).toBe(expected);
   });
 });
 

@@ -15,6 +15,11 @@ export function mergedState(person: Standing, other: Standing): UserState {
   return 'active';
 }
 
+/** Whether the office is shown what one of two has opened: what one of them does not want shown stays so, and what only one has said holds. */
+export function mergedShowing(person: boolean | null, other: boolean | null): boolean | null {
+  return person !== null && other !== null ? person && other : (person ?? other);
+}
+
 export interface Job extends Span {
   companyId: string;
   function: CompanyFunction;

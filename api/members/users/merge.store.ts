@@ -10,7 +10,7 @@ import { joinedConsents } from './consents.rules.ts';
 import { consentsOf, removeConsent, updateConsent } from './consents.store.ts';
 import { saveEmployment } from './employments.store.ts';
 import { archiveMoves } from './merge-archive.sql.ts';
-import { type Job, joinedJobs, mergedState } from './merge.rules.ts';
+import { type Job, joinedJobs, mergedShowing, mergedState } from './merge.rules.ts';
 import { updateUser, type UserRow } from './users.store.ts';
 
 /**
@@ -168,6 +168,7 @@ function remainderOf(other: UserRow): UserRow {
     deletionAskedAt: null,
     deleteOn: null,
     pictureId: null,
+    showsReads: null,
     externalNumber: null,
     version: other.version + 1,
   };
@@ -189,6 +190,7 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
     phone: person.phone ?? other.phone,
     mobile: person.mobile ?? other.mobile,
     pictureId: person.pictureId ?? other.pictureId,
+    showsReads: mergedShowing(person.showsReads, other.showsReads),
     language: person.language ?? other.language,
     externalNumber: person.externalNumber ?? other.externalNumber,
     activatedAt: state === 'active' || activated.length > 0 ? since : null,

@@ -46,7 +46,7 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'keep', because: 'content' },
   },
   {
-    // Where the portal tells no names, it is the person's alone.
+    // Where the person does not show it, or the portal tells no names, it is the person's alone.
     key: 'reads',
     table: 'post_reads',
     where: 't.user_id = $1',

@@ -190,6 +190,7 @@ export const words: AuditWords = {
     after: 'Gewünscht',
     reason: 'Grund',
     visibility: 'Wer es sieht',
+    showsReads: 'Zeigt, was geöffnet wurde',
   },
   fieldsOf: { 'imports.kind': 'Inhalt' },
   values: {
@@ -311,6 +312,7 @@ export const words: AuditWords = {
       bounced: 'zurückgekommen',
       refused: 'abgelehnt',
       none: 'ohne E-Mail',
+      unclear: 'unklar, ob gesendet',
       notSent: 'nicht gesendet',
       opened: 'geöffnet',
       unopened: 'nicht geöffnet',

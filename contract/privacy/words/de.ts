@@ -93,6 +93,7 @@ export const words: PrivacyWords = {
     lastName: 'Nachname',
     picture: 'Bild',
     pictureFor: 'Bild für',
+    showsReads: 'Zeigt der Geschäftsstelle, was geöffnet wurde',
     emailBlockedAt: 'E-Mails zurückgestellt seit',
     emailFor: 'E-Mail für',
     phoneFor: 'Telefon für',

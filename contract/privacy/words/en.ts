@@ -120,6 +120,7 @@ export const words: PrivacyWords = {
     lastName: 'Last name',
     picture: 'Picture',
     pictureFor: 'Picture for',
+    showsReads: 'Shows the office what was opened',
     emailBlockedAt: 'E-mails held back since',
     emailFor: 'E-mail for',
     phoneFor: 'Phone for',

@@ -93,6 +93,7 @@ export const words: PrivacyWords = {
     lastName: 'Apellidos',
     picture: 'Foto',
     pictureFor: 'Imagen para',
+    showsReads: 'Muestra a la oficina lo que abre',
     emailBlockedAt: 'Correos retenidos desde',
     emailFor: 'Correo para',
     phoneFor: 'Teléfono para',

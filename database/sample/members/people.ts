@@ -131,12 +131,19 @@ function planned(plan: Plan, name: string, state: UserState, domain: string): Om
     title: titleOf(name, portrait, index),
     firstName,
     lastName,
+    showsReads: account ? account.showsReads : showingOf(index),
     language: null,
     externalNumber: state === 'pending' ? null : `P${20_001 + index}`,
     createdAt,
     activatedAt: hasAccount ? new Date(createdAt.getTime() + random.whole(1, 20) * 86_400_000) : null,
   });
   return { name, row };
+}
+
+/** Most show what they have opened, some have been asked and do not, and some have not been asked. */
+function showingOf(index: number): boolean | null {
+  if (index % 7 === 5) return null;
+  return index % 9 !== 4;
 }
 
 function titleOf(name: string, portrait: Portrait, index: number): string | null {

@@ -1,8 +1,14 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import css from './results.module.css';
 
-interface Props {
+/** One of the figures of a post, guild by guild. */
+export interface GuildFigure {
+  key: string;
+  /** Of the figure, short. */
   title: string;
   rows: {
     key: string;
@@ -15,14 +21,23 @@ interface Props {
   }[];
 }
 
-/** How far each guild is: each bar opens the list behind it. */
-export function ByGuild({ title, rows }: Props) {
-  if (rows.length === 0) return null;
+/** How far each guild is, in the figure that is chosen: each bar opens the list behind it. */
+export function ByGuild({ figures }: { figures: GuildFigure[] }) {
+  const t = useTexts('confirmations');
+  const [chosen, setChosen] = useState(figures[0]?.key);
+  const shown = figures.find(({ key }) => key === chosen) ?? figures[0];
+  if (!shown || shown.rows.length === 0) return null;
   return (
     <Sheet as="section" padded className={css.guilds}>
-      <h2>{title}</h2>
+      <h2>{t('results.byGuild')}</h2>
+      <FilterChips
+        label={t('results.figure')}
+        choices={figures.map(({ key, title }) => ({ value: key, title }))}
+        value={shown.key}
+        onChange={setChosen}
+      />
       <ul>
-        {rows.map(({ key, name, count, part, to }) => (
+        {shown.rows.map(({ key, name, count, part, to }) => (
           <li key={key}>
             <Link to={to} preventScrollReset>
               <span>{name}</span>

@@ -4,7 +4,7 @@ import css from './results.module.css';
 
 const [width, height] = [100, 40];
 
-interface Props {
+export interface ChartProps {
   days: { day: string; done: number }[];
   total: number;
   /** "alle 187". */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One line up to a dashed "all", by the day; a sentence for each day is read aloud instead. */
-export function Chart({ days, total, all, sentence }: Props) {
+export function Chart({ days, total, all, sentence }: ChartProps) {
   const { shortDay } = useFormats();
   const [first] = days;
   const last = days.at(-1);

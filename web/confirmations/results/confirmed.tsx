@@ -6,7 +6,8 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ByGuild } from './by-guild.tsx';
+import { ByGuild, type GuildFigure } from './by-guild.tsx';
+import type { Course } from './courses.tsx';
 import { Done } from './done.tsx';
 import { Holders } from './holders.tsx';
 import css from './results.module.css';
@@ -15,20 +16,24 @@ interface Props {
   postId: string;
   /** How the post arrived: stands beside the guilds. */
   children: ReactNode;
+  /** What else became of it, day by day and guild by guild: after who has confirmed. */
+  courses: Course[];
+  guilds: GuildFigure[];
 }
 
 /** For the office: how far the confirmations of a post are, and who is missing. */
-export function Confirmed({ postId, children }: Props) {
+export function Confirmed({ postId, children, courses, guilds }: Props) {
   const t = useTexts('confirmations');
+  const confirmedOf = useGuildFigure();
   const overview = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }));
   return (
     <Loaded query={overview} failed={t('results.failed')}>
       {(data) => (
         <>
-          <Done postId={postId} overview={data} />
+          <Done postId={postId} overview={data} courses={courses} />
           <div className={css.pair}>
             {children}
-            <ConfirmedByGuild overview={data} />
+            <ByGuild figures={[confirmedOf(data), ...guilds]} />
           </div>
           <Holders postId={postId} overview={data} />
         </>
@@ -38,16 +43,19 @@ export function Confirmed({ postId, children }: Props) {
 }
 
 /** Who is missing, by guild: each opens its companies or people in the list below. */
-function ConfirmedByGuild({ overview: { guilds } }: { overview: ConfirmationOverview }) {
+function useGuildFigure(): (overview: ConfirmationOverview) => GuildFigure {
   const t = useTexts('confirmations');
   const { number } = useFormats();
   const address = useAddress();
-  const rows = guilds.map(({ guild, total, done }) => ({
-    key: guild?.id ?? '',
-    name: guild?.name ?? t('results.noGuild'),
-    count: t('results.count', { done: number(done), total: number(total) }),
-    part: done / Math.max(total, 1),
-    to: address.to({ guild: guild?.id ?? 'none', page: null }),
-  }));
-  return <ByGuild title={t('results.byGuild')} rows={rows} />;
+  return ({ guilds }) => ({
+    key: 'confirmed',
+    title: t('results.done'),
+    rows: guilds.map(({ guild, total, done }) => ({
+      key: guild?.id ?? '',
+      name: guild?.name ?? t('results.noGuild'),
+      count: t('results.count', { done: number(done), total: number(total) }),
+      part: done / Math.max(total, 1),
+      to: address.to({ guild: guild?.id ?? 'none', page: null }),
+    })),
+  });
 }

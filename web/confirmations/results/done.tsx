@@ -5,20 +5,31 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SaveFile } from '#web/ui/save-file.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Chart } from './chart.tsx';
+import { type Course, Courses } from './courses.tsx';
 import { Remind } from './remind.tsx';
 import css from './results.module.css';
 
 interface Props {
   postId: string;
   overview: ConfirmationOverview;
+  /** What else became of it, day by day. */
+  courses: Course[];
 }
 
 /** Whether it is done: the figure, the last day, what can be done about it, and the proof. */
-export function Done({ postId, overview }: Props) {
+export function Done({ postId, overview, courses }: Props) {
   const t = useTexts('confirmations');
   const { fullDay, number } = useFormats();
   const { by, until, total, done, days, withoutCompany } = overview;
+  const confirmed: Course = {
+    key: 'confirmed',
+    title: t('results.done'),
+    days,
+    total,
+    all: t('results.all', { total: number(total) }),
+    sentence: ({ day, done: sofar }) =>
+      t('results.chart', { done: number(sofar), total: number(total), day: fullDay(day) }),
+  };
   return (
     <Sheet as="section" padded className={css.top}>
       <div>
@@ -53,14 +64,7 @@ export function Done({ postId, overview }: Props) {
           />
         </div>
       </div>
-      <Chart
-        days={days}
-        total={total}
-        all={t('results.all', { total: number(total) })}
-        sentence={({ day, done: sofar }) =>
-          t('results.chart', { done: number(sofar), total: number(total), day: fullDay(day) })
-        }
-      />
+      <Courses courses={[confirmed, ...courses]} />
     </Sheet>
   );
 }

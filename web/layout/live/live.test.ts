@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { onNews } from '#web/base/news.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
@@ -25,16 +25,64 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** One holder at a time, in the order they asked, as in a browser. */
+/** One holder at a time by name, in the order they asked, unless one steals it: as in a browser. */
 function locks() {
-  let turn = Promise.resolve();
+  interface Asking {
+    start(): void;
+    lose(): void;
+  }
+  const held = new Map<string, Asking>();
+  const waiting = new Map<string, Asking[]>();
+  const lineOf = (name: string) => waiting.get(name) ?? waiting.set(name, []).get(name) ?? [];
+  const grant = (name: string) => {
+    if (held.has(name)) return;
+    const next = lineOf(name).shift();
+    if (next) {
+      held.set(name, next);
+      next.start();
+    }
+  };
   return {
-    request(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
-      const mine = turn.then(() => (signal.aborted ? undefined : work()));
-      turn = mine;
-      return mine;
+    request(name: string, { signal, steal }: LockOptions, work: () => Promise<void>) {
+      return new Promise<void>((resolve, reject) => {
+        const lose = () => reject(new DOMException('gone', 'AbortError'));
+        const asking: Asking = {
+          lose,
+          start: () =>
+            void work().finally(() => {
+              resolve();
+              if (held.get(name) !== asking) return;
+              held.delete(name);
+              grant(name);
+            }),
+        };
+        signal?.addEventListener('abort', () => {
+          const line = lineOf(name);
+          if (!line.includes(asking)) return;
+          line.splice(line.indexOf(asking), 1);
+          lose();
+        });
+        if (steal) {
+          held.get(name)?.lose();
+          held.delete(name);
+          lineOf(name).unshift(asking);
+        } else lineOf(name).push(asking);
+        queueMicrotask(() => grant(name));
+      });
     },
   };
+}
+
+/** A tab of its own, opened so: the others hear nothing of how it is seen. */
+function tab(state: 'visible' | 'hidden') {
+  const turns: AbortSignal[] = [];
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  const stop = whileLeading('test', async (signal) => {
+    turns.push(signal);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  });
+  ends.push(stop);
+  return { stop, turns, leads: () => turns.some(({ aborted }) => !aborted) };
 }
 
 /** Streams that the server has open, each to be written to. */
@@ -111,37 +159,78 @@ test('a server that fails is asked after longer and longer pauses, and one that 
   expect(asked).toBeLessThan(5);
 });
 
-test('a hidden tab holds nothing, and holds it again when it is looked at', async () => {
-  const signals: AbortSignal[] = [];
-  ends.push(
-    whileLeading('test', async (signal) => {
-      signals.push(signal);
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    }),
-  );
+test('a tab goes on holding the stream when it is hidden, and is one with itself when it is looked at again', async () => {
+  const only = tab('visible');
   await later();
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
-  show('hidden');
-  await later();
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  show('visible');
-  await later();
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  for (const state of ['hidden', 'visible', 'hidden'] as const) {
+    show(state);
+    await later();
+  }
+  expect([only.turns.length, only.leads()]).toEqual([1, true]);
 });
 
-test('another tab takes over from the one that goes', async () => {
-  const leading: string[] = [];
-  const lead = (name: string) => (signal: AbortSignal) => {
-    leading.push(name);
-    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  };
-  const stopFirst = whileLeading('test', lead('first'));
-  ends.push(whileLeading('test', lead('second')));
+test('a tab that is opened behind another waits, and takes over where that goes', async () => {
+  const first = tab('hidden');
+  const second = tab('hidden');
   await later();
-  expect(leading).toEqual(['first']);
-  stopFirst();
+  expect([first.leads(), second.leads()]).toEqual([true, false]);
+  first.stop();
   await later();
-  expect(leading).toEqual(['first', 'second']);
+  expect([first.leads(), second.leads()]).toEqual([false, true]);
+});
+
+test('of several that are looked at one leads, and another takes over from the one that goes', async () => {
+  const first = tab('visible');
+  const second = tab('visible');
+  await later();
+  expect([first.turns.length, second.turns.length]).toEqual([1, 0]);
+  first.stop();
+  await later();
+  expect([first.leads(), second.leads()]).toEqual([false, true]);
+});
+
+test('what a hidden tab holds, one that is looked at takes over, and gets it back in its turn', async () => {
+  const behind = tab('hidden');
+  await later();
+  const seen = tab('visible');
+  await later();
+  expect([behind.leads(), seen.leads()]).toEqual([false, true]);
+  seen.stop();
+  await later();
+  expect([behind.leads(), seen.leads()]).toEqual([true, false]);
+});
+
+test('what fails is not begun again and again', async () => {
+  let begun = 0;
+  show('hidden');
+  ends.push(
+    whileLeading('test', async () => {
+      begun += 1;
+      throw new Error('no');
+    }),
+  );
+  await later(10_000);
+  expect(begun).toBe(1);
+});
+
+test('in a hidden tab that holds the stream the number is asked for, and all else when it is looked at', async () => {
+  const streams = server();
+  const client = new QueryClient();
+  const total = () => client.getQueryData(unreadQuery.queryKey)?.total;
+  client.setQueryData(unreadQuery.queryKey, { total: 1 });
+  const looking = new QueryObserver(client, { ...unreadQuery, staleTime: Infinity }).subscribe(() => {});
+  ends.push(looking);
+  const told: string[] = [];
+  ends.push(onNews('posts', () => told.push('posts')));
+  ends.push(startLive(client, 'here hidden'));
+  await later();
+  client.setQueryData(unreadQuery.queryKey, { total: 1 });
+  show('hidden');
+  streams[0]?.write(':\n\nevent: posts\ndata: {"within":0}\n\n');
+  await later(10);
+  expect([total(), told]).toEqual([3, []]);
+  show('visible');
+  expect(told).toEqual(['posts']);
 });
 
 test('without locks each tab does it for itself', async () => {

@@ -20,7 +20,8 @@ const questions: Record<LiveKind, string[]> = {
 
 /**
  * Has all tabs of one person (`who`) hear of what is new by one connection, each asking for what it shows: one that is
- * hidden when it is looked at again. The unread number goes from tab to tab. Answers with what ends it.
+ * hidden when it is looked at again. The unread number goes from tab to tab, and where all are hidden the one that holds the
+ * connection asks for it: it stands in their titles. Answers with what ends it.
  */
 export function startLive(client: QueryClient, who: string): () => void {
   const name = `zunfthaus.live ${who}`;
@@ -31,6 +32,11 @@ export function startLive(client: QueryClient, who: string): () => void {
   let hasListened = false;
 
   function ask(kind: LiveKind) {
+    if (document.visibilityState !== 'visible') {
+      missed.add(kind);
+      if (kind !== 'office') void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+      return;
+    }
     for (const question of questions[kind]) void client.invalidateQueries({ queryKey: [question] });
     tellNews(kind);
     if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
@@ -38,7 +44,6 @@ export function startLive(client: QueryClient, who: string): () => void {
 
   /** Once for all that comes until then. */
   function askSoon(kind: LiveKind, within: number) {
-    if (document.visibilityState !== 'visible') return void missed.add(kind);
     if (timers.has(kind)) return;
     const timer = window.setTimeout(() => {
       timers.delete(kind);
@@ -81,7 +86,8 @@ export function startLive(client: QueryClient, who: string): () => void {
   });
 
   tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if ('kind' in data) return askSoon(data.kind, data.within);
+    if ('kind' in data)
+      return document.visibilityState === 'visible' ? askSoon(data.kind, data.within) : void missed.add(data.kind);
     shared = data.unread;
     client.setQueryData(unreadQuery.queryKey, { total: data.unread });
   });

@@ -49,10 +49,10 @@ const deletion: Deletion = { deleteOn: '2026-12-04', wouldBeOn: '2026-12-04', da
 
 function open(data: () => Response, more: Answers = {}) {
   const answers = {
-    ...more,
     'GET /api/users/me': () => Response.json({ ...me, groups: [] }),
     'GET /api/users/me/data': data,
     'GET /api/users/me/deletion': () => Response.json(deletion),
+    ...more,
   };
   return show(<ProfilePage />, answers, '/profile?part=data');
 }
@@ -176,9 +176,13 @@ test('what cannot be loaded says so, and is asked for once more', async () => {
 });
 
 test.each([
-  ['office', 'Die Geschäftsstelle sieht, wann Sie einen Beitrag im Portal geöffnet haben.'],
-  ['self', 'Die Geschäftsstelle sieht nur, wie viele einen Beitrag geöffnet haben, nicht wer.'],
-] as const)('says plainly what is seen of what was opened: %s', async (sees, words) => {
-  await stored(person, { ...reads, sees });
+  ['office', true, 'Sie zeigen der Geschäftsstelle, wann Sie einen Beitrag im Portal geöffnet haben.'],
+  ['self', true, 'Sie zählen mit, wenn die Geschäftsstelle sieht, wie viele einen Beitrag geöffnet haben, ohne Namen.'],
+  ['self', false, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
+  ['self', null, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
+] as const)('says plainly what is seen of what was opened: %s, shown %s', async (sees, showsReads, words) => {
+  await open(() => Response.json({ facts: [person, { ...reads, sees }] }), {
+    'GET /api/users/me': () => Response.json({ ...me, showsReads }),
+  });
   await until(() => document.body.textContent.includes(words));
 });

@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { MoreEntries } from './more-entries.tsx';
+import { ShownReads } from './shown-reads.tsx';
 import css from './stored.module.css';
 import { useEntries } from './use-entries.ts';
 
@@ -16,9 +17,7 @@ export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacyS
       <h3>{speech.titleOf(fact)}</h3>
       <div>
         <Content fact={fact} speech={speech} />
-        {fact.key === 'reads' && (
-          <p className={css.kept}>{t(fact.sees === 'self' ? 'data.reads.counted' : 'data.reads.named')}</p>
-        )}
+        {fact.key === 'reads' && <ShownReads sees={fact.sees} />}
         <p className={css.kept}>{speech.keptUntil(fact)}</p>
       </div>
       <p className={css.seen}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
@@ -51,6 +52,9 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
         preferences={found.data}
         change={(body, onSuccess) => mutate({ query: { token }, body }, { onSuccess })}
       />
+      <AuthText>
+        {t('mails.others')} <Link to={`${pages.profile}?part=notifications`}>{t('parts.notifications')}</Link>
+      </AuthText>
     </>
   );
 }

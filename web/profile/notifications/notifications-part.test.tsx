@@ -103,6 +103,34 @@ test('each kind of post comes as it is chosen, and what always comes cannot be e
   expect(document.body.textContent).toContain('Immer kommen: Eilmeldung.');
 });
 
+test('the office is shown what one opens once one says so, and no more when that is taken back', async () => {
+  let showsReads: boolean | null = null;
+  const { asked } = await show(<NotificationsPart />, {
+    'GET /api/users/me': () => Response.json({ ...me, showsReads }),
+    'PATCH /api/users/me': ({ body }) => {
+      ({ showsReads } = body as { showsReads: boolean });
+      return Response.json({ ...me, showsReads, changed: ['showsReads'], waiting: [] });
+    },
+    'GET /api/users/me/mail-preferences': () => Response.json(preferences),
+    'GET /api/document/subscriptions': () => page([]),
+  });
+  const label = 'Der Geschäftsstelle zeigen, dass ich einen Beitrag geöffnet habe';
+  const held = () =>
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent.startsWith(label))
+      ?.querySelector('input');
+  await until(() => held() !== undefined);
+  expect(held()?.checked).toBe(false);
+  await act(async () => held()?.click());
+  await until(() => held()?.checked === true && held()?.disabled === false);
+  await act(async () => held()?.click());
+  await until(() => held()?.checked === false && held()?.disabled === false);
+  expect(asked.filter(({ name }) => name.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { showsReads: true },
+    { showsReads: false },
+  ]);
+});
+
 test('behind the link of a mail all is ended and taken back without signing in', async () => {
   const mails = keeper();
   const routes = { 'GET /api/mail-preferences': mails.read, 'PATCH /api/mail-preferences': mails.change };
@@ -113,6 +141,12 @@ test('behind the link of a mail all is ended and taken back without signing in',
   await press('Wieder bekommen');
   await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ unsubscribed: true }, { unsubscribed: false }]);
+  // What cannot be chosen by a mail's link is said, with where it is.
+  expect(document.body.textContent).toContain(
+    'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten',
+  );
+  const more = named('a', 'Benachrichtigungen');
+  expect(more?.getAttribute('href')).toBe('/profile?part=notifications');
 });
 
 test('the stop link of a mail ends its kind with one press, and takes it back as it was', async () => {

@@ -9,9 +9,7 @@ import { FolderMails } from './folder-mails.tsx';
 import { PostMails } from './post-mails.tsx';
 import css from './notifications.module.css';
 
-const PushPart = lazy(() =>
-  loaded(() => withTexts(['push'], async () => ({ default: (await import('./push/push-part.tsx')).PushPart }))),
-);
+const LaterParts = lazy(() => loaded(() => withTexts(['push', 'reads'], () => import('./later-parts.tsx'))));
 
 /** Mails that come whatever one has chosen, and why. */
 const always = [
@@ -21,7 +19,7 @@ const always = [
   { key: 'waiting', of: 'office' },
 ] as const;
 
-/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, and what does so always. */
+/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, what does so always, and what one shows of it. */
 export function NotificationsPart() {
   const t = useTexts('profile');
   const isAdmin = useIsAdmin();
@@ -36,7 +34,7 @@ export function NotificationsPart() {
         <FolderMails />
       </Sheet>
       <Suspense>
-        <PushPart />
+        <LaterParts />
       </Suspense>
       <Sheet as="section" padded>
         <h2>{t('notifications.always')}</h2>

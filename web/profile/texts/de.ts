@@ -127,6 +127,8 @@ export const texts: Translated<typeof english> = {
     stopKind: '{{kind}}: nicht mehr per E-Mail',
     stoppedKind: '{{kind}}: Sie bekommen keine E-Mails mehr.',
     takeBack: 'Zurücknehmen',
+    others:
+      'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten wählen Sie nach der Anmeldung unter',
     noLink: 'Dieser Link gilt nicht. Melden Sie sich an und wählen Sie unter „Mein Profil“, „Benachrichtigungen“.',
   },
   company: {
@@ -146,9 +148,11 @@ export const texts: Translated<typeof english> = {
     lead: 'Das ist alles. Daneben steht, wer es sehen darf.',
     failed: 'Ihre Daten lassen sich nicht laden',
     reads: {
-      named: 'Die Geschäftsstelle sieht, wann Sie einen Beitrag im Portal geöffnet haben. E-Mails zählen nicht mit.',
+      named:
+        'Sie zeigen der Geschäftsstelle, wann Sie einen Beitrag im Portal geöffnet haben. E-Mails zählen nicht mit.',
       counted:
-        'Die Geschäftsstelle sieht nur, wie viele einen Beitrag geöffnet haben, nicht wer. E-Mails zählen nicht mit.',
+        'Sie zählen mit, wenn die Geschäftsstelle sieht, wie viele einen Beitrag geöffnet haben, ohne Namen. E-Mails zählen nicht mit.',
+      unshown: 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.',
     },
     seen: 'Wer es sehen darf:',
     kept: 'Ein Eintrag wird {{until}}.',

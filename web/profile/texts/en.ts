@@ -124,6 +124,8 @@ export const texts = {
     stopKind: '{{kind}}: no more e-mails',
     stoppedKind: '{{kind}}: you get no more e-mails.',
     takeBack: 'Take it back',
+    others:
+      'E-mails about folders you have subscribed to, and notifications on your devices, are chosen after signing in, under',
     noLink: 'This link does not work. Sign in and choose under “My profile”, “Notifications”.',
   },
   company: {
@@ -143,8 +145,10 @@ export const texts = {
     lead: 'This is all of it. Beside it stands who may see it.',
     failed: 'Your data cannot be loaded',
     reads: {
-      named: 'The office sees when you opened a post in the portal. E-mails are not counted.',
-      counted: 'The office sees only how many have opened a post, not who. E-mails are not counted.',
+      named: 'You show the office when you opened a post in the portal. E-mails are not counted.',
+      counted:
+        'You are counted where the office sees how many have opened a post, without names. E-mails are not counted.',
+      unshown: 'The office does not see what you have opened.',
     },
     seen: 'Who may see it:',
     kept: 'An entry is {{until}}.',

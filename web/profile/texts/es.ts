@@ -125,6 +125,8 @@ export const texts: Translated<typeof english> = {
     stopKind: '{{kind}}: no recibir más correos',
     stoppedKind: '{{kind}}: ya no recibe correos.',
     takeBack: 'Deshacer',
+    others:
+      'Los correos sobre carpetas suscritas y los avisos en sus dispositivos se eligen después de iniciar sesión, en',
     noLink: 'Este enlace no vale. Inicie sesión y elija en «Mi perfil», «Notificaciones».',
   },
   company: {
@@ -144,8 +146,10 @@ export const texts: Translated<typeof english> = {
     lead: 'Esto es todo. Al lado figura quién puede verlo.',
     failed: 'No se pueden cargar sus datos',
     reads: {
-      named: 'La oficina ve cuándo abrió usted una publicación en el portal. Los correos no cuentan.',
-      counted: 'La oficina solo ve cuántas personas han abierto una publicación, no quiénes. Los correos no cuentan.',
+      named: 'Usted muestra a la oficina cuándo abrió una publicación en el portal. Los correos no cuentan.',
+      counted:
+        'Usted cuenta cuando la oficina ve cuántas personas han abierto una publicación, sin nombres. Los correos no cuentan.',
+      unshown: 'La oficina no ve lo que usted ha abierto.',
     },
     seen: 'Quién puede verlo:',
     kept: 'Cada entrada {{until}}.',

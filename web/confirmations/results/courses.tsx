@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTexts } from '#web/base/use-texts.ts';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { Chart, type ChartProps } from './chart.tsx';
+import css from './results.module.css';
+
+/** How one of the figures of a post came about. */
+export interface Course extends ChartProps {
+  key: string;
+  /** Of the figure, short. */
+  title: string;
+}
+
+/** One chart at a time, of the figure that is chosen; those of which there is nothing yet are not offered. */
+export function Courses({ courses }: { courses: Course[] }) {
+  const t = useTexts('confirmations');
+  const there = courses.filter(({ days }) => days.length > 0);
+  const [chosen, setChosen] = useState(there[0]?.key);
+  const shown = there.find(({ key }) => key === chosen) ?? there[0];
+  if (!shown) return null;
+  const { key: _, title: __, ...chart } = shown;
+  return (
+    <div className={css.course}>
+      {there.length > 1 && (
+        <FilterChips
+          label={t('results.course')}
+          choices={there.map(({ key, title }) => ({ value: key, title }))}
+          value={shown.key}
+          onChange={setChosen}
+        />
+      )}
+      <Chart {...chart} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { StoredFact } from '#contract/privacy.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useMe } from '#web/members/me.ts';
+import css from './stored.module.css';
+
+/** What the office sees of what was opened, and where one says so. */
+export function ShownReads({ sees }: Pick<StoredFact, 'sees'>) {
+  const t = useTexts('profile');
+  const showsReads = useMe().data?.showsReads;
+  const how = sees === 'office' ? 'named' : showsReads ? 'counted' : 'unshown';
+  return (
+    <p className={css.kept}>
+      {t(`data.reads.${how}`)} <Link to={`${pages.profile}?part=notifications`}>{t('data.deviceChange')}</Link>
+    </p>
+  );
+}

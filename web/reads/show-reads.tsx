@@ -1,0 +1,25 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import { useMe } from '#web/members/me.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useShowReads } from './use-show-reads.ts';
+
+/** Whether the office is shown what one opens: not before one says so (decision 102). */
+export function ShowReads() {
+  const t = useTexts('reads');
+  const me = useMe().data;
+  const { say, isPending, said } = useShowReads();
+  if (!me) return null;
+  return (
+    <Sheet as="section" padded>
+      <h2>{t('title')}</h2>
+      <Switch
+        label={t('show')}
+        hint={t('hint')}
+        checked={said ?? me.showsReads ?? false}
+        disabled={isPending}
+        onChange={(event) => say(event.target.checked)}
+      />
+    </Sheet>
+  );
+}

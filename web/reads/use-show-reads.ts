@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { whoAmI } from '#web/members/me.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Says whether the office is shown what one opens; it holds at once. */
+export function useShowReads() {
+  const t = useTexts('reads');
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    ...mutation('PATCH /api/users/me'),
+    onSuccess: (changed) => {
+      client.setQueryData(whoAmI.queryKey, changed);
+      toast.success(t(changed.showsReads ? 'shown' : 'unshown'));
+    },
+  });
+  const say = (showsReads: boolean) => mutate({ body: { showsReads } });
+  return { say, isPending, said: isPending ? variables.body?.showsReads : undefined };
+}

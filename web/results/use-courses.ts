@@ -1,0 +1,37 @@
+import type { PostResults } from '#contract/results.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import type { Course } from '#web/confirmations/results/courses.tsx';
+import { figures, type FigureName, useTitles } from './use-titles.ts';
+
+/** Opened, sent and not sent, day by day. */
+export function useCourses(): (results: PostResults) => Course[] {
+  const t = useTexts('results');
+  const { fullDay, number } = useFormats();
+  const titles = useTitles();
+  return (results) =>
+    figures.map((key): Course => {
+      const of = key === 'opened' ? results.showing : results.people;
+      const total = number(of);
+      return {
+        key,
+        title: titles(results).figure(key),
+        days: daysOf(results, key),
+        total: of,
+        all: t('all', { total }),
+        sentence: ({ day, done }) =>
+          t(`charts.${key === 'sent' && !results.leaves ? 'stays' : key}`, {
+            done: number(done),
+            total,
+            day: fullDay(day),
+          }),
+      };
+    });
+}
+
+/** The days on which it became more. */
+function daysOf({ days }: PostResults, key: FigureName) {
+  return days
+    .map((step, place) => ({ day: step.day, done: step[key], before: days[place - 1]?.[key] ?? 0 }))
+    .filter(({ done, before }) => done > before);
+}

@@ -1,0 +1,44 @@
+import type { PostResults, ResultPart } from '#contract/results.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';
+import { useAddress } from '#web/ui/address/use-address.ts';
+import { isUntold, useFigure } from './use-figure.ts';
+import { figures, type FigureName, useTitles } from './use-titles.ts';
+
+type OfGuild = PostResults['guilds'][number];
+
+/** Opened, sent and not sent, guild by guild: each opens its people. */
+export function useGuildFigures(): (results: PostResults) => GuildFigure[] {
+  const t = useTexts('results');
+  const { number } = useFormats();
+  const figure = useFigure();
+  const address = useAddress();
+  const titles = useTitles();
+
+  function opened({ opened: told, showing }: OfGuild) {
+    if (isUntold(told, showing)) return { count: t('untold'), part: 0 };
+    if (showing === 0) return { count: t('nobodyShows'), part: 0 };
+    const part = told.is === 'fewerThan' ? 0 : told.people / showing;
+    return { count: t('count', { opened: figure(told, showing), total: number(showing) }), part };
+  }
+
+  function counted(done: number, { total }: OfGuild) {
+    return { count: t('count', { opened: number(done), total: number(total) }), part: done / Math.max(total, 1) };
+  }
+
+  return (results) =>
+    figures.map((key: FigureName) => {
+      const list: ResultPart = key === 'opened' && !results.names ? 'reached' : key;
+      return {
+        key,
+        title: titles(results).figure(key),
+        rows: results.guilds.map((of) => ({
+          key: of.guild?.id ?? '',
+          name: of.guild?.name ?? t('noGuild'),
+          ...(key === 'opened' ? opened(of) : counted(of[key], of)),
+          to: address.to({ list, 'list.guild': of.guild?.id ?? 'none', 'list.page': null }),
+        })),
+      };
+    });
+}

@@ -1,0 +1,20 @@
+import type { PostResults, ResultPart } from '#contract/results.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+
+/** The figures that are told by guild and by day. */
+export const figures = ['opened', 'sent', 'notSent'] as const;
+export type FigureName = (typeof figures)[number];
+
+/** What the figures and lists are called; where no mail leaves the house, none is said to be sent. */
+export function useTitles() {
+  const t = useTexts('results');
+  return ({ leaves }: Pick<PostResults, 'leaves'>) => {
+    const stays = (part: ResultPart) => part === 'sent' && !leaves;
+    return {
+      part: (part: ResultPart) => (stays(part) ? t('outbox.part') : t(`parts.${part}`)),
+      figure: (part: FigureName) => (stays(part) ? t('outbox.part') : t(`figures.${part}`)),
+      standing: (part: Exclude<ResultPart, 'reached' | 'notSent' | 'opened' | 'unopened'>) =>
+        stays(part) ? t('outbox.standing') : t(`standings.${part}`),
+    };
+  };
+}
