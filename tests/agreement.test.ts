@@ -24,6 +24,7 @@ const open = [
   'members.users.me',
   'members.agreements.agree',
   'privacy.ownData',
+  'privacy.ownDataEntries',
   'privacy.ownDataFile',
 ];
 const forMembers = [...routesOf(contract)].filter(([, { access }]) => access !== 'anyone' && access !== 'signedIn');

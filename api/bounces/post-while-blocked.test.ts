@@ -89,7 +89,7 @@ describe('whom no mail reaches', () => {
   it('is told before a post is out: those without an address, and those whose address is held', () => {
     expect(before.reach.withoutEmail).toBe(2);
     const none = { atOnce: 0, daily: 0, weekly: 0, unwanted: 0 };
-    expect(before.mails).toEqual({ ...none, atOnce: 3, addressBlocked: 1, withoutEmail: 1 });
+    expect(before.mails).toEqual({ ...none, atOnce: 3, addressBlocked: 1, withoutEmail: 1, leaves: false });
   });
 
   it('stands in the reach, in the list of members and in their count, with the reason beside the address', async () => {

@@ -28,10 +28,11 @@ it('goes on after the line was cut, and not a byte is lost or doubled', async ()
   const content = Buffer.alloc(9_000_000, 'Zeile eines langen Protokolls\n');
   content.write('eine andere Stelle', 5_000_000);
   let [cuts, restarted] = [0, 0];
-  void line.cutAfter(4_000_000).then(() => {
+  const cut = (async () => {
+    await line.cutAfter(4_000_000);
     cuts += 1;
     line.mend();
-  });
+  })();
   const url = await new Promise<string>((resolve, reject) => {
     const upload: Upload = new Upload(content, {
       endpoint: `${line.address}/api/document/uploads`,
@@ -48,6 +49,7 @@ it('goes on after the line was cut, and not a byte is lost or doubled', async ()
     });
     upload.start();
   });
+  await cut;
   expect([cuts, restarted]).toEqual([1, 1]);
   const made = await api.call('POST', `${new URL(url).pathname}/document`, { as: office.token, body: {} });
   expect(made).toMatchObject({ status: 201, body: { name: 'Protokoll.txt', bytes: content.length } });
