@@ -50,6 +50,12 @@ test('what has changed changes in its place, and what is no longer for the reade
   expect(titles()).toEqual(['Beitrag 3', 'Berichtigt']);
 });
 
+test('news that came before the feed could take it is looked for as soon as it can', async () => {
+  tellNews('posts');
+  const { asked } = await feed([post(2), post(1)]);
+  await until(() => asked.filter((one) => one.startsWith('GET /api/posts?') || one === 'GET /api/posts').length > 1);
+});
+
 test('a post that moves up from the next page is not new', async () => {
   const all = Array.from({ length: 21 }, (_, index) => post(30 - index));
   const { board } = await feed(all.slice(0, 20));
