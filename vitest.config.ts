@@ -26,8 +26,8 @@ const onPostgres15 = [
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',
-  'api/sight/effect/effect.test.ts',
-  'api/sight/sight.test.ts',
+  'api/visibility/effect/effect.test.ts',
+  'api/visibility/visibility.test.ts',
 ];
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['api/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{api,database,sample,program}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...rules],
           globalSetup: 'tests/database/embedded.ts',
           // A file has a database of its own, and the program keeps nothing in its modules: they are loaded once a worker.

@@ -1,7 +1,7 @@
 import { connect } from '#api/base/pool.ts';
-import type { SessionKey } from '#api/members/members.store.ts';
+import type { SessionKey } from '#api/admission/members.store.ts';
 import { migrate } from '#database/migrate.ts';
-import { fillBulk } from '#database/sample/bulk.ts';
+import { fillBulk } from '#sample/bulk.ts';
 import { chooseReader } from './reader.ts';
 
 export const tenantId = 'bench';

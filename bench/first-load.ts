@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { median } from './numbers.ts';
 import { loadPage, type PageLoad } from './page-load.ts';

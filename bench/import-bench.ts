@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { v7 } from 'uuid';
 import { connect, deadlines } from '#api/base/pool.ts';
-import type { ImportKind } from '#contract/import-fields.ts';
-import { mostImportRows } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
+import { mostImportRows } from '#contract/imports/imports.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { findImport, insertImport, updateImport } from '#api/imports/imports.store.ts';
@@ -11,7 +11,7 @@ import { suggestFields } from '#api/imports/read/headings.ts';
 import { readTable } from '#api/imports/read/read-table.ts';
 import { insertRows } from '#api/imports/rows.store.ts';
 import { migrate } from '#database/migrate.ts';
-import { buildCraft, buildGuild } from '#database/sample/builders.ts';
+import { buildCraft, buildGuild } from '#sample/builders.ts';
 import { tenantId } from './database.ts';
 
 export interface ImportResult {

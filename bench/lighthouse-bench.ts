@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from 'playwright';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { installFolder } from '../scripts/setup-packages.mjs';
 import { median } from './numbers.ts';

@@ -1,9 +1,9 @@
-import { targetKey } from '#contract/targeting.ts';
+import { targetKey } from '#contract/targeting/targeting.ts';
 import { contract } from '#contract/contract.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
-import { listCompanies } from '#api/members/companies/companies.store.ts';
-import { listUsers } from '#api/members/users/summaries.store.ts';
-import { northernSurnames } from '#database/sample/members/surnames.ts';
+import { listCompanies } from '#api/companies/companies.store.ts';
+import { listUsers } from '#api/people/summaries.store.ts';
+import { northernSurnames } from '#sample/members/surnames.ts';
 import { tenantId } from './database.ts';
 import type { FilledHouse } from './reach-house.ts';
 import { timed } from './timed.ts';

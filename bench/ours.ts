@@ -1,6 +1,6 @@
 // A program: the portal's API as it runs in production, on a database that is filled already.
 import type { JSONWebKeySet } from 'jose';
-import { createApp } from '#api/app.ts';
+import { createApp } from '#program/app.ts';
 import { createHub } from '#api/base/live/hub.ts';
 import { listenForNews } from '#api/base/live/listen.ts';
 import { readConfig } from '#api/base/config.ts';

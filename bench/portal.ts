@@ -1,7 +1,7 @@
 // A program: the whole portal with its demo, as `npm start` opens it, in a data folder of its own.
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
-import { type Program, start } from '#api/start.ts';
+import { type Program, start } from '#program/start.ts';
 import { answer } from './answer.ts';
 
 let program: Program | undefined;

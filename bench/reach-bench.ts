@@ -1,8 +1,8 @@
-import type { Audience, Target } from '#contract/targeting.ts';
+import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { missingOf } from '#api/targeting/missing-groups.store.ts';
 import { countReach } from '#api/targeting/reach.store.ts';
-import type { House } from '#database/sample/bulk/house.ts';
+import type { House } from '#sample/bulk/house.ts';
 import { tenantId } from './database.ts';
 import type { FilledHouse, HouseSize } from './reach-house.ts';
 import { timed } from './timed.ts';

@@ -1,6 +1,6 @@
 import { connect } from '#api/base/pool.ts';
 import { migrate } from '#database/migrate.ts';
-import { fillHouse, type House } from '#database/sample/bulk/house.ts';
+import { fillHouse, type House } from '#sample/bulk/house.ts';
 import { tenantId } from './database.ts';
 
 export interface HouseSize {

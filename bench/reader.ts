@@ -1,6 +1,6 @@
 import { connect } from '#api/base/pool.ts';
 import type { Db } from '#api/base/database.ts';
-import { findUser, type SessionKey } from '#api/members/members.store.ts';
+import { findUser, type SessionKey } from '#api/admission/members.store.ts';
 import type { Reader as PostReader } from '#api/posts/card.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 

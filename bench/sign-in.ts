@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { tokenAlgorithm } from '#api/identity/built-in/better-auth.ts';
-import type { SessionKey } from '#api/members/members.store.ts';
+import type { SessionKey } from '#api/admission/members.store.ts';
 
 export interface TokenIssuer {
   issuer: string;

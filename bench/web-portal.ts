@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { demoAccounts, demoPassword } from '#database/sample/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
 import { startChild } from './child.ts';
 
 export interface WebPortal {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Email } from './members/fields.ts';
-import { post } from './route.ts';
-import { line, storable } from './text.ts';
+import { Email } from './base/fields.ts';
+import { post } from './base/route.ts';
+import { line, storable } from './base/text.ts';
 
 /** What somebody tells the office who could not use something. */
 export const NewBarrier = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ById } from './page.ts';
-import { get, post } from './route.ts';
-import { Instant } from './text.ts';
+import { ById } from './base/page.ts';
+import { get, post } from './base/route.ts';
+import { Instant } from './base/text.ts';
 
 /** Who told of it: the mail server at sending, the mailbox of what comes back, a service by its webhook, or the office. */
 export const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Named } from './members/fields.ts';
-import { ById, pageOf, SearchPaging } from './page.ts';
-import { get, post } from './route.ts';
-import { postKinds } from './post-kinds.ts';
-import { languages } from './tenants.ts';
-import { Day, Instant } from './text.ts';
+import { Named } from './base/fields.ts';
+import { ById, pageOf, SearchPaging } from './base/page.ts';
+import { get, post } from './base/route.ts';
+import { postKinds } from './posts/words.ts';
+import { languages } from './base/languages.ts';
+import { Day, Instant } from './base/text.ts';
 
 /** Who confirms a post: each person, or one for the whole company. */
 export const confirmers = ['person', 'company'] as const;

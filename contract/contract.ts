@@ -1,30 +1,58 @@
 import { accessibility } from './accessibility.ts';
-import { ahead } from './ahead.ts';
-import { attachments } from './attachments.ts';
-import { audit } from './audit.ts';
+import { ahead } from './posts/ahead.ts';
+import { attachments } from './posts/attachments.ts';
+import { audit } from './audit/audit.ts';
 import { bounces } from './bounces.ts';
 import { confirmations } from './confirmations.ts';
-import { corrections } from './corrections.ts';
-import { documents } from './documents.ts';
-import { folderRights } from './folder-rights.ts';
-import { identity } from './identity.ts';
-import { imports } from './imports.ts';
+import { corrections } from './posts/corrections.ts';
+import { documents } from './documents/documents.ts';
+import { folderRights } from './documents/rights.ts';
+import { identity } from './identity/identity.ts';
+import { imports } from './imports/imports.ts';
 import { invitations } from './invitations.ts';
-import { mailings } from './mailings.ts';
-import { members } from './members.ts';
+import { mailings } from './mailings/mailings.ts';
+import { admission } from './admission/admission.ts';
+import { agreements } from './admission/agreements.ts';
+import { associations } from './associations/associations.ts';
+import { changeRequests } from './people/change-requests.ts';
+import { companies } from './companies/companies.ts';
+import { crafts } from './crafts/crafts.ts';
+import { guilds } from './guilds.ts';
+import { lists } from './lists.ts';
+import { pictures } from './people/pictures.ts';
+import { consents, honours } from './people/records.ts';
+import { roles } from './roles/roles.ts';
+import { users } from './people/people.ts';
 import { notices } from './notices.ts';
-import { officePosts } from './office-posts.ts';
+import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
-import { posts } from './posts.ts';
-import { privacy } from './privacy.ts';
-import { push } from './push.ts';
+import { posts } from './posts/posts.ts';
+import { privacy } from './privacy/privacy.ts';
+import { push } from './push/push.ts';
 import { results } from './results.ts';
 import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
-import { sight } from './sight.ts';
+import { sight } from './visibility.ts';
 import { system } from './system.ts';
-import { targeting } from './targeting.ts';
+import { targeting } from './targeting/targeting.ts';
 import { tenants } from './tenants.ts';
+
+/** People and the groups they belong to. */
+const members = {
+  associations,
+  guilds,
+  crafts,
+  companies,
+  lists,
+  roles,
+  users,
+  admission,
+  honours,
+  consents,
+  agreements,
+  pictures,
+  changeRequests,
+};
 
 /** The whole API: what is mounted, documented and tested. */
 export const contract = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { pageOf, SearchPaging } from './page.ts';
-import { get, post } from './route.ts';
-import { Instant } from './text.ts';
+import { pageOf, SearchPaging } from './base/page.ts';
+import { get, post } from './base/route.ts';
+import { Instant } from './base/text.ts';
 
 /**
  * `none`: never written to. `missing`: has no address. `queued`: will be written to. `sending`: given to the mail server,

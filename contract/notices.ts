@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PostSummary } from './posts.ts';
-import { get, put } from './route.ts';
-import { Day, Instant } from './text.ts';
+import { PostSummary } from './posts/posts.ts';
+import { get, put } from './base/route.ts';
+import { Day, Instant } from './base/text.ts';
 
 /** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
 export const liveKinds = ['posts', 'office', 'person'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ById, pageOf, SearchPaging } from './page.ts';
-import { get, put, remove } from './route.ts';
-import { languages } from './tenants.ts';
-import { Day } from './text.ts';
+import { ById, pageOf, SearchPaging } from './base/page.ts';
+import { get, put, remove } from './base/route.ts';
+import { languages } from './base/languages.ts';
+import { Day } from './base/text.ts';
 
 /** Somebody whom a post goes to and who has no e-mail address. */
 export const Letter = z

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Named, sortedBy } from './members/fields.ts';
-import { ById, pageOf, Paging, SearchPaging } from './page.ts';
-import { get } from './route.ts';
-import { languages } from './tenants.ts';
-import { Day, Instant } from './text.ts';
+import { Named, sortedBy } from './base/fields.ts';
+import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
+import { get } from './base/route.ts';
+import { languages } from './base/languages.ts';
+import { Day, Instant } from './base/text.ts';
 
 /**
  * What became of the mail of a post for one person whom it goes to: taken by the mail server, gone by post instead, on its way, perhaps sent (of this post or a correction or reminder of it: the office decides), not to be sent

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Document, validities } from './documents/document.ts';
 import { Folder } from './documents/folders.ts';
-import { Named } from './members/fields.ts';
-import { pageOf, SearchPaging } from './page.ts';
-import { PostSummary } from './posts.ts';
-import { get } from './route.ts';
+import { Named } from './base/fields.ts';
+import { pageOf, SearchPaging } from './base/page.ts';
+import { PostSummary } from './posts/posts.ts';
+import { get } from './base/route.ts';
 
 /** What is searched: texts and names of documents together with the names of their folders, or the posts that are out. */
 export const searchPlaces = ['documents', 'posts'] as const;

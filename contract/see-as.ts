@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Ahead, AheadQuery } from './ahead.ts';
+import { Ahead, AheadQuery } from './posts/ahead.ts';
 import { Document } from './documents/document.ts';
 import { Folder, FolderEntry } from './documents/folders.ts';
-import { ById, pageOf, Paging } from './page.ts';
-import { Post, PostSummary } from './posts.ts';
-import { get } from './route.ts';
-import { NamedAudience, NamedTarget } from './targeting.ts';
+import { ById, pageOf, Paging } from './base/page.ts';
+import { Post, PostSummary } from './posts/posts.ts';
+import { get } from './base/route.ts';
+import { NamedAudience, NamedTarget } from './targeting/targeting.ts';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { pageOf } from './page.ts';
-import { get } from './route.ts';
+import { pageOf } from './base/page.ts';
+import { get } from './base/route.ts';
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'message' });
 

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { Issuer } from './identity.ts';
-import { Nouns } from './nouns.ts';
-import { postKinds } from './post-kinds.ts';
-import { get } from './route.ts';
-
-export const languages = ['de', 'en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { languages } from './base/languages.ts';
+import { Issuer } from './identity/identity.ts';
+import { Nouns } from './base/nouns.ts';
+import { postKinds } from './posts/words.ts';
+import { get } from './base/route.ts';
 
 export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #00A6B0');
 

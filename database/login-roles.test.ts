@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { forgetMails, putJob, queues } from './jobs.ts';
+import { forgetMails, putJob, queues } from '#api/base/queues.ts';
 import { migrate } from './migrate.ts';
 
 let fresh: FreshDatabase;

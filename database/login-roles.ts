@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { startRefused } from '#api/base/refusal.ts';
-import { forgetMails, jobsSchema, putJob, queues } from './jobs.ts';
+import { forgetMails, jobsSchema, putJob, queues } from '#api/base/queues.ts';
 
 export interface LoginRole {
   name: string;

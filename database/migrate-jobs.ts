@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 import { startRefused } from '#api/base/refusal.ts';
-import { forgetMails, jobsSchema, putJob, type Queue, queues } from './jobs.ts';
+import { forgetMails, jobsSchema, putJob, type Queue, queues } from '#api/base/queues.ts';
 
 /** Brings the schema of pg-boss to this program's version, with every queue and a function for each that puts a job in. */
 export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<void> {

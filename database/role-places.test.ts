@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
-import { buildGuild, buildRole, grant } from '#database/sample/builders.ts';
+import { buildGuild, buildRole, grant } from '#sample/builders.ts';
 import { openDatabase } from '#api/base/database.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 

@@ -28,7 +28,7 @@ const parts: Part[] = [
   {
     name: 'the server',
     script: 'build:server',
-    sources: ['api', 'contract', 'database', 'scripts/server'],
+    sources: ['contract', 'api', 'database', 'sample', 'program', 'scripts/server'],
     made: 'dist/server/main.mjs',
     stamp: 'dist/server-built-from',
   },

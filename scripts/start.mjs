@@ -8,8 +8,8 @@ const setup = [process.execPath, 'scripts/setup.mjs'];
 const build = [node24, 'scripts/build-if-changed.ts'];
 // V8 never gives back what its young generation grew to while the modules were loaded.
 const serve = [node24, '--max-semi-space-size=2', 'dist/server/main.mjs'];
-const watched = ['api', 'contract', 'database'].map((room) => `--watch-path=${room}`);
-const serveDev = [node24, ...watched, '--watch-preserve-output', 'api/main.ts', '--dev'];
+const watched = ['contract', 'api', 'database', 'sample', 'program'].map((room) => `--watch-path=${room}`);
+const serveDev = [node24, ...watched, '--watch-preserve-output', 'program/main.ts', '--dev'];
 
 const ending = endingWithNpm();
 for (const step of process.argv.includes('--dev') ? [setup, serveDev] : [setup, build, serve]) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { type Route, routesOf } from '#contract/route.ts';
-import { buildUser, grant } from '#database/sample/builders.ts';
+import { type Route, routesOf } from '#contract/base/route.ts';
+import { buildUser, grant } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';

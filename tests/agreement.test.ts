@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { uploadsPath } from '#contract/documents/uploads.ts';
-import { routesOf } from '#contract/route.ts';
-import { buildUser, grant } from '#database/sample/builders.ts';
+import { routesOf } from '#contract/base/route.ts';
+import { buildUser, grant } from '#sample/builders.ts';
 import { agreements } from '#database/schema/records.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';

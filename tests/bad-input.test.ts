@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
-import { routesOf } from '#contract/route.ts';
-import { buildPost, grant } from '#database/sample/builders.ts';
+import { routesOf } from '#contract/base/route.ts';
+import { buildPost, grant } from '#sample/builders.ts';
 import { type CallOptions, testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { Audience } from '#contract/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import {
   buildAssociation,
   buildCompany,
@@ -10,7 +10,7 @@ import {
   buildPost,
   employ,
   grant,
-} from '#database/sample/builders.ts';
+} from '#sample/builders.ts';
 import { reminders } from '#database/schema/confirmations.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from './api.ts';

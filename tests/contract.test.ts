@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
-import { type Route, routesOf } from '#contract/route.ts';
+import { type Route, routesOf } from '#contract/base/route.ts';
 import { testApi, type TestApi } from './api.ts';
 import { arrangeRows, callOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildUser, grant } from '#database/sample/builders.ts';
+import { buildUser, grant } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { claimsOf, createSigner, issuerCases, type Signer } from './issuer-cases.ts';

@@ -1,4 +1,4 @@
-import { pdfOfObjects } from '#database/sample/documents/content/pdf.ts';
+import { pdfOfObjects } from '#sample/documents/content/pdf.ts';
 
 /** A form as a browser sends it: what `call` of the test API takes. */
 export function formOf(

@@ -1,6 +1,6 @@
 // What a good token of each of the four issuers looks like, and how it goes wrong in that issuer's own way.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { IssuerName } from '#contract/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import { testAddress } from './api.ts';
 
 export interface IssuerCase {

@@ -1,4 +1,4 @@
-import { features, ground } from './rooms.ts';
+import { ground, orderIn } from './rooms.ts';
 
 /** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, a call. */
 export function namespacesIn(code: string): string[] {
@@ -11,5 +11,5 @@ export function namespacesIn(code: string): string[] {
 }
 
 export function isKnown(name: string | undefined): boolean {
-  return [...features, ...ground].includes(name ?? '');
+  return [...orderIn('web'), ...ground].includes(name ?? '');
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { words as germanAudit } from '#contract/audit/words/de.ts';
 import { words as englishAudit } from '#contract/audit/words/en.ts';
 import { words as spanishAudit } from '#contract/audit/words/es.ts';
-import { Nouns } from '#contract/nouns.ts';
+import { Nouns } from '#contract/base/nouns.ts';
 import { words as germanPrivacy } from '#contract/privacy/words/de.ts';
 import { words as englishPrivacy } from '#contract/privacy/words/en.ts';
 import { words as spanishPrivacy } from '#contract/privacy/words/es.ts';
-import { renamed } from '#contract/renaming.ts';
-import type { Language } from '#contract/tenants.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { headings } from '#api/imports/read/headings.ts';
 import { allTexts } from '#web/base/fixtures/all-texts.ts';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
@@ -128,7 +128,7 @@ describe('what the server says', () => {
 
   it('is renamed wherever it has an old noun', () => {
     const said = sources
-      .filter((file) => roomOf(file) === 'api')
+      .filter((file) => ['api', 'program'].includes(roomOf(file)))
       .flatMap((file) => saidIn(textOf(file)).map((line) => ({ file, line })));
     expect(said.length).toBeGreaterThan(10);
     expect(said.filter(({ file }) => !isRenamed(file))).toEqual([]);

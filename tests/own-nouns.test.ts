@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildGuild, buildMembership, buildPost } from '#database/sample/builders.ts';
+import { buildCompany, buildGuild, buildMembership, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from './api.ts';
 
 // What leaves the server in words, in a portal that calls its guilds otherwise.

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushMessage } from '#contract/push-message.ts';
+import type { PushMessage } from '#contract/push/message.ts';
 import type { Db } from '#api/base/database.ts';
 import { pushSubscriptions } from '#database/schema/push.ts';
 

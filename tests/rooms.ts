@@ -4,8 +4,49 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** In their order: each knows those before it. Some have a folder on one side only. */
+/** In their order: each knows those before it, in the contract, the API and on screen. Some have a folder on one side only. */
 export const features = [
+  'system',
+  'errors',
+  'settings',
+  'identity',
+  'tenants',
+  'targeting',
+  'visibility',
+  'audit',
+  'bounces',
+  'push',
+  'records',
+  'crafts',
+  'roles',
+  'companies',
+  'admission',
+  'people',
+  'accessibility',
+  'associations',
+  'guilds',
+  'lists',
+  'office',
+  'mailings',
+  'confirmations',
+  'results',
+  'reads',
+  'documents',
+  'welcome',
+  'posts',
+  'paper',
+  'search',
+  'see-as',
+  'notices',
+  'imports',
+  'invitations',
+  'privacy',
+  'profile',
+  'layout',
+];
+
+/** What the rooms of the web are called as long as theirs have not moved. */
+const before = [
   'system',
   'errors',
   'settings',
@@ -35,13 +76,8 @@ export const features = [
   'layout',
 ];
 
-/**
- * The same for one room: in the API posts know the documents attached to them, while on the screen folders are addressed
- * with what posts are addressed with.
- */
 export function orderIn(room: string): string[] {
-  const [posts, documents] = [features.indexOf('posts'), features.indexOf('documents')];
-  return room === 'api' ? features.with(posts, 'documents').with(documents, 'posts') : features;
+  return room === 'web' ? before : features;
 }
 
 /** Folders of `api` and `web` that are no feature, and are known by all. */
@@ -53,7 +89,7 @@ export interface Import {
 }
 
 /** Every file of the program, without tests. */
-export const sources = ['contract', 'api', 'web', 'database']
+export const sources = ['contract', 'api', 'web', 'database', 'sample', 'program']
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -74,11 +110,16 @@ export function roomOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** `posts`, from a path such as `api/posts/posts.store.ts` or `contract/posts.ts`; undefined where it is no feature's. */
+/** `posts`, from a path such as `api/posts/posts.store.ts` or `contract/posts/posts.ts`; undefined where it is no feature's. */
 export function featureOf(file: string): string | undefined {
   const [room, second = ''] = file.split('/');
   const name = room === 'contract' ? second.replace(/\.ts$/, '') : second;
-  return features.includes(name) ? name : undefined;
+  return orderIn(room ?? '').includes(name) ? name : undefined;
+}
+
+/** Lists and names that a feature gives to all. */
+export function isWords(file: string): boolean {
+  return /^contract\/[\w-]+\/words\.ts$/.test(file);
 }
 
 /** The job a file of the server says that it does. */

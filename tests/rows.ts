@@ -21,14 +21,14 @@ import {
   buildUser,
   employ,
   grant,
-} from '#database/sample/builders.ts';
+} from '#sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { buildPushSubscription } from './push-service.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 import type { TestApi } from './api.ts';
 import { pdfOf } from './form.ts';
 import { sampleCall } from './sample-call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 import { png } from '#api/documents/content/fixtures/bytes.ts';
 import { formOf, pdfOf } from './form.ts';
 

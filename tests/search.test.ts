@@ -1,6 +1,6 @@
 // Whatever is searched by name is found however its name is spelled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grant } from '#database/sample/builders.ts';
+import { grant } from '#sample/builders.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { testApi, type TestApi } from './api.ts';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityLog, type SecurityEvent } from '#api/base/security-log.ts';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '#api/identity/built-in/fixtures/house.ts';
-import { buildRole, buildUser } from '#database/sample/builders.ts';
+import { buildRole, buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from './api.ts';
 
 describe('a line of the security log', () => {

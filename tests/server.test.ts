@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { routesOf } from '#contract/route.ts';
+import { routesOf } from '#contract/base/route.ts';
 import { createServer } from '#api/base/http/server.ts';
 import { readConfig } from '#api/base/config.ts';
 import { AppError } from '#api/base/error.ts';
-import { grant } from '#database/sample/builders.ts';
+import { grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from './api.ts';
 
 let api: TestApi;

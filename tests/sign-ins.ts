@@ -1,4 +1,4 @@
-import type { AppOptions } from '#api/app.ts';
+import type { AppOptions } from '#program/app.ts';
 
 /** In place of the built-in sign-in service, for a program that is asked for something else: it keeps nobody's sign-in. */
 export const noSignIns: Omit<AppOptions['identity'], 'identify'> = {

@@ -1,6 +1,6 @@
 // What an ended session leaves behind: nothing, on any node. Two nodes of the whole API, and one database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#api/app.ts';
+import { createApp } from '#program/app.ts';
 import { createHub } from '#api/base/live/hub.ts';
 import { readConfig } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';

@@ -34,7 +34,7 @@ it('finds what is prepared by a name, and whose its text is', () => {
 
 it('each name is of one statement', () => {
   const statements = sources
-    .filter((file) => roomOf(file) === 'api')
+    .filter((file) => ['api', 'program'].includes(roomOf(file)))
     .flatMap((file) => statementsIn(file, textOf(file)));
   const textsOf = Map.groupBy(statements, ({ name }) => name);
   expect(textsOf.size).toBeGreaterThan(200);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isKnown, namespacesIn } from './namespaces.ts';
-import { features, ground, roomOf, sources, textOf } from './rooms.ts';
+import { ground, orderIn, roomOf, sources, textOf } from './rooms.ts';
 
 // Whose texts a screen shows is a string, which no import tells.
 const asked = sources
@@ -18,7 +18,7 @@ it('finds the texts that screens ask for', () => {
 });
 
 it('the texts of a feature are shown by itself and those after it', () => {
-  const place = (name = '') => features.indexOf(name);
+  const place = (name = '') => orderIn('web').indexOf(name);
   const broken = asked.filter(({ file, namespace }) => {
     const own = file.split('/')[1];
     return !ground.includes(namespace) && place(own) !== -1 && place(namespace) > place(own);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Issuer } from '#contract/identity.ts';
+import type { Issuer } from '#contract/identity/identity.ts';
 import { afterAuthChange, session } from './base/session.ts';
 import { fakeClient } from './identity/fixtures/client.ts';
 import { links, show, title } from './identity/fixtures/screen.tsx';

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import type { IssuerName } from '#contract/identity.ts';
-import { pageAt, pages, pinnedIssuer } from '#contract/pages.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
+import { pageAt, pages, pinnedIssuer } from '#contract/base/pages.ts';
 import { loaded } from './base/connection.ts';
 import { withTexts } from './base/language.ts';
 import { loginAddress } from './base/return-to.ts';

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { withTexts } from './base/language.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 

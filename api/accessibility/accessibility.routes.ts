@@ -1,5 +1,5 @@
 import type { accessibility } from '#contract/accessibility.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -8,7 +8,7 @@ import { mailOf } from '#api/base/mail.ts';
 import { networksOf } from '#api/base/network.ts';
 import { tooMany } from '#api/identity/built-in/bridge.ts';
 import type { Limiter } from '#api/identity/built-in/limits.ts';
-import { officeAddresses } from '#api/members/newcomers/notice.store.ts';
+import { officeAddresses } from '#api/admission/notice.store.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { barrierMail } from './mails.ts';
 

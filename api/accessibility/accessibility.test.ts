@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/base/mail.ts';
-import { grant } from '#database/sample/builders.ts';
+import { grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { NewBarrier } from '#contract/accessibility.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail } from '#api/base/mail-page.ts';
 

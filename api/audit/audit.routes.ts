@@ -1,5 +1,5 @@
-import type { audit } from '#contract/audit.ts';
-import { mostAuditEntries } from '#contract/audit-words.ts';
+import type { audit } from '#contract/audit/audit.ts';
+import { mostAuditEntries } from '#contract/audit/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';

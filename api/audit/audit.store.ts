@@ -1,6 +1,6 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { audit, AuditEntry } from '#contract/audit.ts';
-import type { Parsed } from '#contract/route.ts';
+import type { audit, AuditEntry } from '#contract/audit/audit.ts';
+import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { auditEntries } from '#database/schema/audit.ts';

@@ -1,11 +1,11 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import { type Speech, speechOf } from '#contract/audit/speech.ts';
 import { words as german } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
 import { words as spanish } from '#contract/audit/words/es.ts';
-import type { Nouns } from '#contract/nouns.ts';
-import { renamed } from '#contract/renaming.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Cell } from '#api/base/table.ts';
 
 const words: Record<Language, AuditWords> = { de: german, en: english, es: spanish };

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { audit } from '#contract/audit.ts';
-import type { Parsed } from '#contract/route.ts';
+import type { audit } from '#contract/audit/audit.ts';
+import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { containing } from '#api/base/list.ts';
 import { snakeCase } from '#api/base/letter-case.ts';

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import { readingOf } from '#contract/audit/fields.ts';
-import { formerEntities, type Look, looks } from '#contract/looks.ts';
+import { formerEntities, type Look, looks } from '#contract/audit/looks.ts';
 import type { Db } from '#api/base/database.ts';
 import { camelCase } from '#api/base/letter-case.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';

@@ -1,6 +1,6 @@
-import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit.ts';
+import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
 import type { Reading } from '#contract/audit/fields.ts';
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 /** What the ids in entries are called. */
 export interface Known {

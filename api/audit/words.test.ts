@@ -7,15 +7,20 @@ import { words as de } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
 import { contract } from '#contract/contract.ts';
-import { importKinds } from '#contract/import-fields.ts';
-import { type AskedChoice, askedChoices, askedFields, lookings, shownFields } from '#contract/looks.ts';
-import * as members from '#contract/members/words.ts';
-import { deadlinePurposes, postKinds, postStates } from '#contract/posts.ts';
-import { type Route, routesOf } from '#contract/route.ts';
-import { languages } from '#contract/tenants.ts';
+import { importKinds } from '#contract/imports/words.ts';
+import { type AskedChoice, askedChoices, askedFields, lookings, shownFields } from '#contract/audit/looks.ts';
+import * as members from '#contract/people/words.ts';
+import { deadlinePurposes, postKinds } from '#contract/posts/posts.ts';
+import { postStates } from '#contract/posts/words.ts';
+import { type Route, routesOf } from '#contract/base/route.ts';
+import { languages } from '#contract/base/languages.ts';
 import { camelCase } from '#api/base/letter-case.ts';
 import { connect } from '#api/base/pool.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { channels, companyFunctions, membershipKinds } from '#contract/companies/words.ts';
+import { associationKinds } from '#contract/associations/words.ts';
+import { craftLists } from '#contract/crafts/words.ts';
+import { rolePlaces } from '#contract/roles/words.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -56,7 +61,7 @@ describe('the tables that are audited', () => {
 const personal = [...routesOf(contract)].filter(([, route]) => route.personal);
 
 describe('the routes that show personal data', () => {
-  it.each(personal)('%s says in `contract/looks.ts` what it is a look at', (_name, route) => {
+  it.each(personal)('%s says in `contract/audit/looks.ts` what it is a look at', (_name, route) => {
     expect(lookings, 'give it a line').toHaveProperty([`${route.method} ${route.path}`]);
   });
 
@@ -64,7 +69,7 @@ describe('the routes that show personal data', () => {
     const words: readonly string[] = [...askedFields, ...shownFields, 'id'];
     expect(
       fieldsOf(route).filter((field) => !words.includes(field)),
-      'add them to `askedFields` in contract/looks.ts, with a word in each language',
+      'add them to `askedFields` in contract/audit/looks.ts, with a word in each language',
     ).toEqual([]);
   });
 
@@ -83,12 +88,12 @@ const values: Record<Vocabulary, readonly string[]> = {
   postStates,
   deadlinePurposes,
   userStates: members.userStates,
-  membershipKinds: members.membershipKinds,
-  companyFunctions: members.companyFunctions,
-  associationKinds: members.associationKinds,
-  craftLists: members.craftLists,
-  channels: members.channels,
-  rolePlaces: members.rolePlaces,
+  membershipKinds: membershipKinds,
+  companyFunctions: companyFunctions,
+  associationKinds: associationKinds,
+  craftLists: craftLists,
+  channels: channels,
+  rolePlaces: rolePlaces,
   consentKinds: members.consentKinds,
   languages,
   importKinds,

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type FieldError, type Problem } from '#contract/errors.ts';
+import { type ErrorCode, errorCodes, type FieldError, type Problem } from '#contract/base/errors.ts';
 
 /** The one error the api throws on purpose. Its code decides the HTTP status; anything else that is thrown becomes a 500. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 // What is stored about a person, as data: which rows of which table are about whom, and what they say.
-import type { Paging } from '#contract/page.ts';
-import type { FactRow } from '#contract/privacy.ts';
+import type { Paging } from '#contract/base/page.ts';
+import type { FactRow } from '#contract/privacy/privacy.ts';
 import type { FactKey, Keeping, KeptFor, Seer } from '#contract/privacy/facts.ts';
 
 /** One kind of what is stored about a person. In its SQL `t` is the row, and `$1` the person, or of `identity` the sign-in. */

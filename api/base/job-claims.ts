@@ -2,7 +2,7 @@
 // node however that ends. pg-boss alone finds out by a job's time limit, which for an import is an hour.
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { jobsSchema, queues } from '#database/jobs.ts';
+import { jobsSchema, queues } from './queues.ts';
 import type { Log } from './log.ts';
 import { connect as openConnection } from './pool.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { queues } from '#database/jobs.ts';
+import { queues } from './queues.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openJobClaims } from './job-claims.ts';

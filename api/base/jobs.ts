@@ -1,6 +1,6 @@
 // Work that must survive a crash: a row written with the change that caused it, done soon after, tried again when it fails.
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
-import { jobsSchema, putJob, type Queue } from '#database/jobs.ts';
+import { jobsSchema, putJob, type Queue } from './queues.ts';
 import type { Db } from './database.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';

@@ -1,4 +1,4 @@
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from './database.ts';
 
 /** What every list of the API answers with. */

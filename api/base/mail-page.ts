@@ -1,5 +1,5 @@
 // What the mails of the portal look like: plain paragraphs that every mail program shows.
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from './mail.ts';
 
 /** Lines of text, and links with what they are called. */

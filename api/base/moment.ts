@@ -1,5 +1,5 @@
 // Moments and days in words, with their year: what the server writes is read late.
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 
 /** In Europe/Berlin, as the portal shows it. */
 export function momentIn(language: Language): (at: string | Date) => string {

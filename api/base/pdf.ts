@@ -1,7 +1,7 @@
 // What every PDF of the portal begins and ends with. The library is loaded where one is made.
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 
 /** The fonts that come with the library that reads PDF: they have the letters of every name in Europe. */
 const faces = { plain: 'Regular', bold: 'Bold', italic: 'Italic', boldItalic: 'BoldItalic' } as const;

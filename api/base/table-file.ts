@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SentFile } from '#contract/route.ts';
+import type { SentFile } from '#contract/base/route.ts';
 import { slots } from './slots.ts';
 import type { Cell } from './table.ts';
 

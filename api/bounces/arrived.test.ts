@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { type House, openHouse, password, tokenIn } from '#api/identity/built-in/fixtures/house.ts';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import { bounces } from '#database/schema/bounces.ts';
 import { users } from '#database/schema/members.ts';
 import { forgiveArrived } from './bounces.store.ts';

@@ -4,7 +4,7 @@ import { createLog } from '#api/base/log.ts';
 import { mailOf, type Mail } from '#api/base/mail.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';
 import type { MailKind } from '#contract/privacy/mails.ts';
-import { buildUser, grant } from '#database/sample/builders.ts';
+import { buildUser, grant } from '#sample/builders.ts';
 import { bounces, mailboxFailures } from '#database/schema/bounces.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { mails } from '#database/schema/mails.ts';

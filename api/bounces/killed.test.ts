@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Office, openOffice, reached } from '#api/mailings/fixtures/office.ts';
 import { openPrograms, type Programs } from '#api/mailings/fixtures/programs.ts';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import { bounces } from '#database/schema/bounces.ts';
 import { users } from '#database/schema/members.ts';
 import { mails } from '#database/schema/mails.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildList, buildPost, buildUser, employ } from '#database/sample/builders.ts';
+import { buildCompany, buildList, buildPost, buildUser, employ } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { environment, signed, told } from './fixtures/service.ts';
 

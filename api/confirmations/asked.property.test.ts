@@ -6,7 +6,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { valuesOf } from '#api/mailings/paces.sql.ts';
 import { audienceIn, buildWorld, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
-import { buildPost } from '#database/sample/builders.ts';
+import { buildPost } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { allHolders, listHolders, readOverview } from './overview.store.ts';

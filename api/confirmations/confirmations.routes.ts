@@ -5,7 +5,7 @@ import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
 import { valuesOf } from '#api/mailings/paces.sql.ts';
-import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { csvFile } from '#api/base/table-file.ts';

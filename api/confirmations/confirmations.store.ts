@@ -1,5 +1,5 @@
 import type { AskedOfReader, Confirmation, ConfirmationWay } from '#contract/confirmations.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { askedOfReader } from '#api/targeting/asked.sql.ts';

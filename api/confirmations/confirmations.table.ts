@@ -1,7 +1,7 @@
 import type { AskedHolder, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
-import type { Nouns } from '#contract/nouns.ts';
-import { renamed } from '#contract/renaming.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { momentIn } from '#api/base/moment.ts';
 import type { Cell } from '#api/base/table.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import type { Target } from '#contract/targeting.ts';
-import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#database/sample/builders.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#sample/builders.ts';
 import { confirmations, reminders } from '#database/schema/confirmations.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { companyPeople, users } from '#database/schema/members.ts';

@@ -1,12 +1,12 @@
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
-import { isWithoutMail } from '#api/members/hears.sql.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { askedTables, guildsOfHolders } from '#api/targeting/asked.sql.ts';
 import { remindableSql } from './remindable.sql.ts';
 

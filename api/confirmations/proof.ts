@@ -1,5 +1,5 @@
 import type { AskedHolder } from '#contract/confirmations.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { momentIn, plainDayIn } from '#api/base/moment.ts';
 import { numberPages, openPdf } from '#api/base/pdf.ts';
 import { words } from './confirmations.table.ts';

@@ -1,4 +1,4 @@
-import { isWithoutMail } from '#api/members/hears.sql.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { paceSql } from '#api/mailings/paces.sql.ts';
 
 /**

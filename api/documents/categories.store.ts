@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Category, CreateCategory, UpdateCategory } from '#contract/documents/categories.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';

@@ -1,7 +1,7 @@
-import { adminRole } from '#contract/members/words.ts';
-import type { Language } from '#contract/tenants.ts';
+import { adminRole } from '#contract/roles/words.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { hearsNews } from '#api/members/hears.sql.ts';
+import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { visibleFolders } from './folders.sql.ts';
 

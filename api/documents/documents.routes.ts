@@ -1,6 +1,6 @@
-import type { documents } from '#contract/documents.ts';
+import type { documents } from '#contract/documents/documents.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { Mailing } from '#api/members/newcomers/mailing.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import { categoryHandlers } from './categories.routes.ts';
 import { fileHandlers } from './files.routes.ts';
 import { folderHandlers } from './folders.routes.ts';

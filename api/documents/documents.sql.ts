@@ -1,6 +1,6 @@
 import type { TextState } from '#contract/documents/document.ts';
 import { instantSql } from '#api/base/instant.ts';
-import { namedPersonOrNull } from '#api/members/named.sql.ts';
+import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { beginning } from './beginning.sql.ts';
 
 /** A document as the wire has it, less what its folder says of it and who may change it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Target } from '#contract/targeting.ts';
-import { buildCategory, buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { buildCategory, buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder } from '#database/sample/builders.ts';
+import { buildFolder } from '#sample/builders.ts';
 import { type TestApi, testApi } from '#tests/api.ts';
 import { storeKinds } from '#tests/files.ts';
 import { formOf, pdfOf } from '#tests/form.ts';

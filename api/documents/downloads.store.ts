@@ -1,10 +1,10 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { Download } from '#contract/documents/versions.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { namedPerson } from '#api/members/named.sql.ts';
+import { namedPerson } from '#api/base/named.sql.ts';
 import { countUntold } from './notices.store.ts';
 
 /** Writes down that somebody has loaded these documents, each in this version. One that is gone meanwhile is passed over. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { languages } from '#contract/tenants.ts';
+import { languages } from '#contract/base/languages.ts';
 import { documentCategories } from '#database/schema/documents.ts';
-import { buildCategory } from '#database/sample/builders.ts';
+import { buildCategory } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { addFirstCategories } from './first-categories.ts';
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { documentCategories } from '#database/schema/documents.ts';

@@ -1,5 +1,5 @@
 import type { folders } from '#contract/documents/folders.ts';
-import type { Audience } from '#contract/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

@@ -1,10 +1,10 @@
 import type { Folder } from '#contract/documents/folders.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
-import { reasonsOf } from '#api/targeting/reasons.rules.ts';
+import { reasonsOf } from '#api/targeting/reasons.ts';
 import { type Beginning, none } from './beginning.sql.ts';
 import {
   childrenBeginningSql,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Folder } from '#contract/documents/folders.ts';
-import type { Audience, Target } from '#contract/targeting.ts';
-import { buildFolder, buildList, grant } from '#database/sample/builders.ts';
+import type { Audience, Target } from '#contract/targeting/targeting.ts';
+import { buildFolder, buildList, grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 // Who sees which folder: the rule, the lists and their counts.

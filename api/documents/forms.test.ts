@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder } from '#database/sample/builders.ts';
+import { buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { hostileFiles } from './content/fixtures/hostile.ts';

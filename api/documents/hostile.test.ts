@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileKey } from '#api/base/files/file-store.ts';
 import { pieces } from '#api/base/files/fixtures/stores.ts';
-import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { hostileFiles } from './content/fixtures/hostile.ts';
 import { endingOf, fileTypes } from './content/types.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents/document.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { hearsNews } from '#api/members/hears.sql.ts';
+import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isAddressedIn } from './folder-readers.sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents/document.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Listed } from '#api/base/list.ts';

@@ -1,4 +1,4 @@
-import type { SentFile } from '#contract/route.ts';
+import type { SentFile } from '#contract/base/route.ts';
 import { fileKey } from '#api/base/files/file-store.ts';
 import type { ContentOf } from '#api/base/files/stored-content.ts';
 import type { StoredFile } from './documents.store.ts';

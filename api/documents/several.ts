@@ -1,10 +1,10 @@
-import type { ChangedSince } from '#contract/errors.ts';
+import type { ChangedSince } from '#contract/base/errors.ts';
 import type { SeveralChanged } from '#contract/documents/trash.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { instantSql } from '#api/base/instant.ts';
-import { namedPersonOrNull } from '#api/members/named.sql.ts';
+import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { mustMayChangeEntry } from './at-hand.ts';
 
 /**

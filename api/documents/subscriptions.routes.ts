@@ -1,6 +1,6 @@
 import type { subscriptions } from '#contract/documents/subscriptions.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindFolder } from './at-hand.ts';
 import { deleteSubscription, dueDigest, insertSubscription, listSubscriptions } from './subscriptions.store.ts';
 

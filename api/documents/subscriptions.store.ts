@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Target } from '#contract/targeting.ts';
-import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { users } from '#database/schema/members.ts';

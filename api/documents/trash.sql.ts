@@ -1,5 +1,5 @@
 import { instantSql } from '#api/base/instant.ts';
-import { namedPersonOrNull } from '#api/members/named.sql.ts';
+import { namedPersonOrNull } from '#api/base/named.sql.ts';
 
 /**
  * What is in the trash, as the wire has it: a document or a folder is a row of its own when it was put there itself, and

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Trashed } from '#contract/documents/trash.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { documents } from '#database/schema/documents.ts';

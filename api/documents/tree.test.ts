@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Folder } from '#contract/documents/folders.ts';
-import type { Target } from '#contract/targeting.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
 import type { Db } from '#api/base/database.ts';
-import { buildFolder, buildGuild } from '#database/sample/builders.ts';
+import { buildFolder, buildGuild } from '#sample/builders.ts';
 import { folders } from '#database/schema/folders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { lockTree, updateFolder } from './tree.store.ts';

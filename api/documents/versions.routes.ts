@@ -6,7 +6,7 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
-import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindDocument, mustMayChange } from './at-hand.ts';
 import { findDocuments } from './documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
-import { namedPersonOrNull } from '#api/members/named.sql.ts';
+import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import type { StoredFile } from './documents.store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '#contract/targeting.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
-import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { storeKinds } from '#tests/files.ts';
 import { formOf, pdfOf } from '#tests/form.ts';

@@ -1,5 +1,5 @@
 import { zipLimits, type zip } from '#contract/documents/zip.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { AppError } from '#api/base/error.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import { type ReadAnew, sendsFile } from '#api/base/http/file-steps.ts';

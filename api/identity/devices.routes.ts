@@ -1,5 +1,5 @@
-import type { Device, identity, SignInMethods } from '#contract/identity.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Device, identity, SignInMethods } from '#contract/identity/identity.ts';
+import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
 import type { Jobs } from '#api/base/jobs.ts';

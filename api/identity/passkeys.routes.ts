@@ -1,4 +1,4 @@
-import type { identity } from '#contract/identity.ts';
+import type { identity } from '#contract/identity/identity.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Passkeys } from './built-in/passkeys/passkeys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { IssuerSettings } from './issuers/issuer-settings.ts';
 
 /** What the sign-in service has to know of a tenant. */

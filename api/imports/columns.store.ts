@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { importColumns } from '#database/schema/imports.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportKind } from '#contract/import-fields.ts';
-import { buildCompany, buildUser } from '#database/sample/builders.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
+import { buildCompany, buildUser } from '#sample/builders.ts';
 import { importRows } from '#database/schema/imports.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { correctRow } from './correct.ts';

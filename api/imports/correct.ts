@@ -1,5 +1,5 @@
-import type { ImportField } from '#contract/import-fields.ts';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportField } from '#contract/imports/words.ts';
+import type { ImportRow } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { check } from './check/check.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payloads } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
-import { buildCompany, buildImport, buildUser } from '#database/sample/builders.ts';
+import { buildCompany, buildImport, buildUser } from '#sample/builders.ts';
 import { importColumns, importRows, imports } from '#database/schema/imports.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/import-fields.ts';
-import type { Import, imports } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
+import type { Import, imports } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';

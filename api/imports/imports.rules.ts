@@ -1,5 +1,5 @@
-import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
-import type { ImportState } from '#contract/imports.ts';
+import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
+import type { ImportState } from '#contract/imports/imports.ts';
 
 const required: Record<ImportKind, readonly ImportField[]> = {
   companies: ['memberNumber', 'name'],

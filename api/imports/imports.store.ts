@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import type { ImportKind } from '#contract/import-fields.ts';
-import type { Import, ImportState } from '#contract/imports.ts';
-import type { Paging } from '#contract/page.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
+import type { Import, ImportState } from '#contract/imports/imports.ts';
+import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { takeTurn } from '#api/base/turns.ts';

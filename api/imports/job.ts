@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportField } from '#contract/imports/words.ts';
 import { isCollision } from '#api/base/collision.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { actAs } from '#api/base/http/trail.ts';

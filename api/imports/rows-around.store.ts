@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { StoredRow } from './rows.store.ts';
 

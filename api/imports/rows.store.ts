@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
-import type { ImportRow, imports as routes } from '#contract/imports.ts';
-import type { Parsed } from '#contract/route.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
+import type { ImportRow, imports as routes } from '#contract/imports/imports.ts';
+import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
 import { importRows } from '#database/schema/imports.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillSample } from '#database/sample/sample.ts';
+import { fillSample } from '#sample/sample.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { flowOf } from './fixtures/flow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/tenants.ts';
+import { languages } from '#contract/base/languages.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 const order = {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/tenants.ts';
-import { pages } from '#contract/pages.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/base/errors.ts';
 import type { invitations } from '#contract/invitations.ts';
-import type { Parsed } from '#contract/route.ts';
+import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

@@ -1,5 +1,5 @@
 import type { InvitationState } from '#contract/invitations.ts';
-import type { UserState } from '#contract/members/words.ts';
+import type { UserState } from '#contract/people/words.ts';
 
 /** Why somebody cannot be invited by mail at all; undefined for those who can. */
 export function hindrance({ userState, email }: { userState: UserState; email: string | null }): string | undefined {

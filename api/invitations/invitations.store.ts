@@ -6,8 +6,8 @@ import {
   type InvitationState,
   invitationStates,
 } from '#contract/invitations.ts';
-import type { UserState } from '#contract/members/words.ts';
-import type { Parsed } from '#contract/route.ts';
+import type { UserState } from '#contract/people/words.ts';
+import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation } from '#contract/invitations.ts';
-import { buildUser, grant } from '#database/sample/builders.ts';
+import { buildUser, grant } from '#sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
 import { csv, flowOf } from '#api/imports/fixtures/flow.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
 /** A mail that this node alone may send now. */

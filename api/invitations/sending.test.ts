@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

@@ -1,7 +1,7 @@
-import type { PostKind } from '#contract/post-kinds.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { PostKind } from '#contract/posts/words.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { hearsNews } from '#api/members/hears.sql.ts';
+import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';

@@ -1,8 +1,8 @@
-import type { Deliveries, MailReach } from '#contract/mailings.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
-import type { Audience } from '#contract/targeting.ts';
+import type { Deliveries, MailReach } from '#contract/mailings/mailings.ts';
+import type { PostKind } from '#contract/posts/words.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { hearsNews } from '#api/members/hears.sql.ts';
+import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';

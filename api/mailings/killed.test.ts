@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userRow } from '#database/sample/rows.ts';
+import { userRow } from '#sample/rows.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import type { Given } from './fixtures/node.ts';

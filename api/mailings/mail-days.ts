@@ -1,5 +1,5 @@
 // Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';
 

@@ -1,8 +1,8 @@
 import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { PostKind } from '#contract/posts/words.ts';
+import type { Language } from '#contract/base/languages.ts';
 
 interface Words {
   kinds: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { mailings } from '#contract/mailings.ts';
+import type { mailings } from '#contract/mailings/mailings.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';

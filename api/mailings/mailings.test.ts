@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/base/mail.ts';
-import { mailPaces } from '#contract/mail-paces.ts';
+import { mailPaces } from '#contract/mailings/words.ts';
 import type { ResultPerson } from '#contract/results.ts';
-import type { Target } from '#contract/targeting.ts';
-import { buildList, buildPost } from '#database/sample/builders.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { buildList, buildPost } from '#sample/builders.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';

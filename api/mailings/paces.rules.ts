@@ -1,5 +1,5 @@
-import type { MailPace } from '#contract/mail-paces.ts';
-import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import type { MailPace } from '#contract/mailings/words.ts';
+import { type PostKind, postKinds } from '#contract/posts/words.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 
 /** What cannot wait comes at once, all else once a day, where a portal's file says nothing else. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 
 /** Where something is published. */
 interface Where {

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { mailOf, type PortalMail } from '#api/base/mail.ts';
 import { dayIn } from '#api/base/moment.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';

@@ -1,6 +1,6 @@
-import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings.ts';
-import type { MailPace } from '#contract/mail-paces.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
+import type { MailPace } from '#contract/mailings/words.ts';
+import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type HousePushes, isPushed } from '#api/push/house-pushes.ts';
 import { mustBeLatest } from '#api/base/version.ts';

@@ -4,7 +4,7 @@ import { createLog } from '#api/base/log.ts';
 import { createMailer, type Mail, type PortalMail } from '#api/base/mail.ts';
 import type { SendOptions } from '#api/base/jobs.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
-import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
+import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import { createMailer, type Mailer } from '#api/base/mail.ts';
-import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
+import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';

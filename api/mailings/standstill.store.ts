@@ -1,4 +1,4 @@
-import type { Standstill } from '#contract/mailings.ts';
+import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { findUnfilled } from './fill.store.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type pg from 'pg';
 import { connect } from '#api/base/pool.ts';
-import { buildList, buildPost, buildUser, grant } from '#database/sample/builders.ts';
+import { buildList, buildPost, buildUser, grant } from '#sample/builders.ts';
 import { posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

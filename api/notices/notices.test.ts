@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
-import { buildList, buildPost, buildUser } from '#database/sample/builders.ts';
+import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { reminders } from '#database/schema/confirmations.ts';
 import { postRevisions, posts } from '#database/schema/posts.ts';

@@ -1,9 +1,9 @@
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { isWithoutMail } from '#api/members/hears.sql.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 
 /** People of the audience of the post $1 whom no mail reaches, and none of it has, each with the first company of today that can be written to. */

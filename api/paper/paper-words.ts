@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 
 interface Words {
   page(page: number, pages: number): string;

@@ -2,7 +2,7 @@ import type { Letter, paper } from '#contract/paper.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
-import { type Mailing, senderOf } from '#api/members/newcomers/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustSee } from '#api/posts/post-at-hand.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.ts';

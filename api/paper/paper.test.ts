@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RichText, RichTextNode } from '#contract/rich-text.ts';
-import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#database/sample/builders.ts';
+import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
+import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { pagesOf } from '#tests/pdf.ts';
 

@@ -1,6 +1,6 @@
-import type { Post } from '#contract/posts.ts';
-import type { Language } from '#contract/tenants.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { dayIn } from '#api/base/moment.ts';
 import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
 import { deadlineIn, eventIn } from '#api/mailings/mail-days.ts';

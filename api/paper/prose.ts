@@ -1,4 +1,4 @@
-import { isSafeLink, plainText, type RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { isSafeLink, plainText, type RichText, type RichTextNode } from '#contract/base/rich-text.ts';
 import type { Face, PdfPage } from '#api/base/pdf.ts';
 
 const size = 10.5;

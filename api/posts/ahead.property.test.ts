@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { buildPost } from '#database/sample/builders.ts';
+import { buildPost } from '#sample/builders.ts';
 import { postReads } from '#database/schema/posts.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { countUnread, readAhead } from './ahead.store.ts';

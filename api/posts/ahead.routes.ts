@@ -1,4 +1,4 @@
-import type { ahead } from '#contract/ahead.ts';
+import type { ahead } from '#contract/posts/ahead.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { countUnread, readAhead } from './ahead.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Ahead } from '#contract/ahead.ts';
-import type { PostKind, PostSummary } from '#contract/posts.ts';
+import type { Ahead } from '#contract/posts/ahead.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';

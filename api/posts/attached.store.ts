@@ -1,4 +1,4 @@
-import type { Attached } from '#contract/attachments.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';

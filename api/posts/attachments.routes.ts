@@ -1,5 +1,5 @@
-import type { attachments } from '#contract/attachments.ts';
-import { targetOf } from '#contract/targeting.ts';
+import type { attachments } from '#contract/posts/attachments.ts';
+import { targetOf } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustFindDocument, mustFindFolder, saying } from '#api/documents/at-hand.ts';
 import { findDocuments } from '#api/documents/documents.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Target } from '#contract/targeting.ts';
-import { buildDocument, buildFolder, buildList, buildPost } from '#database/sample/builders.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 // Documents attached to posts: shown to those who see both, and checked before the post goes out.

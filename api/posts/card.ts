@@ -1,9 +1,9 @@
-import type { Attached } from '#contract/attachments.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
 import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
-import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { reasonsOf } from '#api/targeting/reasons.rules.ts';
+import { reasonsOf } from '#api/targeting/reasons.ts';
 import { stateOf } from './posts.rules.ts';
 
 /** Who reads, and when. */

@@ -1,5 +1,5 @@
-import type { UpdateCorrection } from '#contract/corrections.ts';
-import type { PostContents } from '#contract/posts.ts';
+import type { UpdateCorrection } from '#contract/posts/corrections.ts';
+import type { PostContents } from '#contract/posts/posts.ts';
 
 /** What a post says, in columns: its own, those of its working copy or of a revision. */
 type Columns = { [K in keyof PostContents]: K extends 'eventAt' ? Date | null : PostContents[K] };

@@ -1,13 +1,13 @@
-import type { corrections } from '#contract/corrections.ts';
-import type { Post } from '#contract/posts.ts';
-import { leadOf } from '#contract/rich-text.ts';
+import type { corrections } from '#contract/posts/corrections.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { leadOf } from '#contract/base/rich-text.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
 import { planMailing } from '#api/mailings/plan.ts';
-import type { Mailing } from '#api/members/newcomers/mailing.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import type { Reader } from './card.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';

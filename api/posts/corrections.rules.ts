@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RevisionSummary } from '#contract/corrections.ts';
-import type { PostContents, PostState } from '#contract/posts.ts';
+import type { RevisionSummary } from '#contract/posts/corrections.ts';
+import type { PostContents } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
 import { contentsOf } from './contents.rules.ts';
 import { isOut } from './posts.rules.ts';
 

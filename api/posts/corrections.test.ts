@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RichText } from '#contract/rich-text.ts';
-import type { Target } from '#contract/targeting.ts';
-import { buildGuild, buildGuildMember, buildPost, employ, grant } from '#database/sample/builders.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { buildGuild, buildGuildMember, buildPost, employ, grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
-import type { Audience } from '#contract/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
-import { buildGuild, buildGuildMember, buildUser } from '#database/sample/builders.ts';
+import { buildGuild, buildGuildMember, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { aheadSql, unreadSql } from './ahead.store.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';

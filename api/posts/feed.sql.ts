@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/page.ts';
+import { pageSize } from '#contract/base/page.ts';
 import { askedOfReader, isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 

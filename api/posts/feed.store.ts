@@ -1,5 +1,5 @@
-import { pageSize, type Paging } from '#contract/page.ts';
-import type { PostKind, PostSummary } from '#contract/posts.ts';
+import { pageSize, type Paging } from '#contract/base/page.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import type { Caller } from '#api/base/http/caller.ts';

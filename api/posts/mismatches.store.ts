@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { countUnseeing } from '#api/documents/unseeing.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';

@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/posts.ts';
+import type { PostKind } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
 interface Numbered {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { PostKind } from '#contract/posts.ts';
-import { buildPost } from '#database/sample/builders.ts';
+import type { PostKind } from '#contract/posts/posts.ts';
+import { buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { giveNumber } from './numbers.store.ts';
 

@@ -1,5 +1,5 @@
-import type { officePosts } from '#contract/office-posts.ts';
-import type { PostState } from '#contract/posts.ts';
+import type { officePosts } from '#contract/posts/office.ts';
+import type { PostState } from '#contract/posts/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

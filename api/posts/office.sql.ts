@@ -1,4 +1,4 @@
-import { type PostState, postStates } from '#contract/posts.ts';
+import { type PostState, postStates } from '#contract/posts/words.ts';
 import { columns, inside } from './feed.sql.ts';
 
 /** What holds of a post `p` in each state. */

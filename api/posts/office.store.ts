@@ -1,5 +1,6 @@
-import type { PostKind, PostState, PostSummary } from '#contract/posts.ts';
-import type { Paging } from '#contract/page.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PostSummary } from '#contract/posts.ts';
-import type { AuditEntry } from '#contract/audit.ts';
-import { paragraph, text } from '#database/sample/posts/rich-text.ts';
-import { buildPost, buildUser } from '#database/sample/builders.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
+import { paragraph, text } from '#sample/posts/rich-text.ts';
+import { buildPost, buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 // The office's lists: searched, filtered and sorted, counted, and several posts at once.

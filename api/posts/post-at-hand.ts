@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { mustBeLatest } from '#api/base/version.ts';

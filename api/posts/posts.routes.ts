@@ -1,9 +1,9 @@
-import type { PostKind, posts } from '#contract/posts.ts';
+import type { PostKind, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { planMailing } from '#api/mailings/plan.ts';
-import type { Mailing } from '#api/members/newcomers/mailing.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attached.store.ts';
 import { markAllRead } from './ahead.store.ts';

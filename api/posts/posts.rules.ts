@@ -1,5 +1,6 @@
-import type { FieldError } from '#contract/errors.ts';
-import type { Post, PostState, UpdatePost } from '#contract/posts.ts';
+import type { FieldError } from '#contract/base/errors.ts';
+import type { Post, UpdatePost } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
 
 export interface Times {
   publishedAt: Date | null;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
-import { leadOf, type RichText } from '#contract/rich-text.ts';
+import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
+import { leadOf, type RichText } from '#contract/base/rich-text.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Post } from '#contract/posts.ts';
-import type { Named } from '#contract/members/fields.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { Named } from '#contract/base/fields.ts';
 import type { Db } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 import { postRevisions } from '#database/schema/posts.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StoredFact } from '#contract/privacy.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
 import { words as german } from '#contract/privacy/words/de.ts';
 import { words as english } from '#contract/privacy/words/en.ts';
@@ -7,9 +7,9 @@ import { words as spanish } from '#contract/privacy/words/es.ts';
 import { words as germanAudit } from '#contract/audit/words/de.ts';
 import { words as englishAudit } from '#contract/audit/words/en.ts';
 import { words as spanishAudit } from '#contract/audit/words/es.ts';
-import type { Nouns } from '#contract/nouns.ts';
-import { renamed } from '#contract/renaming.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { ZipEntry } from '#api/documents/zip-stream.ts';
 import { dataPage } from './data-page.ts';
 

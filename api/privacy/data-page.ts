@@ -1,6 +1,6 @@
-import type { StoredFact } from '#contract/privacy.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 
 /** All that is stored about somebody as one page, to be read and printed: nothing in it is loaded, nothing in it runs. */

@@ -3,7 +3,7 @@ import { type MailKind, mailKinds } from '#contract/privacy/mails.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { mailOf, type Mail } from '#api/base/mail.ts';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { notingMailer } from './mail-log.ts';
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type StoredFact, StoredFacts } from '#contract/privacy.ts';
+import { type StoredFact, StoredFacts } from '#contract/privacy/privacy.ts';
 import { connect } from '#api/base/pool.ts';
 import { beginningOf } from '#api/identity/built-in/sources.ts';
-import * as build from '#database/sample/builders.ts';
+import * as build from '#sample/builders.ts';
 import { mails } from '#database/schema/mails.ts';
 import { boundTo } from '#tests/database/database.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

@@ -1,4 +1,4 @@
-import type { StoredFact } from '#contract/privacy.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/base/facts.ts';
 import type { Kept, TenantSettings } from '#api/tenants/tenant-file.ts';

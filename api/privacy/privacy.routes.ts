@@ -1,4 +1,4 @@
-import type { privacy } from '#contract/privacy.ts';
+import type { privacy } from '#contract/privacy/privacy.ts';
 import { mostShown } from '#contract/privacy/facts.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
@@ -6,7 +6,7 @@ import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
 import { zipOf } from '#api/documents/zip-stream.ts';
-import { findPicture } from '#api/members/pictures/pictures.store.ts';
+import { findPicture } from '#api/people/pictures/pictures.store.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { dataFiles, dataFileName } from './data-files.ts';
 import { catalogue } from './catalogue/catalogue.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
-import * as build from '#database/sample/builders.ts';
+import * as build from '#sample/builders.ts';
 import { mails } from '#database/schema/mails.ts';
 import { users } from '#database/schema/members.ts';
 import { postReads } from '#database/schema/posts.ts';

@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostKind } from '#contract/posts/words.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 
 /** Of which kinds of post a portal sends push messages by itself. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Given } from '#api/mailings/fixtures/node.ts';
 import { type Office, openOffice, publish, reached as reachedWithin } from '#api/mailings/fixtures/office.ts';
 import { ask, openPrograms, type Programs, type Running } from '#api/mailings/fixtures/programs.ts';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import { pushes, pushSubscriptions } from '#database/schema/push.ts';
 import { buildPushSubscription, pushService } from '#tests/push-service.ts';
 

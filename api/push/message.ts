@@ -1,10 +1,10 @@
 import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
-import { pages } from '#contract/pages.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
-import type { PushMessage } from '#contract/push-message.ts';
-import type { Language } from '#contract/tenants.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { PostKind } from '#contract/posts/words.ts';
+import type { PushMessage } from '#contract/push/message.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { iconsOf } from '#api/tenants/install/icons.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { push } from '#contract/push.ts';
+import type { push } from '#contract/push/push.ts';
 import { callLimit } from '#api/base/call-limit.ts';
 import type { Database } from '#api/base/database.ts';
 import { invalid, notFound } from '#api/base/error.ts';

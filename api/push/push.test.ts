@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { buildList, buildPost } from '#database/sample/builders.ts';
+import { buildList, buildPost } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { mailPreferences } from '#database/schema/deliveries.ts';
 import { posts } from '#database/schema/posts.ts';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { PushSubscription } from '#contract/push.ts';
+import type { PushSubscription } from '#contract/push/push.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
-import { mustFindPerson } from '#api/members/users/person.ts';
+import { mustFindPerson } from '#api/people/person.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { asksForNames, told } from './results.rules.ts';
 import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.store.ts';

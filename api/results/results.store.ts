@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { isPush, type ResultPart, type ResultPerson } from '#contract/results.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';

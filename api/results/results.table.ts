@@ -1,5 +1,5 @@
 import type { MailStanding, PushStanding, ResultPerson } from '#contract/results.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Cell } from '#api/base/table.ts';
 import { momentIn } from '#api/base/moment.ts';
 

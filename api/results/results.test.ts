@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#database/sample/builders.ts';
+import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#sample/builders.ts';
 import { pushes } from '#database/schema/push.ts';
 import { told as toldFigures } from './results.rules.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

@@ -1,4 +1,4 @@
-import type { Paging } from '#contract/page.ts';
+import type { Paging } from '#contract/base/page.ts';
 import type { SentThing } from '#contract/results.ts';
 import type { Db } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';

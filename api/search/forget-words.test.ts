@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildDocument, buildFolder, buildPost } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder, buildPost } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { documentTexts, searchWords } from '#database/schema/search.ts';
 import { createLog } from '#api/base/log.ts';

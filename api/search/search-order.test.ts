@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchHit } from '#contract/search.ts';
-import { buildDocument, buildFolder } from '#database/sample/builders.ts';
-import { seeded } from '#database/sample/random.ts';
+import { buildDocument, buildFolder } from '#sample/builders.ts';
+import { seeded } from '#sample/random.ts';
 import { documents } from '#database/schema/documents.ts';
 import { documentTexts } from '#database/schema/search.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

@@ -3,7 +3,7 @@ import { searchPlaces } from '#contract/search.ts';
 import { connect } from '#api/base/pool.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { officeSql } from '#api/posts/office.sql.ts';
-import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { firstSql, foundSql, searchSql } from './search.sql.ts';
 

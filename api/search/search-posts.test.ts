@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RichText } from '#contract/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
 import type { SearchHit } from '#contract/search.ts';
-import { buildDocument, buildFolder, buildList, buildPost } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
 import { posts } from '#database/schema/posts.ts';
 import { type Reply, testApi, type TestApi } from '#tests/api.ts';
 

@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit } from '#contract/search.ts';
-import { buildCategory, buildDocument, buildFolder, buildRole, grant } from '#database/sample/builders.ts';
-import { seeded } from '#database/sample/random.ts';
+import { buildCategory, buildDocument, buildFolder, buildRole, grant } from '#sample/builders.ts';
+import { seeded } from '#sample/random.ts';
 import type { Db } from '#api/base/database.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
 import { documentCategories, documents } from '#database/schema/documents.ts';

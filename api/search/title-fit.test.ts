@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#api/base/database.ts';
-import { seeded } from '#database/sample/random.ts';
+import { seeded } from '#sample/random.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { titleQueries } from './meanings.ts';
 import { meaningsIn } from './search.store.ts';

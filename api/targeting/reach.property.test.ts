@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Audience, type ReachPart, reachParts } from '#contract/targeting.ts';
+import { type Audience, type ReachPart, reachParts } from '#contract/targeting/targeting.ts';
 import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';

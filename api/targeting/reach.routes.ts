@@ -1,4 +1,4 @@
-import type { targeting } from '#contract/targeting.ts';
+import type { targeting } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { missingOf } from './missing-groups.store.ts';
 import { countReach, listReached } from './reach.store.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Paging } from '#contract/page.ts';
-import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting.ts';
+import type { Paging } from '#contract/base/page.ts';
+import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { isWithoutMail } from '#api/members/hears.sql.ts';
+import { isWithoutMail } from './hears.sql.ts';
 import { countSql, nobodyReached } from './reach-count/count.sql.ts';
 import { reachedBy, reachedSql } from './reached.sql.ts';
 

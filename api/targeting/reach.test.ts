@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Audience, ReachPart, Target } from '#contract/targeting.ts';
+import type { Audience, ReachPart, Target } from '#contract/targeting/targeting.ts';
 import {
   buildAssociation,
   buildCompany,
@@ -11,7 +11,7 @@ import {
   buildUser,
   employ,
   grant,
-} from '#database/sample/builders.ts';
+} from '#sample/builders.ts';
 import { userLists, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 

@@ -1,5 +1,5 @@
-import type { Paging } from '#contract/page.ts';
-import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting.ts';
+import type { Paging } from '#contract/base/page.ts';
+import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';

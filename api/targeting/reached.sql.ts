@@ -1,5 +1,5 @@
-import type { Audience, Target } from '#contract/targeting.ts';
-import { type GroupKind, groupsById } from '#api/members/groups.sql.ts';
+import type { Audience, Target } from '#contract/targeting/targeting.ts';
+import { type GroupKind, groupsById } from './groups.sql.ts';
 
 /** Whom an audience includes and excludes, as SQL: the rule of the feed, asked from the other side and by id. */
 export interface ReachedSql {

@@ -1,6 +1,6 @@
-import { type Target, targetKey } from '#contract/targeting.ts';
+import { type Target, targetKey } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { headcountOfAll, headcountOfCompanies, headcountOfPeople } from '#api/members/headcount.sql.ts';
+import { headcountOfAll, headcountOfCompanies, headcountOfPeople } from './headcount.sql.ts';
 import { idsByKind } from './target-names.store.ts';
 
 /** How many people each of these groups reaches alone today, in their order; one that is gone reaches nobody. */

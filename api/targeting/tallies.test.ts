@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
 import { connect } from '#api/base/pool.ts';
-import { companyRow, userRow } from '#database/sample/rows.ts';
+import { companyRow, userRow } from '#sample/rows.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { boundTo, freshDatabase } from '#tests/database/database.ts';
 import { buildWorld, worldOf } from './fixtures/worlds.ts';

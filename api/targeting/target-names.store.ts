@@ -5,8 +5,8 @@ import {
   targetKey,
   type TargetKind,
   targetOf,
-} from '#contract/targeting.ts';
-import type { Paging } from '#contract/page.ts';
+} from '#contract/targeting/targeting.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { spelledLike } from '#api/base/spelling.ts';

@@ -1,4 +1,4 @@
-import type { targeting } from '#contract/targeting.ts';
+import type { targeting } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { reachHandlers } from './reach.routes.ts';
 import { sizesOf } from './sizes.store.ts';

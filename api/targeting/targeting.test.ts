@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Audience, Target } from '#contract/targeting.ts';
+import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import {
   buildAssociation,
@@ -12,7 +12,7 @@ import {
   buildUser,
   employ,
   grant,
-} from '#database/sample/builders.ts';
+} from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { audienceIdOf, isInAudience, keysOf, namedAudiences } from './targeting.store.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { pageStatus } from '#contract/pages.ts';
+import { pageStatus } from '#contract/base/pages.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { documentOf } from './document.ts';
 import { installFiles } from './install/install-files.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeHtml } from '#api/base/mail-page.ts';
-import { pages } from '#contract/pages.ts';
-import { languages } from '#contract/tenants.ts';
+import { pages } from '#contract/base/pages.ts';
+import { languages } from '#contract/base/languages.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 /** By page. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issuers } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import { issuers } from '#contract/identity/words.ts';
+import { pages } from '#contract/base/pages.ts';
 import { openPages, tenantsIn } from './fixtures/house.ts';
 
 const groupsClaim = 'https://portal.example/groups';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { issuers } from '#contract/identity.ts';
-import { pageAt, pages } from '#contract/pages.ts';
-import { languages } from '#contract/tenants.ts';
+import { issuers } from '#contract/identity/words.ts';
+import { pageAt, pages } from '#contract/base/pages.ts';
+import { languages } from '#contract/base/languages.ts';
 import { cookieIn, sessionCookie } from '#api/identity/built-in/cookies.ts';
 import { FrameNotes, frameOf } from './frame.ts';
 import type { TenantSettings } from './tenant-file.ts';

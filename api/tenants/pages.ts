@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { pageStatus } from '#contract/pages.ts';
+import { pageStatus } from '#contract/base/pages.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';

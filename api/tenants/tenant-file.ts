@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { mailPaces } from '#contract/mail-paces.ts';
-import { masterFields } from '#contract/members/words.ts';
-import { Nouns } from '#contract/nouns.ts';
-import { postKinds } from '#contract/post-kinds.ts';
-import { HexColor, languages } from '#contract/tenants.ts';
-import { Day } from '#contract/text.ts';
+import { mailPaces } from '#contract/mailings/words.ts';
+import { masterFields } from '#contract/people/words.ts';
+import { Nouns } from '#contract/base/nouns.ts';
+import { postKinds } from '#contract/posts/words.ts';
+import { HexColor } from '#contract/tenants.ts';
+import { languages } from '#contract/base/languages.ts';
+import { Day } from '#contract/base/text.ts';
 import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
 
 const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');

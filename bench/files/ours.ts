@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { get, post } from '#contract/route.ts';
+import { get, post } from '#contract/base/route.ts';
 import * as z from 'zod';
 import { fileKey } from '#api/base/files/file-store.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';

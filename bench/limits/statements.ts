@@ -1,6 +1,6 @@
-import { pageSize } from '#contract/page.ts';
+import { pageSize } from '#contract/base/page.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
-import type { SessionKey } from '#api/members/members.store.ts';
+import type { SessionKey } from '#api/admission/members.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { readerOf } from '../reader.ts';
 

@@ -1,5 +1,5 @@
 // What was done, in the office's terms, told by which fields changed.
-import type { AuditEntry, AuditValue } from '../audit.ts';
+import type { AuditEntry, AuditValue } from './audit.ts';
 
 export const acts = [
   'created',

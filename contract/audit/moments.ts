@@ -1,4 +1,4 @@
-import type { Language } from '../tenants.ts';
+import type { Language } from '../base/languages.ts';
 
 /** English as it is written in Europe. */
 const locales = { de: 'de', en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>;

@@ -1,5 +1,5 @@
 // Says the values of the audit log's fields.
-import type { AuditAudience, AuditTarget, AuditValue } from '../audit.ts';
+import type { AuditAudience, AuditTarget, AuditValue } from './audit.ts';
 import type { Reading, Vocabulary } from './fields.ts';
 import type { momentsIn } from './moments.ts';
 import type { AuditWords } from './words/en.ts';

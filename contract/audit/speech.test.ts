@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditAudience, AuditEntry, AuditValue } from '../audit.ts';
-import type { Target } from '../targeting.ts';
+import type { AuditAudience, AuditEntry, AuditValue } from './audit.ts';
+import type { Target } from '../targeting/targeting.ts';
 import { speechOf } from './speech.ts';
 import { words as de } from './words/de.ts';
 import { words as en } from './words/en.ts';

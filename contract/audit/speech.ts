@@ -1,8 +1,8 @@
 // Says the audit log in one language: the screen and the file say the same.
-import type { AuditEntry, AuditValue } from '../audit.ts';
-import type { Language } from '../tenants.ts';
+import type { AuditEntry, AuditValue } from './audit.ts';
+import type { Language } from '../base/languages.ts';
 import { actOf, isAfter } from './acts.ts';
-import type { AskedChoice, AuditEntity } from '../looks.ts';
+import type { AskedChoice, AuditEntity } from './looks.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
 import { filled, valuesIn, wordFor } from './said-values.ts';

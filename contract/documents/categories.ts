@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { name } from '../members/fields.ts';
-import { ById, pageOf, Paging } from '../page.ts';
-import { get, patch, post, remove } from '../route.ts';
+import { name } from '../base/fields.ts';
+import { ById, pageOf, Paging } from '../base/page.ts';
+import { get, patch, post, remove } from '../base/route.ts';
 
 const fields = {
   name: name(60),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { addressedInFolder } from '../addressed.ts';
-import { Named, name } from '../members/fields.ts';
-import { Day, Instant } from '../text.ts';
+import { addressedInFolder } from '../targeting/addressed.ts';
+import { Named, name } from '../base/fields.ts';
+import { Day, Instant } from '../base/text.ts';
 
 /**
  * What the scanner says of a file: `pending` until it has looked, `unscanned` where the portal has none or the file cannot

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ById } from '../page.ts';
-import { get, post, put, remove } from '../route.ts';
+import { ById } from '../base/page.ts';
+import { get, post, put, remove } from '../base/route.ts';
 import { CreateDocument, Document, UpdateDocument } from './document.ts';
 
 /** Of one file; a tenant may allow less. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { addressedInFolder } from '../addressed.ts';
-import { name, Named, sortedBy } from '../members/fields.ts';
-import { ById, pageOf, Paging } from '../page.ts';
-import { get, post, put, remove } from '../route.ts';
-import { Audience, NamedAudience } from '../targeting.ts';
-import { Instant, line } from '../text.ts';
+import { addressedInFolder } from '../targeting/addressed.ts';
+import { name, Named, sortedBy } from '../base/fields.ts';
+import { ById, pageOf, Paging } from '../base/page.ts';
+import { get, post, put, remove } from '../base/route.ts';
+import { Audience, NamedAudience } from '../targeting/targeting.ts';
+import { Instant, line } from '../base/text.ts';
 import { Document, validities } from './document.ts';
 
 /** Null takes the parent's audience; one of its own narrows it, for who is to see a folder must see its parents. */

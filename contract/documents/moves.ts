@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { post } from '../route.ts';
+import { post } from '../base/route.ts';
 import { severalChanged, versionsOfThese } from './trash.ts';
 
 export const moves = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { pageOf, Paging, SearchPaging } from '../page.ts';
-import { get } from '../route.ts';
+import { pageOf, Paging, SearchPaging } from '../base/page.ts';
+import { get } from '../base/route.ts';
 import { Document } from './document.ts';
 
 export const recent = {

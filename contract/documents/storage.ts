@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Named } from '../members/fields.ts';
-import { get } from '../route.ts';
-import { Instant } from '../text.ts';
+import { Named } from '../base/fields.ts';
+import { get } from '../base/route.ts';
+import { Instant } from '../base/text.ts';
 
 /** A file in the store that no document has. */
 const Orphan = z.object({ key: z.string(), bytes: z.int(), changedAt: Instant });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Named } from '../members/fields.ts';
-import { ById, pageOf, Paging } from '../page.ts';
-import { get, put, remove } from '../route.ts';
+import { Named } from '../base/fields.ts';
+import { ById, pageOf, Paging } from '../base/page.ts';
+import { get, put, remove } from '../base/route.ts';
 
 /** A folder of which the caller hears by mail what is new in it and below it. */
 export const Subscription = z

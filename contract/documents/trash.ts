@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Named } from '../members/fields.ts';
-import { ById, pageOf, Paging } from '../page.ts';
-import { get, post, remove } from '../route.ts';
-import { Instant } from '../text.ts';
+import { Named } from '../base/fields.ts';
+import { ById, pageOf, Paging } from '../base/page.ts';
+import { get, post, remove } from '../base/route.ts';
+import { Instant } from '../base/text.ts';
 
 /** As many folders and documents can be moved or deleted at once. */
 export const mostAtOnce = 200;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ById } from '../page.ts';
-import { get, post } from '../route.ts';
+import { ById } from '../base/page.ts';
+import { get, post } from '../base/route.ts';
 import { CreateDocument, Document } from './document.ts';
 
 /** Where files come in pieces, by the protocol tus 1.0 (tus.io): POST begins one, PATCH goes on, HEAD tells how far it is. */

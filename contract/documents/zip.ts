@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ById } from '../page.ts';
-import { get } from '../route.ts';
-import { languages } from '../tenants.ts';
+import { ById } from '../base/page.ts';
+import { get } from '../base/route.ts';
+import { languages } from '../base/languages.ts';
 
 /** Of one zip. */
 export const zipLimits = { entries: 20_000, bytes: 20 * 1024 ** 3 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../text.ts';
+import { Day } from '../base/text.ts';
 import { erasures, factKeys, keptReasons, officeReasons, signInKeys } from './facts.ts';
 
 /** What it takes to ask for one's deletion: the password, a sign-in of the last minutes, or nothing more than one has shown. */

@@ -1,9 +1,9 @@
 // Says what is stored about a person in one language: the screen and the file say the same.
 import type { AuditWords } from '../audit/words/en.ts';
-import type { FactRow, StoredFact } from '../privacy.ts';
+import type { FactRow, StoredFact } from './privacy.ts';
 import { momentsIn } from '../audit/moments.ts';
 import { filled } from '../audit/said-values.ts';
-import type { Language } from '../tenants.ts';
+import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
 
 /** One field of an entry, in words. */

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { auditActions } from '#contract/audit-words.ts';
+import type { auditActions } from '#contract/audit/words.ts';
 import { instant, tenantId, tenantPolicy } from './columns.ts';
 
 /**

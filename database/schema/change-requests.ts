@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MasterField, RequestState } from '#contract/members/words.ts';
+import type { MasterField, RequestState } from '#contract/people/words.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryState, MailPace } from '#contract/mail-paces.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { DeliveryState, MailPace } from '#contract/mailings/words.ts';
+import type { PostKind } from '#contract/posts/words.ts';
 import { instant, tenantId, tenantPolicy, version } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { GivenAgreement } from '#contract/members/agreements.ts';
+import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import { instant } from './columns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
-import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
+import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/imports/imports.ts';
 import { id, instant, tenantId, tenantPolicy, version } from './columns.ts';
 import { users } from './members.ts';
 

@@ -12,18 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type {
-  associationKinds,
-  channels,
-  companyFunctions,
-  employeeBands,
-  membershipKinds,
-  rolePlaces,
-  UserState,
-} from '#contract/members/words.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { associationKinds } from '#contract/associations/words.ts';
+import type { channels, companyFunctions, employeeBands, membershipKinds } from '#contract/companies/words.ts';
+import type { rolePlaces } from '#contract/roles/words.ts';
+import type { UserState } from '#contract/people/words.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { ErasureReason } from '#contract/privacy/facts.ts';
-import { unseen, type Visibility } from '#contract/members/visibility.ts';
+import { unseen, type Visibility } from '#contract/people/visibility.ts';
 import { id, instant, nameKey, postal, tenantId, tenantPolicy, validity, version } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
 

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Confirmation } from '#contract/confirmations.ts';
-import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
-import type { RichText } from '#contract/rich-text.ts';
+import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
 

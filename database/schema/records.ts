@@ -1,6 +1,6 @@
 import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ConsentKind } from '#contract/members/words.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { ConsentKind } from '#contract/people/words.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { id, instant, tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
 

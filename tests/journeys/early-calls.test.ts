@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { earlyCalls } from '#web/build/early-calls.ts';
 import { type House, openHouse, signInDirectly, withoutLive } from './house.ts';
 

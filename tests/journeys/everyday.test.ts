@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 // What everybody meets and no other journey is about.

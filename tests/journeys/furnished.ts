@@ -9,7 +9,7 @@ import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
 import { secretOf } from '#api/base/secret.ts';
-import { type Program, start } from '#api/start.ts';
+import { type Program, start } from '#program/start.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { migrate } from '#database/migrate.ts';
 import { copyFolder } from './copy-folder.ts';

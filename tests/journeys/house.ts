@@ -10,8 +10,8 @@ import {
 } from 'playwright';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
-import { type Program, start } from '#api/start.ts';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { type Program, start } from '#program/start.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { discard } from '#tests/discard.ts';
 import { findBrowser, findHeadless } from '../../scripts/browser.mjs';
 import { ownData } from './own-data.ts';

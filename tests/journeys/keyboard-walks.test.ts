@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Post } from '#contract/posts.ts';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { pdfOf } from '#tests/form.ts';
 import { apiOf, type House, linkIn, openHouse } from './house.ts';
 import { goDown, held, pressAt, signInByKeys, tabTo, toMenuItem, toOption, typeAt } from './keys.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { patience } from './accessibility/looks.ts';
 
 /** So many stops that a page has none further. */

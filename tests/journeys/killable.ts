@@ -1,7 +1,7 @@
 // The program as a process of its own, which is killed as a machine is switched off, and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { discard } from '#tests/discard.ts';
 import { ownData } from './own-data.ts';
 

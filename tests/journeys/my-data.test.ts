@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateUser } from '#api/members/users/users.store.ts';
+import { updateUser } from '#api/people/people.store.ts';
 import { users } from '#database/schema/members.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { type House, linkIn, openHouse, signIn } from './house.ts';

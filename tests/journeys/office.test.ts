@@ -1,8 +1,8 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Me } from '#contract/members/users.ts';
-import { buildGuildMember, buildPost } from '#database/sample/builders.ts';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import type { Me } from '#contract/people/people.ts';
+import { buildGuildMember, buildPost } from '#sample/builders.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { guilds } from '#database/schema/members.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';

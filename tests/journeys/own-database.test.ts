@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
-import { type Program, start } from '#api/start.ts';
+import { type Program, start } from '#program/start.ts';
 import { discard } from '../discard.ts';
 import { emptyDatabase } from '../database/database.ts';
 import { startTestServer } from '../database/server.ts';

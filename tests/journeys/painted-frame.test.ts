@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 // What the document paints before any script stands where the program then draws the same, so that nothing jumps.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 import { chooseGroup, writeAndPublish } from './write.ts';

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
-import { start } from '#api/start.ts';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { start } from '#program/start.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { discard } from '#tests/discard.ts';
 import { ownData } from './own-data.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Guild, GuildDetail } from '#contract/members/guilds.ts';
-import type { UserList } from '#contract/members/lists.ts';
-import type { User, UserSummary } from '#contract/members/users.ts';
+import type { Guild, GuildDetail } from '#contract/guilds.ts';
+import type { UserList } from '#contract/lists.ts';
+import type { User, UserSummary } from '#contract/people/people.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';
 

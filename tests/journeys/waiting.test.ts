@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { buildCompany, buildUser, employ } from '#database/sample/builders.ts';
+import { buildCompany, buildUser, employ } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useSession } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthBack, AuthCard, AuthFoot } from '#web/identity/page/auth-card.tsx';

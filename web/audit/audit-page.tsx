@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pages } from '#contract/pages.ts';
-import type { AuditEntry } from '#contract/audit.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';

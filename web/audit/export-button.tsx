@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostAuditEntries } from '#contract/audit-words.ts';
+import { mostAuditEntries } from '#contract/audit/words.ts';
 import { download } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { spokenLanguage } from '#web/base/texts.ts';

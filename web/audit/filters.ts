@@ -1,4 +1,4 @@
-import { auditActions } from '#contract/audit-words.ts';
+import { auditActions } from '#contract/audit/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
 import type { useAddress } from '#web/ui/address/use-address.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangedSince, ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import type { ChangedSince, ErrorCode, FieldError, Problem } from '#contract/base/errors.ts';
 
 /** `unreachable`: no answer at all. */
 export type FailureCode = ErrorCode | 'unreachable';

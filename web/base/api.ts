@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
-import type { Effect } from '#contract/effect.ts';
-import type { Args, Result, Route } from '#contract/route.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
+import type { Args, Result, Route } from '#contract/base/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/tenants.ts';
+import { languages, type Language } from '#contract/base/languages.ts';
 import { loaded } from './connection.ts';
 import { storage } from './storage.ts';
 import { areaOf, type TextArea } from './text-areas.ts';

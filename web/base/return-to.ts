@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 
 /** The login page that leads back to where one wanted to go; `returnTo` is the full address (specification, section 2). */
 export function loginAddress(

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Say, TextKey } from './text-types.ts';
 import { addTexts, hasText, speak, textsOf } from './texts.ts';
 import { useLanguage, useTexts } from './use-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { areas, type TextArea } from './text-areas.ts';
 import type { Tree } from './text-types.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/tenants.ts';
-import { renamed } from '#contract/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { renamed } from '#contract/base/renaming.ts';
 import { session } from './session.ts';
 import { createStore } from './store.ts';
 import type { Feature, Features, Say, Tree } from './text-types.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { needTextsOf } from './language.ts';
 import type { Features, Say } from './text-types.ts';
 import { spokenLanguage, subscribeTexts, textsOf } from './texts.ts';

@@ -73,7 +73,7 @@ it.each([
   ['/house/web/base/early.ts', 'base'],
   [hook, 'parts'],
   ['/house/node_modules/zod/v4/core/schemas.js', null],
-  ['/house/contract/text.ts', null],
+  ['/house/contract/base/text.ts', null],
   ['/house/web/posts/texts/de.ts', null],
 ])('%s is laid into the file of %s', (id, chunk) => {
   expect(chunkOf(id, modules)).toBe(chunk);

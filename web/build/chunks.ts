@@ -23,7 +23,7 @@ const base =
  * when they run.
  */
 const apart =
-  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/(text|members\/(phone|fields))\.ts$/;
+  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/base\/(text|phone|fields)\.ts$/;
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];

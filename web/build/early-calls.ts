@@ -1,4 +1,4 @@
-import { type Page, pages } from '#contract/pages.ts';
+import { type Page, pages } from '#contract/base/pages.ts';
 
 /** Who one is, which everything around a page waits for. */
 const me = '/api/users/me';

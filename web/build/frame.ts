@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, languages } from '#contract/tenants.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
+import { type Page, pages } from '#contract/base/pages.ts';
 import { texts as documentsDe } from '../documents/texts/de.ts';
 import { texts as documentsEn } from '../documents/texts/en.ts';
 import { texts as documentsEs } from '../documents/texts/es.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { issuers } from '#contract/identity.ts';
-import { languages } from '#contract/tenants.ts';
+import { issuers } from '#contract/identity/words.ts';
+import { languages } from '#contract/base/languages.ts';
 import type { TextArea } from '#web/base/text-areas.ts';
 import { earlyCalls } from './early-calls.ts';
 import { frameNotes } from './frame.ts';

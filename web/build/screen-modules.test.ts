@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { routesFor } from '#web/app.tsx';
-import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { pages, pinnedIssuer } from '#contract/base/pages.ts';
 import { areas } from './screen-modules.ts';
 
 const listed = Object.values(areas).flatMap(({ around, screens }) =>

@@ -1,4 +1,4 @@
-import { type Page, pages } from '#contract/pages.ts';
+import { type Page, pages } from '#contract/base/pages.ts';
 
 /** What stands around the screens of these people, and the screens themselves, as `app.tsx` and `screens.tsx` load them. */
 interface Area {

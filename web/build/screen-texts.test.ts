@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { pinnedIssuer } from '#contract/pages.ts';
+import { pinnedIssuer } from '#contract/base/pages.ts';
 import { routesFor } from '#web/app.tsx';
 import { areaOf } from '#web/base/text-areas.ts';
 import { textOf } from '../../tests/rooms.ts';

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AskedHolder, ConfirmationOverview, MailedConfirmation } from '#contract/confirmations.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, problem, show, signIn } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
 import type { Storage } from '#contract/documents/storage.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

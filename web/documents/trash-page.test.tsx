@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Trashed } from '#contract/documents/trash.ts';
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';

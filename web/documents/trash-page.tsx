@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useNavigate } from 'react-router';
 import type { Trashed } from '#contract/documents/trash.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';

@@ -1,4 +1,5 @@
-import type { Issuer, IssuerName } from '#contract/identity.ts';
+import type { Issuer } from '#contract/identity/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { endPush } from '#web/base/push/end-push.ts';
 import { sayOwnDevice } from '#web/base/offline/own-device.ts';

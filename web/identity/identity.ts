@@ -1,5 +1,5 @@
-import type { Agree } from '#contract/members/agreements.ts';
-import type { IssuerName } from '#contract/identity.ts';
+import type { Agree } from '#contract/admission/agreements.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import type { IdentityUser } from '#web/base/session.ts';
 
 /** What an issuer offers, so that the screens show only what works. */

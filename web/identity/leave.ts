@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { openedFrom } from '#web/base/offline/reading.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { IssuerName } from '#contract/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import { type IdentityClient, IdentityError } from './identity.ts';
 
 /** Stands in for an issuer that this program does not know, or whose client could not be loaded: nobody can sign in. */

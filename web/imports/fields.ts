@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 
 /** Columns without which nothing can be read: the key, and what a new thing is called. */
 export const neededOf = {

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 
 export const steps = ['file', 'columns', 'check', 'run'] as const;
 export type Step = (typeof steps)[number];

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { hasText } from '#web/base/texts.ts';
 import { useTexts } from '#web/base/use-texts.ts';

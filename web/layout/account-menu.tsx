@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import { languages } from '#contract/tenants.ts';
+import { pages } from '#contract/base/pages.ts';
+import { languages } from '#contract/base/languages.ts';
 import { languageNames } from '#web/base/language.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useLeave } from '#web/identity/leave.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { listOf, useCameFrom } from '#web/posts/place.ts';
 import { openedQuery, postQuery } from '#web/posts/posts.queries.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { agreementAddress } from '#web/base/return-to.ts';

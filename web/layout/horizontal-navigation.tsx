@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { profileParts } from '#web/profile/parts.ts';
 import { Icon } from '#web/ui/icon.tsx';

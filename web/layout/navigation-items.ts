@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createMemoryRouter, useParams } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Post, PostState } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
 import { draft, id, me } from '#web/posts/fixtures/posts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';

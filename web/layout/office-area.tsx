@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { OfficeContact } from '#web/members/office-contact.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

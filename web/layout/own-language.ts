@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { mutation } from '#web/base/api.ts';
 import { chooseLanguage } from '#web/base/language.ts';
 import { useMe, whoAmI } from '#web/members/me.ts';

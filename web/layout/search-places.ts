@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Place } from '#web/search/places.ts';

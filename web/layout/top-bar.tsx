@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useSettings } from '#web/settings/settings-store.ts';

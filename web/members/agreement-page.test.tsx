@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { OwedAgreement } from '#contract/members/agreements.ts';
+import type { OwedAgreement } from '#contract/admission/agreements.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, startingSession } from '#web/base/session.ts';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { OwnAdmission } from '#contract/members/admission.ts';
+import type { OwnAdmission } from '#contract/admission/admission.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';

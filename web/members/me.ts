@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminRole } from '#contract/members/words.ts';
+import { adminRole } from '#contract/roles/words.ts';
 import { query } from '#web/base/api.ts';
 
 /** The question who is signed in. */

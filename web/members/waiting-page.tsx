@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { query } from '#web/base/api.ts';
 import { useSession, useTenant } from '#web/base/session.ts';

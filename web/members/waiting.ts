@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '#contract/members/admission.ts';
+import type { Waiting } from '#contract/admission/admission.ts';
 import { query } from '#web/base/api.ts';
 import { useIsAdmin } from './me.ts';
 

@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useKindLine } from '#web/posts/kind-line.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
 /** "Rundschreiben Nr. 7/2026", "Einladung". */

@@ -1,4 +1,4 @@
-import type { DeadlinePurpose, PostKind } from '#contract/posts.ts';
+import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The kinds that are asked for most stand open; the others wait in a menu. */

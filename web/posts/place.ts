@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { PostState } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { PostState } from '#contract/posts/words.ts';
 
 /** The list of the office that a post in this state stands in; one that has ended stands beside those that are out. */
 export function listOf(state: PostState | undefined): string {

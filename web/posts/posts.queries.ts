@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AskedOfReader } from '#contract/confirmations.ts';
-import type { Post, PostKind, PostSummary } from '#contract/posts.ts';
+import type { Post, PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { call, found, query, type ResultOf } from '#web/base/api.ts';
 
 export type PostPage = ResultOf<'GET /api/posts'>;

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 
 /** Readers have not seen it yet. */
 export function isUnpublished({ state }: Pick<PostSummary, 'state'>): boolean {

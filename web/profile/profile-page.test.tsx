@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { id } from '#web/targeting/fixtures/members.ts';
 import { user } from '#web/targeting/fixtures/people.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

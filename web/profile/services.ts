@@ -1,4 +1,4 @@
-import type { IssuerName } from '#contract/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 
 /** As people know the services that may keep their sign-ins. */
 export const services: Record<Exclude<IssuerName, 'jwt'>, string> = {

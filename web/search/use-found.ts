@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import type { UserSummary } from '#contract/members/users.ts';
-import { pages } from '#contract/pages.ts';
+import type { UserSummary } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { SearchHit, SearchPlace } from '#contract/search.ts';
 import { query } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/members/me.ts';

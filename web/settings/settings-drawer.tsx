@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/tenants.ts';
+import { languages, type Language } from '#contract/base/languages.ts';
 import { languageNames } from '#web/base/language.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';

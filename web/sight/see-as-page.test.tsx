@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { NamedTarget } from '#contract/targeting.ts';
+import { NamedTarget } from '#contract/targeting/targeting.ts';
 import { card, draft, id } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page } from '#web/posts/fixtures/screen.tsx';
 import { document as documentOf } from '#web/documents/fixtures/documents.ts';

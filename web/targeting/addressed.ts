@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
-import type { AddressedKind } from '#contract/addressed.ts';
-import { pages } from '#contract/pages.ts';
+import type { AddressedKind } from '#contract/targeting/addressed.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** How each kind of addressed thing is drawn. */

@@ -1,4 +1,4 @@
-import type { RolePlace } from '#contract/members/words.ts';
+import type { RolePlace } from '#contract/roles/words.ts';
 import { call } from '#web/base/api.ts';
 import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 

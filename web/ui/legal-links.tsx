@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { loaded } from '#web/base/connection.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Button } from './button.tsx';

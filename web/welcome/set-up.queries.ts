@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredContent } from '#contract/route.ts';
+import type { StoredContent } from '#contract/base/route.ts';
 import type { Config } from '../config.ts';
 import { type Checksum, type FileStore, missingFile } from './file-store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 import type { Db } from '../database.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import type { Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 // Several parts of a file in one answer: multipart/byteranges (RFC 9110, 14.6).
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { StoredContent } from '#contract/route.ts';
+import type { StoredContent } from '#contract/base/route.ts';
 import type { Part } from './ranges.ts';
 
 export function contentRange({ start, end }: Part, bytes: number): string {

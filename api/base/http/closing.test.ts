@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Problem } from '#contract/errors.ts';
+import { Problem } from '#contract/base/errors.ts';
 import { createServer } from './server.ts';
 
 let server: ReturnType<typeof createServer>;

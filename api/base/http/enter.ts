@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 import type { Database, Db } from '../database.ts';
 import { AppError, notFound } from '../error.ts';
 import type { Caller, Visitor } from './caller.ts';

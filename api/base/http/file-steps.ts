@@ -1,6 +1,6 @@
 // Handlers of routes that take or send a file go in steps, so that no connection is held while one is on its way.
-import type { ErrorCode } from '#contract/errors.ts';
-import type { SentFile } from '#contract/route.ts';
+import type { ErrorCode } from '#contract/base/errors.ts';
+import type { SentFile } from '#contract/base/route.ts';
 import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
 import type { Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '../database.ts';
 import type { SecurityLog } from '../security-log.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/base/errors.ts';
 import type { Caller, Visitor } from './caller.ts';
 
 /** How the base learns who calls; the features supply it in `app.ts`. `Identity` is whatever a verified token says. */

@@ -1,7 +1,7 @@
 // Files on their way in: counted as they come, and only so much of all of them held in memory at a time.
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 import { AppError, invalid } from '../error.ts';
 import { formIn, type IncomingForm } from './incoming-form.ts';
 import { parseInput } from './input.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/base/errors.ts';
 import { AppError } from '../error.ts';
 import { whyTooMuch } from './modest.ts';
 

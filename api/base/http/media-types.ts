@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 
 const json = 'application/json';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Effect } from '#contract/effect.ts';
-import { Problem } from '#contract/errors.ts';
-import { type Contract, type Route, routesOf } from '#contract/route.ts';
+import { Effect } from '#contract/targeting/effect.ts';
+import { Problem } from '#contract/base/errors.ts';
+import { type Contract, type Route, routesOf } from '#contract/base/route.ts';
 import { takenTypes } from './media-types.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/base/route.ts';
 import { invalid } from '../error.ts';
 
 /** Whether the caller asks what a change would do instead of making it: `Prefer: effect`, however RFC 7240 lets it be spelled. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts';
+import { type ErrorCode, errorCodes, type Problem } from '#contract/base/errors.ts';
 import { isCollision } from '../collision.ts';
 import { AppError } from '../error.ts';
 import { isUnavailable } from '../unavailable.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { SentFile } from '#contract/route.ts';
+import type { SentFile } from '#contract/base/route.ts';
 import { dispositionOf } from './disposition.ts';
 import { sendStored } from './send-stored.ts';
 

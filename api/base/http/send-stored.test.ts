@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { get } from '#contract/route.ts';
+import { get } from '#contract/base/route.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { contentOf } from '../files/stored-content.ts';

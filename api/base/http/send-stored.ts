@@ -1,7 +1,7 @@
 // Files that lie whole in a store: parts of them can be asked for, and who has one already is told so.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { SentFile, StoredContent } from '#contract/route.ts';
+import type { SentFile, StoredContent } from '#contract/base/route.ts';
 import { AppError } from '../error.ts';
 import { byteRanges, contentRange } from './byte-ranges.ts';
 import { dispositionOf } from './disposition.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { get, post } from '#contract/route.ts';
+import { get, post } from '#contract/base/route.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { createLog } from '#api/base/log.ts';

@@ -9,7 +9,7 @@ import {
   type Result,
   type Route,
   type SentFile,
-} from '#contract/route.ts';
+} from '#contract/base/route.ts';
 import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
 import type { SecurityEvent } from '../security-log.ts';

@@ -1,6 +1,6 @@
 // What the audit log has to be told: who makes the changes that its triggers write down, and who read whose data.
-import { type Look, lookingOf, shownFields } from '#contract/looks.ts';
-import type { Route } from '#contract/route.ts';
+import { type Look, lookingOf, shownFields } from '#contract/audit/looks.ts';
+import type { Route } from '#contract/base/route.ts';
 import { type Db, prepared } from '../database.ts';
 import { snakeCase } from '../letter-case.ts';
 import type { Caller } from './caller.ts';

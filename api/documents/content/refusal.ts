@@ -1,5 +1,5 @@
 // Plain errors, so that the thread that looks into a file starts without the contract.
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/base/errors.ts';
 
 export type ContentCode = Extract<ErrorCode, `documents.${string}`>;
 

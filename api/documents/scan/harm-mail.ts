@@ -1,7 +1,7 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies } from '#api/base/mail-page.ts';
-import { harmless } from '#api/members/newcomers/mails.ts';
+import { harmless } from '#api/admission/mails.ts';
 
 export interface Harm {
   /** As the file was called when it came. */

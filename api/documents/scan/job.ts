@@ -4,7 +4,7 @@ import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import type { Scanner, Verdict } from '#api/base/scanner.ts';
-import { officeAddresses } from '#api/members/newcomers/notice.store.ts';
+import { officeAddresses } from '#api/admission/notice.store.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { harmMail } from './harm-mail.ts';
 import { findPending, noteScan, whatItIs } from './scan.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScanner, scannerLimits } from '#api/base/scanner.ts';
-import { buildFolder } from '#database/sample/builders.ts';
+import { buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { clamd, eicar } from '#tests/clamd.ts';
 import { formOf } from '#tests/form.ts';

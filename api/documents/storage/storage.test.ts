@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import { pieces } from '#api/base/files/fixtures/stores.ts';
 import type { Log } from '#api/base/log.ts';
-import { buildDocument, buildFolder } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

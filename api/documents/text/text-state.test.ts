@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
-import { buildFolder } from '#database/sample/builders.ts';
+import { buildFolder } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

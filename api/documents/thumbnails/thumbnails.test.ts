@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileKey } from '#api/base/files/file-store.ts';
 import type { Log } from '#api/base/log.ts';
 import { createScanner, scannerLimits } from '#api/base/scanner.ts';
-import { buildFolder } from '#database/sample/builders.ts';
+import { buildFolder } from '#sample/builders.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { clamd, eicar } from '#tests/clamd.ts';

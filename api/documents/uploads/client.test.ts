@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildFolder } from '#database/sample/builders.ts';
+import { buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { type Line, openLine } from '#tests/line.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/base/errors.ts';
 
 const forGood: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'documents.wrongContent',

@@ -3,7 +3,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDocument, buildFolder, buildList } from '#database/sample/builders.ts';
+import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { uploads } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';

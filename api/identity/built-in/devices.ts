@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Device, SignInMethods } from '#contract/identity.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Device, SignInMethods } from '#contract/identity/identity.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
 import { waitingChange } from './address-change/changes.ts';
 import { passwordProvider } from './proofs/proofs.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Agree } from '#contract/members/agreements.ts';
-import { asked } from '#contract/members/admission.ts';
-import { line } from '#contract/text.ts';
+import { Agree } from '#contract/admission/agreements.ts';
+import { asked } from '#contract/admission/admission.ts';
+import { line } from '#contract/base/text.ts';
 import { asRecoveryCode } from './second-factor/codes.ts';
 
 /** In front of the sign-in service, which would pass some of what is refused here on to the database. */
@@ -23,7 +23,7 @@ const path = z
 /** Texts of a query that comes back from another site. */
 const text = z.string().max(4096).refine(isText, 'is not text');
 
-/** Beside the name what the office is told and which terms of use were agreed to: see `contract/members`. */
+/** Beside the name what the office is told and which terms of use were agreed to: see `contract/admission`. */
 export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email, ...asked, terms: Agree }).partial({
   company: true,
   message: true,

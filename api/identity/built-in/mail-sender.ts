@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Db } from '#api/base/database.ts';
 import { mailOf } from '#api/base/mail.ts';
 import type { Jobs } from '#api/base/jobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/tenants.ts';
+import { languages } from '#contract/base/languages.ts';
 import { composeMail, type MailKind } from './mails.ts';
 
 const order = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { AppError } from '#api/base/error.ts';
 import type { SecurityEventName, SecurityLog } from '#api/base/security-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Issuer } from '#contract/identity.ts';
+import type { Issuer } from '#contract/identity/identity.ts';
 import type { TokenRules } from '../tokens/verify.ts';
 
 /** A portal as its issuer sees it. */

@@ -1,4 +1,4 @@
-import type { Issuer } from '#contract/identity.ts';
+import type { Issuer } from '#contract/identity/identity.ts';
 import { tokenAlgorithm } from '../built-in/better-auth.ts';
 import { createKeys, type KeysOptions } from '../tokens/keys.ts';
 import { fetchKeys } from '../tokens/fetch-keys.ts';

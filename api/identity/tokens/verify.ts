@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import type { IssuerName } from '#contract/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import { AppError } from '#api/base/error.ts';
 
 /** Who a verified token speaks of. `subject` is the issuer's own id of the person; `name` may be empty. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/import-fields.ts';
-import type { CellRefusal } from '#contract/import-refusals.ts';
-import { CreateCompany } from '#contract/members/companies.ts';
-import { CreateUser, users } from '#contract/members/users.ts';
+import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
+import type { CellRefusal } from '#contract/base/refusals.ts';
+import { CreateCompany } from '#contract/companies/companies.ts';
+import { CreateUser, users } from '#contract/people/people.ts';
 import { type Names, unnamed } from './names.ts';
 import { parts, spelled } from './spelling.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportField } from '#contract/imports/words.ts';
 import { parts, spelled } from './spelling.rules.ts';
 
 describe('what stands in a cell', () => {

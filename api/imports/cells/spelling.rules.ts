@@ -1,5 +1,5 @@
-import type { ImportField } from '#contract/import-fields.ts';
-import { employeeBands } from '#contract/members/words.ts';
+import type { ImportField } from '#contract/imports/words.ts';
+import { employeeBands } from '#contract/companies/words.ts';
 
 const yes = ['ja', 'j', 'yes', 'y', 'sí', 'si', '1', 'x', 'true', 'wahr', 'verdadero'];
 const no = ['nein', 'n', 'no', '0', 'false', 'falsch', 'falso'];

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
 import { checkCompanies, type CompanyAct } from './companies.check.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#contract/imports.ts';
+import type { ImportOutcome } from '#contract/imports/imports.ts';
 import type { Change } from './differences.ts';
 import { type ParsedRow, type Problem, problem } from '../cells/parse.ts';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { importFields } from '#contract/import-fields.ts';
+import { importFields } from '#contract/imports/words.ts';
 import type { Db } from '#api/base/database.ts';
-import { companiesExcluded, neededIfEnded } from '#api/members/in-use.store.ts';
+import { companiesExcluded, neededIfEnded } from '#api/targeting/in-use.store.ts';
 import type { Pace } from '../pace.ts';
 import { type Checked, isWrong, rightRow, sayTwice, wrongRow } from './checked.ts';
 import { findCompanies, findUnnumbered, type StoredCompany } from './companies.store.ts';

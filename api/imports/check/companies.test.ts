@@ -8,7 +8,7 @@ import {
   buildPost,
   buildUser,
   employ,
-} from '#database/sample/builders.ts';
+} from '#sample/builders.ts';
 import { companies, companyCrafts, companyGuilds } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { csv, flowOf } from '../fixtures/flow.ts';

@@ -1,7 +1,7 @@
-import type { ImportField } from '#contract/import-fields.ts';
-import type { ImportRow } from '#contract/imports.ts';
-import { Phone } from '#contract/members/phone.ts';
-import { endsBeforeItStarts } from '#api/members/validity.rules.ts';
+import type { ImportField } from '#contract/imports/words.ts';
+import type { ImportRow } from '#contract/imports/imports.ts';
+import { Phone } from '#contract/base/phone.ts';
+import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem, type Value } from '../cells/parse.ts';
 

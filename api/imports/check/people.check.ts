@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { type ImportField, importFields } from '#contract/import-fields.ts';
-import type { CompanyFunction } from '#contract/members/words.ts';
+import { type ImportField, importFields } from '#contract/imports/words.ts';
+import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
 import { type Checked, type CheckedRow, isWrong, rightRow, wrongRow } from './checked.ts';

@@ -1,4 +1,4 @@
-import type { UserState } from '#contract/members/words.ts';
+import type { UserState } from '#contract/people/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Stored } from './differences.ts';
 import { foundBy } from './found-by.store.ts';

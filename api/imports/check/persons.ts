@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportField } from '#contract/imports/words.ts';
 import { isWrong, sayTwice } from './checked.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 import type { StoredPerson } from './people.store.ts';

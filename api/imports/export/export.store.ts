@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportField } from '#contract/imports/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { companyColumns } from '../check/companies.store.ts';
 import type { Value } from '../cells/parse.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildCraft, buildGuild, buildMembership, buildUser, employ } from '#database/sample/builders.ts';
+import { buildCompany, buildCraft, buildGuild, buildMembership, buildUser, employ } from '#sample/builders.ts';
 import { companies } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { flowOf } from '../fixtures/flow.ts';

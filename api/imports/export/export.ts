@@ -1,6 +1,6 @@
-import { type ImportField, importFields, type ImportKind } from '#contract/import-fields.ts';
-import type { Nouns } from '#contract/nouns.ts';
-import type { SentFile } from '#contract/route.ts';
+import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import type { SentFile } from '#contract/base/route.ts';
 import type { Read } from '#api/base/database.ts';
 import { portalToday } from '#api/base/portal-today.ts';
 import { type Format, tableFile, tableTypes } from '#api/base/table-file.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportField } from '#contract/imports/words.ts';
 import type { Names } from '../cells/names.ts';
 import type { Value } from '../cells/parse.ts';
 import { wordsOf } from '../cells/spelling.rules.ts';

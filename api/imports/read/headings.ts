@@ -1,6 +1,6 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
-import type { Nouns } from '#contract/nouns.ts';
-import { renamed } from '#contract/renaming.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import { renamed } from '#contract/base/renaming.ts';
 
 /** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
 export const headings: {

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { importFields, importKinds } from '#contract/import-fields.ts';
+import { importFields, importKinds } from '#contract/imports/words.ts';
 import { headings, suggestFields } from './headings.ts';
 import { readTable } from './read-table.ts';
 

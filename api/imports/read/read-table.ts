@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { FileRefusal } from '#contract/import-refusals.ts';
-import { mostImportRows } from '#contract/imports.ts';
+import type { FileRefusal } from '#contract/base/refusals.ts';
+import { mostImportRows } from '#contract/imports/imports.ts';
 import { AppError } from '#api/base/error.ts';
 import { slots } from '#api/base/slots.ts';
 

@@ -1,5 +1,5 @@
 // Plain errors, so that the reading thread starts without the contract: it starts for every file.
-import type { FileRefusal } from '#contract/import-refusals.ts';
+import type { FileRefusal } from '#contract/base/refusals.ts';
 
 interface Refusal extends Error {
   reason: FileRefusal;

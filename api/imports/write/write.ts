@@ -1,7 +1,7 @@
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import { mayFollow } from '#api/members/roles/last-admin.rules.ts';
-import { adminsUntil } from '#api/members/roles/last-admin.store.ts';
+import { mayFollow } from '#api/roles/last-admin.rules.ts';
+import { adminsUntil } from '#api/roles/last-admin.store.ts';
 import type { CheckResult } from '../check/check.ts';
 import { writeCompanies } from './companies.store.ts';
 import { writePeople } from './people.store.ts';

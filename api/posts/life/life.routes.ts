@@ -1,9 +1,9 @@
-import type { Post, posts } from '#contract/posts.ts';
+import type { Post, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
-import type { Mailing } from '#api/members/newcomers/mailing.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';

@@ -1,5 +1,6 @@
-import type { CreatePost, Post, PostState } from '#contract/posts.ts';
-import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import type { CreatePost, Post } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 
 /** What may happen to a post whose draft is done. */
 export type LifeStep = 'readdress' | 'archive' | 'withdraw' | 'restore';

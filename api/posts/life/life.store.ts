@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PostKind } from '#contract/posts.ts';
-import type { Audience } from '#contract/targeting.ts';
+import type { PostKind } from '#contract/posts/posts.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Post, PostState } from '#contract/posts.ts';
-import type { Audience, Target } from '#contract/targeting.ts';
-import { buildCompany, buildList, buildPost, employ } from '#database/sample/builders.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { Audience, Target } from '#contract/targeting/targeting.ts';
+import { buildCompany, buildList, buildPost, employ } from '#sample/builders.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { userLists } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';

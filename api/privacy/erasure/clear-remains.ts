@@ -4,7 +4,7 @@ import type { Database } from '#api/base/database.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { Payloads } from '#api/base/jobs.ts';
 import { forgetWritten } from '#api/base/outbox.ts';
-import { hasSignIn } from '#api/members/members.store.ts';
+import { hasSignIn } from '#api/admission/members.store.ts';
 import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { hashOf } from './erase.store.ts';

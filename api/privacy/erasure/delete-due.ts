@@ -3,7 +3,7 @@ import type { Database, Db } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { portalToday } from '#api/base/portal-today.ts';
-import { lockUser, type UserRow } from '#api/members/users/users.store.ts';
+import { lockUser, type UserRow } from '#api/people/people.store.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { erasePerson } from './erase-person.ts';
 import { dueToday, leftBefore } from './due.store.ts';

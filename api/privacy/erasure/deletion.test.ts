@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
-import * as build from '#database/sample/builders.ts';
+import * as build from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { deleteDue } from './delete-due.ts';
 

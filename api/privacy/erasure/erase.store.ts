@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ErasureReason } from '#contract/privacy/facts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { erasureSql } from '#api/base/facts.ts';
-import type { SignInKey } from '#api/members/members.store.ts';
-import { deletePicture } from '#api/members/pictures/pictures.store.ts';
-import type { UserRow } from '#api/members/users/users.store.ts';
+import type { SignInKey } from '#api/admission/members.store.ts';
+import { deletePicture } from '#api/people/pictures/pictures.store.ts';
+import type { UserRow } from '#api/people/people.store.ts';
 import { catalogue, isOfSignIn } from '../catalogue/catalogue.ts';
 import { forgetMails, innermost, knownBy, spoken } from './known-by.store.ts';
 

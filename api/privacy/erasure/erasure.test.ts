@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailKind } from '#contract/privacy/mails.ts';
 import { connect } from '#api/base/pool.ts';
-import * as build from '#database/sample/builders.ts';
+import * as build from '#sample/builders.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { bounces } from '#database/schema/bounces.ts';

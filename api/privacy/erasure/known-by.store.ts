@@ -1,5 +1,5 @@
 import { type Db, prepared } from '#api/base/database.ts';
-import type { UserRow } from '#api/members/users/users.store.ts';
+import type { UserRow } from '#api/people/people.store.ts';
 
 /** A first and a last name that somebody has had. */
 type Name = readonly [first: string, last: string];

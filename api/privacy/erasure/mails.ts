@@ -1,7 +1,7 @@
-import type { Nouns } from '#contract/nouns.ts';
-import { pages } from '#contract/pages.ts';
-import { renamed } from '#contract/renaming.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import { pages } from '#contract/base/pages.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail } from '#api/base/mail-page.ts';
 import { momentsIn } from '#contract/audit/moments.ts';

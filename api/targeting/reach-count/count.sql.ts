@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/targeting.ts';
+import type { Reach } from '#contract/targeting/targeting.ts';
 import type { ReachedSql } from '../reached.sql.ts';
 import { apartSql } from './apart.sql.ts';
 import { each, parts, tallies } from './parts.sql.ts';

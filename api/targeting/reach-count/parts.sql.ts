@@ -1,4 +1,4 @@
-import type { ReachPart } from '#contract/targeting.ts';
+import type { ReachPart } from '#contract/targeting/targeting.ts';
 
 interface PartSql {
   /** The column of `company_tallies` that adds it up. */

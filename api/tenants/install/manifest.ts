@@ -1,6 +1,6 @@
-import { pages } from '#contract/pages.ts';
-import { renamed } from '#contract/renaming.ts';
-import type { Language } from '#contract/tenants.ts';
+import { pages } from '#contract/base/pages.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { ramp } from '../shades.ts';
 import type { TenantSettings } from '../tenant-file.ts';
 import type { Icon } from './icons.ts';

@@ -1,8 +1,9 @@
 import type { Act } from '../acts.ts';
 import type { AuditedField, Vocabulary } from '../fields.ts';
-import type { AskedChoice, AskedField, AuditEntity } from '../../looks.ts';
-import type { Viewers, Visibility } from '../../members/visibility.ts';
-import type { TargetKind } from '../../targeting.ts';
+import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
+import type { Viewers } from '../../people/words.ts';
+import type { ShownField } from '../../people/words.ts';
+import type { TargetKind } from '../../targeting/targeting.ts';
 
 /** All that the audit log says, on the screen and in the file. */
 export interface AuditWords {
@@ -22,7 +23,7 @@ export interface AuditWords {
   /** A group as it stands in an audience; `{{name}}` is its name. */
   groups: Record<TargetKind | 'newcomer', string>;
   /** What of a person is shown to whom. */
-  shown: Record<keyof Visibility, string>;
+  shown: Record<ShownField, string>;
   viewers: Record<Viewers, string>;
   butNot: string;
   nobody: string;

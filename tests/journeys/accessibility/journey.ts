@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Folder } from '#contract/documents/folders.ts';
-import type { Post } from '#contract/posts.ts';
-import { sampleId } from '#database/sample/ids.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { sampleId } from '#sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
 import { faultsOf, faultsOn } from './faults.ts';
 import { patience } from './looks.ts';

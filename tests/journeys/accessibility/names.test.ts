@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Page as Path, pages } from '#contract/pages.ts';
-import { sampleId } from '#database/sample/ids.ts';
+import { type Page as Path, pages } from '#contract/base/pages.ts';
+import { sampleId } from '#sample/ids.ts';
 import { type House, openHouse, signInDirectly } from '../house.ts';
 import { faultsIn } from './naming.ts';
 import { correctedPost, firstPost } from './prepared.ts';

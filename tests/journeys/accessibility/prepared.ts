@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Import } from '#contract/imports.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Import } from '#contract/imports/imports.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { apiOf, type House, signInDirectly } from '../house.ts';
 import { patience } from './looks.ts';
 

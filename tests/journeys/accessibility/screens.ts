@@ -1,4 +1,4 @@
-import { sampleId } from '#database/sample/ids.ts';
+import { sampleId } from '#sample/ids.ts';
 
 const endpoint = 'http://127.0.0.1:9';
 const groupsClaim = 'https://portal.example/groups';

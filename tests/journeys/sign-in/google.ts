@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { it } from 'vitest';
-import { buildUser } from '#database/sample/builders.ts';
+import { buildUser } from '#sample/builders.ts';
 import type { SignInHouse } from './service.ts';
 
 const gustav = { email: 'gustav@hier.example', name: 'Gustav Gruber' };

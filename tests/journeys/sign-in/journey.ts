@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issuers } from '#contract/identity.ts';
-import { pages, pinnedIssuer } from '#contract/pages.ts';
+import { issuers } from '#contract/identity/words.ts';
+import { pages, pinnedIssuer } from '#contract/base/pages.ts';
 import { readPreloads } from '#api/tenants/page-files.ts';
-import { buildUser, grant } from '#database/sample/builders.ts';
+import { buildUser, grant } from '#sample/builders.ts';
 import { cognitoPools } from '../../issuers/issuers.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { quiet, withoutLive } from '../house.ts';

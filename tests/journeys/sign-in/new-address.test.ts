@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { type House, linkIn, openHouse, signIn } from '../house.ts';
 

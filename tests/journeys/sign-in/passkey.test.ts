@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '#database/sample/demo-accounts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { type House, openHouse, signIn } from '../house.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { IssuerName } from '#contract/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import { type House, type HouseOptions, linkIn, openHouse } from '../house.ts';
 import {
   auth0Clients,

@@ -1,5 +1,5 @@
 // What the worker does with push messages. Nothing of them is kept.
-import type { PushMessage } from '#contract/push-message.ts';
+import type { PushMessage } from '#contract/push/message.ts';
 
 /** Of the worker's global scope what is used here (W3C Push API, WHATWG Notifications, Service Workers). */
 export interface PushWorker {

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent, Ref } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

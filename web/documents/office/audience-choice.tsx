@@ -1,4 +1,4 @@
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AudienceSide } from '#web/posts/editor/audience/audience-side.tsx';
 import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';
 import { TargetPicker } from '#web/posts/editor/audience/target-picker.tsx';

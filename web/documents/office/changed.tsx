@@ -1,4 +1,4 @@
-import type { ChangedSince } from '#contract/errors.ts';
+import type { ChangedSince } from '#contract/base/errors.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { generatePath, useNavigate } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
-import type { Audience } from '#contract/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useUnseenWords } from '#web/posts/attachments/unseen-words.ts';

@@ -1,5 +1,5 @@
-import type { DeletionCheck } from '#contract/attachments.ts';
-import type { Effect } from '#contract/effect.ts';
+import type { DeletionCheck } from '#contract/posts/attachments.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/posts/reasons/target-name.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { effectOf } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';

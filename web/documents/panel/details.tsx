@@ -1,6 +1,6 @@
 import { generatePath, useLocation } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { ArchiveHit } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

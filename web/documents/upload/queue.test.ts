@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, unreachable } from '#web/base/api-error.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/base/errors.ts';
 import { createUploads, type NewUpload } from './queue.ts';
 
 interface Way {

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard } from '../page/auth-card.tsx';

@@ -1,4 +1,4 @@
-import type { IssuerOf } from '#contract/identity.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
 import { browserSession } from '../browser-session.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError } from '../identity.ts';

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider as tokenProvider } from 'aws-amplify/auth/cognito';
-import type { IssuerOf } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /**

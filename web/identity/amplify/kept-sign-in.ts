@@ -1,5 +1,5 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
-import type { IssuerOf } from '#contract/identity.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pageBroughtBack } from '../browser-session.ts';
 import { tellOtherTabs } from '../other-tabs.ts';
 import { claimsOf, type ReadToken, readToken } from '../read-token.ts';

@@ -6,8 +6,8 @@ import {
   signIn,
   type SignInOutput,
 } from 'aws-amplify/auth';
-import type { IssuerOf } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
+import { pages } from '#contract/base/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
 import type { BrowserSession } from '../browser-session.ts';
 import { type Credentials, type Departure, IdentityError, type Landing } from '../identity.ts';

@@ -1,7 +1,7 @@
 import { signInWithRedirect } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import type { IssuerOf } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
+import { pages } from '#contract/base/pages.ts';
 import { pageBroughtBack } from '../browser-session.ts';
 import { type Departure, IdentityError } from '../identity.ts';
 import { configure } from './configure.ts';

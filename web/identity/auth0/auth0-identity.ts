@@ -1,6 +1,6 @@
 import { Auth0Client, type AuthorizationParams } from '@auth0/auth0-spa-js';
-import type { IssuerOf } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
+import { pages } from '#contract/base/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
 import type { IdentityUser } from '#web/base/session.ts';
 import { browserSession, pageBroughtBack } from '../browser-session.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { IssuerOf } from '#contract/identity.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
 import { askForPasswordMail, hasPassword } from './password-mail.ts';
 
 const issuer = { clientId: 'portal', domain: 'anmeldung.example', endpoint: null } as IssuerOf<'auth0'>;

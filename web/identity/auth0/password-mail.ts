@@ -1,4 +1,4 @@
-import type { IssuerOf } from '#contract/identity.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
 import { IdentityError } from '../identity.ts';
 
 /** Auth0's own name for the accounts with a password that it keeps. */

@@ -9,7 +9,7 @@ import {
   onAuthStateChanged,
   type User,
 } from 'firebase/auth';
-import type { IssuerOf } from '#contract/identity.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
 import { storage } from '#web/base/storage.ts';
 
 type Settings = IssuerOf<'firebase'>;

@@ -14,8 +14,8 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import type { IssuerOf } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
+import { pages } from '#contract/base/pages.ts';
 import { browserSession } from '../browser-session.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError } from '../identity.ts';

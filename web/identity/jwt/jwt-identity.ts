@@ -1,5 +1,5 @@
-import type { IssuerOf } from '#contract/identity.ts';
-import { pages } from '#contract/pages.ts';
+import type { IssuerOf } from '#contract/identity/identity.ts';
+import { pages } from '#contract/base/pages.ts';
 import { secondsOf } from '#web/base/api-error.ts';
 import { earlyAnswer } from '#web/base/early.ts';
 import { heldToken } from '../held-token.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthAside } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';

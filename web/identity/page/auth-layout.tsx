@@ -1,6 +1,6 @@
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import { languages, type Language } from '#contract/tenants.ts';
+import { pages } from '#contract/base/pages.ts';
+import { languages, type Language } from '#contract/base/languages.ts';
 import { chooseLanguage, languageNames } from '#web/base/language.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';

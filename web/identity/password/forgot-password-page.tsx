@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';

@@ -1,5 +1,5 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
+import type { ImportRow } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './check.module.css';

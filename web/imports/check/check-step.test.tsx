@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportRow } from '#contract/imports/imports.ts';
 import { type Answers, page, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { at, checked, counts, path, row } from '../fixtures/import.ts';

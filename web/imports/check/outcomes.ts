@@ -1,4 +1,4 @@
-import type { Import, ImportOutcome } from '#contract/imports.ts';
+import type { Import, ImportOutcome } from '#contract/imports/imports.ts';
 
 export type Counts = NonNullable<Import['counts']>;
 

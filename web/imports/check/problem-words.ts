@@ -1,5 +1,5 @@
-import type { ImportField } from '#contract/import-fields.ts';
-import type { CellRefusal } from '#contract/import-refusals.ts';
+import type { ImportField } from '#contract/imports/words.ts';
+import type { CellRefusal } from '#contract/base/refusals.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 /** What is wrong with a field, with what stands in it, and how to put it right. */

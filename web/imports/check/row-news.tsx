@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/import-fields.ts';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
+import type { ImportRow } from '#contract/imports/imports.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { Changes } from './changes.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { importFields, type ImportField, type ImportKind } from '#contract/import-fields.ts';
-import type { Import } from '#contract/imports.ts';
+import { importFields, type ImportField, type ImportKind } from '#contract/imports/words.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Select } from '#web/ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/import-fields.ts';
+import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import { neededOf } from '../fields.ts';
 
 export type Mapping = readonly (ImportField | null)[];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import type { ImportKind } from '#contract/import-fields.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { upload } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';

@@ -1,4 +1,4 @@
-import { importFields, type ImportField, type ImportKind } from '#contract/import-fields.ts';
+import { importFields, type ImportField, type ImportKind } from '#contract/imports/words.ts';
 
 type Row = { [F in ImportField]?: string };
 

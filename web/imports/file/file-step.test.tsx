@@ -1,5 +1,5 @@
-import { importFields } from '#contract/import-fields.ts';
-import type { FileRefusal } from '#contract/import-refusals.ts';
+import { importFields } from '#contract/imports/words.ts';
+import type { FileRefusal } from '#contract/base/refusals.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';

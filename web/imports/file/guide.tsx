@@ -1,4 +1,4 @@
-import { emptyMarks, importFields, type ImportKind } from '#contract/import-fields.ts';
+import { emptyMarks, importFields, type ImportKind } from '#contract/imports/words.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/import-fields.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Radio } from '#web/ui/radio.tsx';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/import-fields.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
 import type { useAddress } from '#web/ui/address/use-address.ts';
 
 /** What the address says is to be read; people where it says nothing. */

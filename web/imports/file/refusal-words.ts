@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#contract/import-refusals.ts';
+import type { FileRefusal } from '#contract/base/refusals.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

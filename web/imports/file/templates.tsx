@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportKind } from '#contract/import-fields.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
 import { download } from '#web/base/api.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';

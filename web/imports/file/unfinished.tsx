@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Import } from '#contract/imports.ts';
-import { pages } from '#contract/pages.ts';
+import type { Import } from '#contract/imports/imports.ts';
+import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

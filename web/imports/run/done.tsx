@@ -1,5 +1,5 @@
-import type { Import } from '#contract/imports.ts';
-import { pages } from '#contract/pages.ts';
+import type { Import } from '#contract/imports/imports.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { at, checked, counts, importId, path, people } from '../fixtures/import.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Done } from './done.tsx';
 import { Failed } from './failed.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Import } from '#contract/imports.ts';
-import { pages } from '#contract/pages.ts';
+import type { Import } from '#contract/imports/imports.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

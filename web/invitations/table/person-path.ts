@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 
 /** Where somebody stands among the members. */
 export function personPath(id: string, part?: 'data'): string {

@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router';
-import type { Attached } from '#contract/attachments.ts';
-import { pages } from '#contract/pages.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';

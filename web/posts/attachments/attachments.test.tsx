@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
-import type { Attached } from '#contract/attachments.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { id } from '../fixtures/posts.ts';
 import { page, problem, show } from '../fixtures/screen.tsx';

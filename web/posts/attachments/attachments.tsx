@@ -1,4 +1,4 @@
-import type { Attached } from '#contract/attachments.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

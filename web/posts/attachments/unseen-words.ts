@@ -1,5 +1,5 @@
-import type { AttachmentCheck } from '#contract/attachments.ts';
-import type { NamedTarget } from '#contract/targeting.ts';
+import type { AttachmentCheck } from '#contract/posts/attachments.ts';
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '../reasons/target-name.ts';

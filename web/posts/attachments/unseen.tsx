@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Attached } from '#contract/attachments.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

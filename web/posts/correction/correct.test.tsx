@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { Correction } from '#contract/corrections.ts';
+import type { Correction } from '#contract/posts/corrections.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { draft, id } from '../fixtures/posts.ts';
 import { type Answers, problem, show } from '../fixtures/screen.tsx';

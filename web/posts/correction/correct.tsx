@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import type { Correction } from '#contract/corrections.ts';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Correction } from '#contract/posts/corrections.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,5 +1,5 @@
-import type { Correction } from '#contract/corrections.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Correction } from '#contract/posts/corrections.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 

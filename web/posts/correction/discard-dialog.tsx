@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

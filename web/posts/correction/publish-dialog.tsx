@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { PublishCorrection } from '#contract/corrections.ts';
-import { postLimits } from '#contract/post-limits.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { PublishCorrection } from '#contract/posts/corrections.ts';
+import { postLimits } from '#contract/posts/words.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';

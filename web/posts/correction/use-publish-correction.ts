@@ -1,4 +1,4 @@
-import type { PublishCorrection } from '#contract/corrections.ts';
+import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';

@@ -1,4 +1,4 @@
-import type { PostKind, PostSummary } from '#contract/posts.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { patternOfTrade, type TradePattern } from '#web/ui/patterns/pattern-of-trade.ts';
 import { markOf } from '../mark/mark-of.ts';
 import { onlyGuild } from '../reasons/because.ts';

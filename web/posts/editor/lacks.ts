@@ -1,6 +1,6 @@
-import type { FieldError } from '#contract/errors.ts';
-import { leadOf } from '#contract/rich-text.ts';
-import { postLimits } from '#contract/post-limits.ts';
+import type { FieldError } from '#contract/base/errors.ts';
+import { leadOf } from '#contract/base/rich-text.ts';
+import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 

@@ -1,7 +1,7 @@
 import { generatePath, Link, useLocation } from 'react-router';
-import type { Ahead } from '#contract/ahead.ts';
-import { pages } from '#contract/pages.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { Ahead } from '#contract/posts/ahead.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

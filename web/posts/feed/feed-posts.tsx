@@ -1,5 +1,5 @@
 import { type ComponentProps, useDeferredValue } from 'react';
-import type { PostKind, PostSummary } from '#contract/posts.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '../now.ts';

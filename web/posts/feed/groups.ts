@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { dayOf, mondayOf, shift } from '#web/base/calendar.ts';
 
 /** Where a post hangs: what is pinned, then ever wider stretches of time; a month is `2026-10`. */

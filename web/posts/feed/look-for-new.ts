@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { askFeed, type FeedFilter, feedQuery, feedSize, type PostPage, postsOf } from '../posts.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standstill } from '#contract/mailings.ts';
+import type { Standstill } from '#contract/mailings/mailings.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { show } from '#web/targeting/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { onNews } from '#web/base/news.ts';
 import { useTexts } from '#web/base/use-texts.ts';

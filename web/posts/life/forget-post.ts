@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { keepPost } from '../posts.queries.ts';

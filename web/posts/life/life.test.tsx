@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Effect } from '#contract/effect.ts';
-import type { Post, PostState } from '#contract/posts.ts';
-import { NamedTarget } from '#contract/targeting.ts';
+import { Effect } from '#contract/targeting/effect.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import { NamedTarget } from '#contract/targeting/targeting.ts';
 import { reach } from '#web/targeting/fixtures/sight.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

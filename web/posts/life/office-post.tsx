@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';

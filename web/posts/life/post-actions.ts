@@ -1,4 +1,5 @@
-import type { PostState, PostSummary } from '#contract/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 

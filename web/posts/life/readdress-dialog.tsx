@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Post } from '#contract/posts.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';

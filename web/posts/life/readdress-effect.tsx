@@ -1,4 +1,4 @@
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';

@@ -1,4 +1,5 @@
-import type { Post, PostState } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';

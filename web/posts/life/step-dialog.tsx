@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Effect } from '#contract/effect.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';

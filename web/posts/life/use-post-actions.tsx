@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Effect } from '#contract/effect.ts';
-import type { Post } from '#contract/posts.ts';
-import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';

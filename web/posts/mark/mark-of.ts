@@ -1,4 +1,4 @@
-import type { PostKind, PostSummary } from '#contract/posts.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 
 /** The fact by which one finds a post on the board. */
 export type MarkFact =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';

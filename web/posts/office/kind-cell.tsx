@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './office.module.css';

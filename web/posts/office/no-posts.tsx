@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Nothing } from '#web/targeting/page/nothing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { PostState, PostSummary } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 
 export type OfficeList = 'drafts' | 'scheduled' | 'published';
 

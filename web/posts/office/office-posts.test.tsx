@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { card, id } from '../fixtures/posts.ts';

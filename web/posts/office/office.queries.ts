@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/posts.ts';
+import type { PostKind } from '#contract/posts/posts.ts';
 import { type ArgsOf, query } from '#web/base/api.ts';
 import type { leftState, OfficeList } from './office-list.ts';
 

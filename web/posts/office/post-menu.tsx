@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';

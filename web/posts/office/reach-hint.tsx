@@ -1,5 +1,5 @@
-import type { NamedTarget } from '#contract/targeting.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './office.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import type { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';

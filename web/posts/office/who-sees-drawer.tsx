@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { PersonCheck } from '#web/targeting/person/person-check.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from '#web/targeting/reach/lists/number-list.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Post } from '#contract/posts.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
 import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';

@@ -1,5 +1,5 @@
-import { targetKey } from '#contract/target-key.ts';
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { stepIcons } from '#web/targeting/paths/step-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';

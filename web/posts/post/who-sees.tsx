@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Post } from '#contract/posts.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { loaded } from '#web/base/connection.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/members/me.ts';

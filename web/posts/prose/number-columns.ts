@@ -1,4 +1,4 @@
-import { plainText, type RichTextNode } from '#contract/rich-text.ts';
+import { plainText, type RichTextNode } from '#contract/base/rich-text.ts';
 
 const figure = /^[+−–-]?\s?[\d.,\s]*\d\s?(€|Euro|%|kg|m|m²|Std\.|h)?$/u;
 

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;

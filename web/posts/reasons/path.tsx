@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useMe } from '#web/members/me.ts';
 import { type ShownStep, Steps } from '#web/targeting/paths/steps.tsx';
 import css from './why.module.css';

@@ -1,4 +1,4 @@
-import type { NamedTarget } from '#contract/targeting.ts';
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
 /** What people call a target group; one that is gone says so. */

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { WhyAnswer } from './why-answer.tsx';
 import { WhyButton } from './why-button.tsx';
 

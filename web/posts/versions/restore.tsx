@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { RevisionSummary } from '#contract/corrections.ts';
+import type { RevisionSummary } from '#contract/posts/corrections.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';

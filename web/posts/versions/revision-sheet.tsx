@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RevisionSummary } from '#contract/corrections.ts';
-import type { Post } from '#contract/posts.ts';
+import type { RevisionSummary } from '#contract/posts/corrections.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import bar from '../post/correction-bar.module.css';

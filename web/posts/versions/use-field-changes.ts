@@ -1,5 +1,5 @@
-import type { Attached } from '#contract/attachments.ts';
-import type { PostContents } from '#contract/posts.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
+import type { PostContents } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';

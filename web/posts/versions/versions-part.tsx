@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/members/name-of.ts';

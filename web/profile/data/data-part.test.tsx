@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deletion } from '#contract/privacy/deletion.ts';
-import type { StoredFact } from '#contract/privacy.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { StoredFact } from '#contract/privacy.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { query } from '#web/base/api.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';

@@ -1,4 +1,4 @@
-import type { StoredFact } from '#contract/privacy.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ToldList } from './told-list.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { StoredFact } from '#contract/privacy.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { StoredFact } from '#contract/privacy/privacy.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import css from './stored.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FactRow, StoredFact } from '#contract/privacy.ts';
+import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FactRow, StoredFact } from '#contract/privacy.ts';
+import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import { mostShown } from '#contract/privacy/facts.ts';
 import { call } from '#web/base/api.ts';
 

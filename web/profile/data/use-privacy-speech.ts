@@ -3,7 +3,7 @@ import type { AuditWords } from '#contract/audit/words/en.ts';
 import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
 import type { PrivacyWords } from '#contract/privacy/words/en.ts';
 import { inOwnWords } from '#web/base/texts.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
 type Words = Promise<{ words: PrivacyWords }>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings.ts';
-import type { MailPace } from '#contract/mail-paces.ts';
+import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
+import type { MailPace } from '#contract/mailings/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings.ts';
-import { type MailPace, mailPaces } from '#contract/mail-paces.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
+import { type MailPace, mailPaces } from '#contract/mailings/words.ts';
+import type { PostKind } from '#contract/posts/words.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

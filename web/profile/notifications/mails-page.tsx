@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Me } from '#contract/members/users.ts';
-import { pages } from '#contract/pages.ts';
+import type { Me } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../services.ts';

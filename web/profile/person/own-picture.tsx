@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Me } from '#contract/members/users.ts';
+import type { Me } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
 import { loaded } from '#web/base/connection.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Me } from '#contract/members/users.ts';
-import { languages } from '#contract/tenants.ts';
+import type { Me } from '#contract/people/people.ts';
+import { languages } from '#contract/base/languages.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { chooseLanguage } from '#web/base/language.ts';
 import { useTexts } from '#web/base/use-texts.ts';

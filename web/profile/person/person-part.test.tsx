@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { OwnRequest } from '#contract/members/change-requests.ts';
-import type { Me } from '#contract/members/users.ts';
+import type { OwnRequest } from '#contract/people/change-requests.ts';
+import type { Me } from '#contract/people/people.ts';
 import { session } from '#web/base/session.ts';
 import { me as jutta } from '#web/posts/fixtures/posts.ts';
 import { type Answers, labelled, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { ProfilePage } from '../profile-page.tsx';
 // Loaded beforehand: what comes when it is needed may take long on a busy machine.
-import '#contract/members/phone.ts';
+import '#contract/base/phone.ts';
 import './person-part.tsx';
 
 // Without a language: a list of the browser's that nobody has touched counts as edited in this DOM.

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/members/users.ts';
+import type { Me } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/members/me.ts';
 import { PersonAvatar } from '#web/members/person-avatar.tsx';

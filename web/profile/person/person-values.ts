@@ -1,4 +1,4 @@
-import type { Me, UpdateMe } from '#contract/members/users.ts';
+import type { Me, UpdateMe } from '#contract/people/people.ts';
 import { inForm, onWire } from '#web/targeting/drawer/wire.ts';
 
 /** What one may change of oneself, as the form holds it: '' for what is not known. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnRequest } from '#contract/members/change-requests.ts';
+import type { OwnRequest } from '#contract/people/change-requests.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Me } from '#contract/members/users.ts';
-import type { Visibility, Viewers } from '#contract/members/visibility.ts';
+import type { Me } from '#contract/people/people.ts';
+import type { Visibility } from '#contract/people/visibility.ts';
+import type { Viewers } from '#contract/people/words.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/members/me.ts';

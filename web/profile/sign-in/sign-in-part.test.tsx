@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Device, Passkey, SignInMethods } from '#contract/identity.ts';
+import type { Device, Passkey, SignInMethods } from '#contract/identity/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { ownDevice, sayOwnDevice } from '#web/base/offline/own-device.ts';
 import { session } from '#web/base/session.ts';

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { FolderRights } from '#contract/folder-rights.ts';
-import { pages } from '#contract/pages.ts';
-import { FolderSight } from '#contract/sight.ts';
+import { FolderRights } from '#contract/documents/rights.ts';
+import { pages } from '#contract/base/pages.ts';
+import { FolderSight } from '#contract/visibility.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, signIn } from '#web/posts/fixtures/screen.tsx';
 import { list, sight } from '#web/targeting/fixtures/sight.ts';

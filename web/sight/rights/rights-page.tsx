@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
-import type { FolderRights } from '#contract/folder-rights.ts';
-import { pages } from '#contract/pages.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { FolderRights } from '#contract/documents/rights.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type SizedTarget, targetKey, type TargetKind } from '#contract/targeting.ts';
+import { type SizedTarget, targetKey, type TargetKind } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useTargetSize } from '#web/posts/reasons/target-size.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ReaderContext } from '#web/posts/reader.ts';
 import { seeAsPath } from '#web/targeting/see-as/see-as-path.ts';

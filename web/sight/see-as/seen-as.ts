@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useSearchParams } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/targeting/see-as/see-as-path.ts';
 import { groupNameQuery } from '../sight.queries.ts';

@@ -1,4 +1,4 @@
-import type { Association } from '#contract/members/associations.ts';
+import type { Association } from '#contract/associations/associations.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Address } from '../parts/address.tsx';
 import { FactList } from '../parts/fact-list.tsx';

@@ -1,4 +1,4 @@
-import type { Association } from '#contract/members/associations.ts';
+import type { Association } from '#contract/associations/associations.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

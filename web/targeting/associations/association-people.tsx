@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { Association } from '#contract/members/associations.ts';
+import type { Association } from '#contract/associations/associations.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

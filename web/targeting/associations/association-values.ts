@@ -1,4 +1,4 @@
-import type { Association } from '#contract/members/associations.ts';
+import type { Association } from '#contract/associations/associations.ts';
 import type { ArgsOf } from '#web/base/api.ts';
 import { inForm, onWire } from '../drawer/wire.ts';
 import type { PostalValues } from '../parts/postal-fields.tsx';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { Association } from '#contract/members/associations.ts';
+import { Association } from '#contract/associations/associations.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '../fixtures/members.ts';
 import { type Answers, page, show } from '../fixtures/screen.tsx';

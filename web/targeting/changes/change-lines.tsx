@@ -1,4 +1,4 @@
-import type { PersonRequests } from '#contract/members/change-requests.ts';
+import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './changes.module.css';

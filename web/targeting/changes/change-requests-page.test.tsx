@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { PersonRequests } from '#contract/members/change-requests.ts';
+import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { type Answers, labelled, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { id } from '#web/targeting/fixtures/members.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PersonRequests } from '#contract/members/change-requests.ts';
-import { pages } from '#contract/pages.ts';
+import type { PersonRequests } from '#contract/people/change-requests.ts';
+import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

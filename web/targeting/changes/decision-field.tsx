@@ -1,4 +1,4 @@
-import type { PersonRequests } from '#contract/members/change-requests.ts';
+import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonRequests } from '#contract/members/change-requests.ts';
+import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';

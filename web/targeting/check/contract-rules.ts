@@ -1,6 +1,6 @@
 import { loaded } from '#web/base/connection.ts';
 /** Loaded with the first check: the contract's schemas weigh more than the screens that ask them. */
-const schemas = () => loaded(() => import('#contract/members/fields.ts'));
+const schemas = () => loaded(() => import('#contract/base/fields.ts'));
 
 type Checked = 'Email' | 'Postcode' | 'Web';
 
@@ -17,7 +17,7 @@ export function isPhone(sentence: string) {
   return {
     validate: async (text: string) => {
       if (text.trim() === '') return true;
-      const { Phone } = await loaded(() => import('#contract/members/phone.ts'));
+      const { Phone } = await loaded(() => import('#contract/base/phone.ts'));
       return Phone.safeParse(text).success || sentence;
     },
   };

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/members/companies.ts';
+import type { Company } from '#contract/companies/companies.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import type { Company } from '#contract/members/companies.ts';
-import { channels, employeeBands } from '#contract/members/words.ts';
+import type { Company } from '#contract/companies/companies.ts';
+import { channels, employeeBands } from '#contract/companies/words.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

@@ -1,5 +1,5 @@
-import type { Company, CreateCompany, UpdateCompany } from '#contract/members/companies.ts';
-import type { employeeBands } from '#contract/members/words.ts';
+import type { Company, CreateCompany, UpdateCompany } from '#contract/companies/companies.ts';
+import type { employeeBands } from '#contract/companies/words.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { inForm, onWire } from '../drawer/wire.ts';
 

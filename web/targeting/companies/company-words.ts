@@ -1,4 +1,4 @@
-import type { channels, employeeBands } from '#contract/members/words.ts';
+import type { channels, employeeBands } from '#contract/companies/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { wordsOf } from '../drawer/changed.ts';
 import type { CompanyValues } from './company-values.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/members/companies.ts';
+import type { Company } from '#contract/companies/companies.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '../drawer/danger-quiet.tsx';

@@ -1,6 +1,6 @@
-import type { Company } from '#contract/members/companies.ts';
-import { type MembershipKind, membershipKinds } from '#contract/members/words.ts';
-import { pages } from '#contract/pages.ts';
+import type { Company } from '#contract/companies/companies.ts';
+import { type MembershipKind, membershipKinds } from '#contract/companies/words.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder } from '../finders.ts';

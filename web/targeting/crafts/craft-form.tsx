@@ -1,4 +1,4 @@
-import type { Craft } from '#contract/members/crafts.ts';
+import type { Craft } from '#contract/crafts/crafts.ts';
 import { type ArgsOf, call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

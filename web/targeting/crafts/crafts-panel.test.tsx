@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Craft } from '#contract/members/crafts.ts';
+import { Craft } from '#contract/crafts/crafts.ts';
 import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { id } from '../fixtures/members.ts';
 import { page, problem, show } from '../fixtures/screen.tsx';

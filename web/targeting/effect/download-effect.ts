@@ -1,4 +1,4 @@
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import type { Say } from '#web/base/text-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import { AffectedThings } from './affected-things.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

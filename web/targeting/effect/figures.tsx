@@ -1,4 +1,4 @@
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';

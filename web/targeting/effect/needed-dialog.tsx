@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AddressedKind } from '#contract/addressed.ts';
-import type { FieldError } from '#contract/errors.ts';
+import type { AddressedKind } from '#contract/targeting/addressed.ts';
+import type { FieldError } from '#contract/base/errors.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Effect } from '#contract/effect.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { type ArgsOf, call, effectOf, type PreviewName, type ResultOf, type RouteName } from '#web/base/api.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';

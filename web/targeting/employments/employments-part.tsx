@@ -1,6 +1,7 @@
-import type { Named } from '#contract/members/fields.ts';
-import { companyFunctions, type CompanyFunction, type UserState } from '#contract/members/words.ts';
-import { pages } from '#contract/pages.ts';
+import type { Named } from '#contract/base/fields.ts';
+import { companyFunctions, type CompanyFunction } from '#contract/companies/words.ts';
+import type { UserState } from '#contract/people/words.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useNameOf } from '#web/members/name-of.ts';

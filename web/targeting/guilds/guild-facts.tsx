@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { GuildDetail } from '#contract/members/guilds.ts';
-import { pages } from '#contract/pages.ts';
+import type { GuildDetail } from '#contract/guilds.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FactList } from '../parts/fact-list.tsx';

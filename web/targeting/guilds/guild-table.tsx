@@ -1,4 +1,4 @@
-import type { Guild } from '#contract/members/guilds.ts';
+import type { Guild } from '#contract/guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

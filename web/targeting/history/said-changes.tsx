@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './history.module.css';

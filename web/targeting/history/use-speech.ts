@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Speech, speechOf } from '#contract/audit/speech.ts';
 import type { AuditWords } from '#contract/audit/words/en.ts';
 import { inOwnWords } from '#web/base/texts.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
 // Only who reads the log loads its words, and of one language.

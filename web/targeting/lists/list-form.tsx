@@ -1,4 +1,4 @@
-import type { UserList } from '#contract/members/lists.ts';
+import type { UserList } from '#contract/lists.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

@@ -1,5 +1,5 @@
-import type { UserList } from '#contract/members/lists.ts';
-import type { UserSummary } from '#contract/members/users.ts';
+import type { UserList } from '#contract/lists.ts';
+import type { UserSummary } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

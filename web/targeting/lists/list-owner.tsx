@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { UserList } from '#contract/members/lists.ts';
-import { pages } from '#contract/pages.ts';
+import type { UserList } from '#contract/lists.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from '../parts/parts.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserSummary } from '#contract/members/users.ts';
+import { UserSummary } from '#contract/people/people.ts';
 import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id, list } from '../fixtures/members.ts';
 import { type Answers, labelled, page, problem, show } from '../fixtures/screen.tsx';

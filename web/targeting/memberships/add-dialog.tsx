@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import type { MembershipKind } from '#contract/members/words.ts';
+import type { MembershipKind } from '#contract/companies/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';

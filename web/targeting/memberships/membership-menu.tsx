@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Company } from '#contract/members/companies.ts';
-import type { MembershipKind } from '#contract/members/words.ts';
+import type { Company } from '#contract/companies/companies.ts';
+import type { MembershipKind } from '#contract/companies/words.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';

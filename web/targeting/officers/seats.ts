@@ -1,5 +1,5 @@
-import type { GuildDetail } from '#contract/members/guilds.ts';
-import type { Role } from '#contract/members/roles.ts';
+import type { GuildDetail } from '#contract/guilds.ts';
+import type { Role } from '#contract/roles/roles.ts';
 import { headKey } from './roles.queries.ts';
 
 type Officers = Pick<GuildDetail, 'officers'>;

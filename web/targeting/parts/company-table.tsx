@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pages } from '#contract/pages.ts';
-import type { CompanySummary } from '#contract/members/companies.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { CompanySummary } from '#contract/companies/companies.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import type { RowQuery } from '#web/ui/table/column.ts';

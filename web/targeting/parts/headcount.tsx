@@ -1,4 +1,4 @@
-import type { WithoutAccess } from '#contract/members/headcount.ts';
+import type { WithoutAccess } from '#contract/base/headcount.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './parts.module.css';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pages } from '#contract/pages.ts';
-import type { WithoutAccess } from '#contract/members/headcount.ts';
-import type { UserSummary } from '#contract/members/users.ts';
-import { type Target, targetKey } from '#contract/targeting.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { WithoutAccess } from '#contract/base/headcount.ts';
+import type { UserSummary } from '#contract/people/people.ts';
+import { type Target, targetKey } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

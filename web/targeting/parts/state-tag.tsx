@@ -1,4 +1,4 @@
-import type { UserState } from '#contract/members/words.ts';
+import type { UserState } from '#contract/people/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 

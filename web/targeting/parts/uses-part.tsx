@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { TargetUse } from '#contract/sight.ts';
-import { type Target, targetKey } from '#contract/targeting.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { TargetUse } from '#contract/visibility.ts';
+import { type Target, targetKey } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { SightPath } from '#contract/sight.ts';
+import type { SightPath } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './steps.module.css';
 import { type ShownStep, Steps, useStepWords } from './steps.tsx';

@@ -1,5 +1,5 @@
-import type { stepKinds } from '#contract/sight.ts';
-import type { TargetKind } from '#contract/targeting.ts';
+import type { stepKinds } from '#contract/visibility.ts';
+import type { TargetKind } from '#contract/targeting/targeting.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The sign of each kind of group, and of a person. */

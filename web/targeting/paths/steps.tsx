@@ -1,4 +1,4 @@
-import type { PathStep } from '#contract/sight.ts';
+import type { PathStep } from '#contract/visibility.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';

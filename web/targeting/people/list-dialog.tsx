@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Named } from '#contract/members/fields.ts';
+import type { Named } from '#contract/base/fields.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { User } from '#contract/members/users.ts';
-import { pages } from '#contract/pages.ts';
+import type { User } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/members/users.ts';
-import { languages } from '#contract/tenants.ts';
+import type { User } from '#contract/people/people.ts';
+import { languages } from '#contract/base/languages.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

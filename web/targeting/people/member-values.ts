@@ -1,4 +1,4 @@
-import type { CreateUser, UpdateUser, User } from '#contract/members/users.ts';
+import type { CreateUser, UpdateUser, User } from '#contract/people/people.ts';
 import { inForm, onWire } from '../drawer/wire.ts';
 
 /** A person as the form holds it: '' for what is not known. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UserSummary } from '#contract/members/users.ts';
-import { pages } from '#contract/pages.ts';
+import type { UserSummary } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

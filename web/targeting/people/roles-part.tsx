@@ -1,4 +1,4 @@
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder, roleFinder } from '../finders.ts';

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { PostState } from '#contract/posts.ts';
-import type { Sight } from '#contract/sight.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { Sight } from '#contract/visibility.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useAudienceWords } from '../who-sees/audience-words.ts';

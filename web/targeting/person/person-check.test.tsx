@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sight } from '#contract/sight.ts';
+import type { Sight } from '#contract/visibility.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';

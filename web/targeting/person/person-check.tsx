@@ -1,4 +1,4 @@
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import type { AskedPost } from './next-steps.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { SightAnswer } from './sight-answer.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { UserSummary } from '#contract/members/users.ts';
+import type { UserSummary } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import css from './person.module.css';

@@ -1,4 +1,4 @@
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import type { AskedPost } from './next-steps.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { UserSummary } from '#contract/members/users.ts';
+import type { UserSummary } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

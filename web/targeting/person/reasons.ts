@@ -1,4 +1,4 @@
-import type { Sight } from '#contract/sight.ts';
+import type { Sight } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
 /** Everything that keeps somebody from seeing it, a sentence each; none where he or she does. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PostSight, Sight } from '#contract/sight.ts';
-import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import type { PostSight, Sight } from '#contract/visibility.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
+import type { NamedAudience, ReachedGroup } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
+import type { NamedAudience, ReachedGroup } from '#contract/targeting/targeting.ts';
 
 /**
  * The ids of the guilds an audience goes to, where it goes to guilds and to nothing else: any other guild among those

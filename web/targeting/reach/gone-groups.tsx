@@ -1,4 +1,4 @@
-import { type NamedAudience, type NamedTarget, type Reach, targetKey } from '#contract/targeting.ts';
+import { type NamedAudience, type NamedTarget, type Reach, targetKey } from '#contract/targeting/targeting.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './reach.module.css';

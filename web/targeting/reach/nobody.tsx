@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedAudience, Reach } from '#contract/targeting.ts';
+import type { NamedAudience, Reach } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';

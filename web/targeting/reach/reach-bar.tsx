@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/targeting.ts';
+import type { Reach } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { ReachNumber } from './lists/number-list.tsx';
 import css from './reach.module.css';

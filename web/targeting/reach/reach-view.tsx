@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
+import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { chosenGuilds } from './chosen-guilds.ts';

@@ -8,7 +8,7 @@ import type {
   ReachedGroupKind,
   ReachedPerson,
   ReachPart,
-} from '#contract/targeting.ts';
+} from '#contract/targeting/targeting.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { unnamed } from './lists/unnamed.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedAudience, ReachedGroup } from '#contract/targeting.ts';
+import type { NamedAudience, ReachedGroup } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { sharing } from './chosen-guilds.ts';

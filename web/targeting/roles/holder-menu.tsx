@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/members/roles.ts';
+import type { Role } from '#contract/roles/roles.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/members/roles.ts';
-import { rolePlaces, type RolePlace, usualRank } from '#contract/members/words.ts';
+import type { Role } from '#contract/roles/roles.ts';
+import { rolePlaces, type RolePlace, usualRank } from '#contract/roles/words.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type NamedAudience, targetKey } from '#contract/targeting.ts';
+import { type NamedAudience, targetKey } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { stepIcons } from '../paths/step-icons.ts';

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 
 /**
  * Where the portal is seen as somebody else sees it. `as` is a group as `targetKey` spells it, or

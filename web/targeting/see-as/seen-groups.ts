@@ -1,4 +1,4 @@
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 const most = 8;
 

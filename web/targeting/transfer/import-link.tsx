@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/import-fields.ts';
-import { pages } from '#contract/pages.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 

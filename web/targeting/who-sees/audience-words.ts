@@ -1,4 +1,4 @@
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 /** Says groups, or an audience with the groups it leaves out, in words. */

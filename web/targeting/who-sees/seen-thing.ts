@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FolderSight } from '#contract/sight.ts';
+import type { FolderSight } from '#contract/visibility.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { reachedPages } from '../reach/reach.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FolderSight } from '#contract/sight.ts';
+import type { FolderSight } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

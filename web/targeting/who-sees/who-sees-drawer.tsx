@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { AddressChange } from '#contract/identity.ts';
+import type { AddressChange } from '#contract/identity/identity.ts';
 import { type AddressChangeKind, addressChanges } from '#database/schema/identity.ts';
 
 const hour = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Passkey } from '#contract/identity.ts';
-import type { Paging } from '#contract/page.ts';
+import type { Passkey } from '#contract/identity/identity.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { passkeys, signIns } from '#database/schema/identity.ts';
 
 /** The passkeys of the built-in sign-ins. */

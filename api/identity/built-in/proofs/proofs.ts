@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
-import type { GivenAgreement } from '#contract/members/agreements.ts';
+import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import { credentials, type ProofKind, proofs, registrations, sessions, signIns } from '#database/schema/identity.ts';
 import { forgetTrust } from '../sessions.ts';
 

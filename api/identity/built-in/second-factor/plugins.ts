@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'b
 import { expireCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/base/pages.ts';
 import type { Portal } from '../../portal.ts';
 import { tenantOf } from '../bridge.ts';
 import { endOthers } from '../devices.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Import, ImportRow } from '#contract/imports.ts';
+import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';

@@ -1,5 +1,5 @@
-import type { ImportField } from '#contract/import-fields.ts';
-import type { Import, ImportRow } from '#contract/imports.ts';
+import type { ImportField } from '#contract/imports/words.ts';
+import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
-import type { ImportField } from '#contract/import-fields.ts';
-import type { Import, ImportRow } from '#contract/imports.ts';
+import type { ImportField } from '#contract/imports/words.ts';
+import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

@@ -1,4 +1,4 @@
-import type { NamedTarget } from '#contract/targeting.ts';
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';

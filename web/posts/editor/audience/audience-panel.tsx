@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';

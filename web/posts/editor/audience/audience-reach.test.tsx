@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { type NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { type NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { list, reach } from '#web/targeting/fixtures/sight.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { draft, id } from '../../fixtures/posts.ts';

@@ -1,4 +1,4 @@
-import { type NamedTarget, type Target, targetKey } from '#contract/targeting.ts';
+import { type NamedTarget, type Target, targetKey } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';

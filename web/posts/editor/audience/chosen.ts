@@ -1,4 +1,4 @@
-import { type NamedAudience, type NamedTarget, targetKey } from '#contract/targeting.ts';
+import { type NamedAudience, type NamedTarget, targetKey } from '#contract/targeting/targeting.ts';
 
 /** The two halves of an audience. */
 export type Side = keyof NamedAudience;

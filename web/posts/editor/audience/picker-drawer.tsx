@@ -1,4 +1,4 @@
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';

@@ -1,4 +1,4 @@
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

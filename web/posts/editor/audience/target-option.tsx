@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NamedAudience, SizedTarget } from '#contract/targeting.ts';
+import type { NamedAudience, SizedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';

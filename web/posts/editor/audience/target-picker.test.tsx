@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { type NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import { type NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { id } from '../../fixtures/posts.ts';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { page, show } from '../../fixtures/screen.tsx';

@@ -7,7 +7,7 @@ import {
   type SizedTarget,
   targetKey,
   type TargetKind,
-} from '#contract/targeting.ts';
+} from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import type { RichText, RichTextNode } from '#contract/rich-text.ts';
+import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';

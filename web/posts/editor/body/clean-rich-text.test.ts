@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
-import { RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { RichText, type RichTextNode } from '#contract/base/rich-text.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 

@@ -1,4 +1,4 @@
-import { emptyText, isSafeLink, type RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { emptyText, isSafeLink, type RichText, type RichTextNode } from '#contract/base/rich-text.ts';
 
 type Mark = NonNullable<RichTextNode['marks']>[number];
 

@@ -1,4 +1,4 @@
-import type { Post, UpdatePost } from '#contract/posts.ts';
+import type { Post, UpdatePost } from '#contract/posts/posts.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { createStore, type Store } from '#web/base/store.ts';
 import type { DraftMemory } from './draft-memory.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import type { ApiError } from '#web/base/api-error.ts';
 import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping, savable } from './draft.ts';
 

@@ -1,8 +1,8 @@
-import type { Attached } from '#contract/attachments.ts';
-import { postLimits } from '#contract/post-limits.ts';
-import type { CreatePost, Post, UpdatePost } from '#contract/posts.ts';
-import { emptyText } from '#contract/rich-text.ts';
-import type { NamedAudience } from '#contract/targeting.ts';
+import type { Attached } from '#contract/posts/attachments.ts';
+import { postLimits } from '#contract/posts/words.ts';
+import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
+import { emptyText } from '#contract/base/rich-text.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';

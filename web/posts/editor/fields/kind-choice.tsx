@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/posts.ts';
+import type { PostKind } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';

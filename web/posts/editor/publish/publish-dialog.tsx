@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedTarget } from '#contract/targeting.ts';
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { generatePath, useNavigate } from 'react-router';
-import { pages } from '#contract/pages.ts';
-import type { Post } from '#contract/posts.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';

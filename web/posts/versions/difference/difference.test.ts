@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RichText, type RichTextNode } from '#contract/rich-text.ts';
+import { RichText, type RichTextNode } from '#contract/base/rich-text.ts';
 import { differenceOf, type Part } from './difference.ts';
 import { type Piece, wordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '#contract/rich-text.ts';
+import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
 
 /** Where in a text something stands, as one would say it. */
 export type Place =

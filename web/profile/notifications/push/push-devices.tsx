@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PushSubscription } from '#contract/push.ts';
+import type { PushSubscription } from '#contract/push/push.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { ownPush } from '#web/base/push/own-push.ts';

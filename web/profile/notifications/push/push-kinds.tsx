@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostKind } from '#contract/posts/words.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PushSubscription } from '#contract/push.ts';
+import type { PushSubscription } from '#contract/push/push.ts';
 import { ownPush } from '#web/base/push/own-push.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { pushDevices, pushHere } from '#web/push/push.queries.ts';

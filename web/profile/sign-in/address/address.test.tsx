@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { AddressChange, SignInMethods } from '#contract/identity.ts';
+import type { AddressChange, SignInMethods } from '#contract/identity/identity.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
 import { startWith } from '#web/identity/current-identity.ts';

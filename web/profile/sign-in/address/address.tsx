@@ -1,4 +1,4 @@
-import type { SignInMethods } from '#contract/identity.ts';
+import type { SignInMethods } from '#contract/identity/identity.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { Button } from '#web/ui/button.tsx';

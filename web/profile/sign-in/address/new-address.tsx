@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AddressChange } from '#contract/identity.ts';
+import type { AddressChange } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

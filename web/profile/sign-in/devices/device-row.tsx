@@ -1,4 +1,4 @@
-import type { Device } from '#contract/identity.ts';
+import type { Device } from '#contract/identity/identity.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

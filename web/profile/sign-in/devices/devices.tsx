@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Device } from '#contract/identity.ts';
+import type { Device } from '#contract/identity/identity.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Button } from '#web/ui/button.tsx';

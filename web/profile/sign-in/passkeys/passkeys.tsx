@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Passkey } from '#contract/identity.ts';
+import type { Passkey } from '#contract/identity/identity.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';

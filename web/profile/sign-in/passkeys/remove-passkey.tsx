@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Passkey } from '#contract/identity.ts';
+import type { Passkey } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { Passkey } from '#contract/identity.ts';
+import type { Passkey } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';

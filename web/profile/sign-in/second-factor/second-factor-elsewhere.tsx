@@ -1,4 +1,4 @@
-import type { IssuerName } from '#contract/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';

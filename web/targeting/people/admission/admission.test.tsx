@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { AdmissionCase, CompanySuggestion } from '#contract/members/admission.ts';
+import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admission.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '../../fixtures/members.ts';
 import { user } from '../../fixtures/people.ts';

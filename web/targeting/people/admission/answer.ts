@@ -1,4 +1,4 @@
-import type { AdmissionCase } from '#contract/members/admission.ts';
+import type { AdmissionCase } from '#contract/admission/admission.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
 
 /** To which company somebody belongs: one that was suggested, another that was looked up, or none. */

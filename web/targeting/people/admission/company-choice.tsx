@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { AdmissionCase, CompanySuggestion } from '#contract/members/admission.ts';
-import { companyFunctions, type CompanyFunction } from '#contract/members/words.ts';
+import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admission.ts';
+import { companyFunctions, type CompanyFunction } from '#contract/companies/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';

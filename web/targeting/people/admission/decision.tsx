@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdmissionCase } from '#contract/members/admission.ts';
-import type { User } from '#contract/members/users.ts';
-import type { CompanyFunction } from '#contract/members/words.ts';
+import type { AdmissionCase } from '#contract/admission/admission.ts';
+import type { User } from '#contract/people/people.ts';
+import type { CompanyFunction } from '#contract/companies/words.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';

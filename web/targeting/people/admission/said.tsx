@@ -1,5 +1,5 @@
-import type { AdmissionCase } from '#contract/members/admission.ts';
-import type { User } from '#contract/members/users.ts';
+import type { AdmissionCase } from '#contract/admission/admission.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './admission.module.css';

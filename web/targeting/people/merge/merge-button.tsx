@@ -1,4 +1,4 @@
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { DangerQuiet } from '../../drawer/danger-quiet.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,5 +1,5 @@
-import { isShutOut, otherSignIn, takesOver } from '#contract/members/merging.ts';
-import type { User } from '#contract/members/users.ts';
+import { isShutOut, otherSignIn, takesOver } from '#contract/people/merging.ts';
+import type { User } from '#contract/people/people.ts';
 
 /** What to tell of the sign-in of the one who goes; null where there is nothing to tell. */
 export function signInOutcome(

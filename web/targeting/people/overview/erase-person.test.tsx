@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem, show } from '#web/targeting/fixtures/screen.tsx';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { effect } from '#web/targeting/fixtures/members.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { ErasePerson } from './erase-person.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { officeReasons } from '#contract/privacy/facts.ts';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/address/use-address.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invitations.ts';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

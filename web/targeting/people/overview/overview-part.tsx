@@ -1,4 +1,4 @@
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { EmploymentsPart } from '../../employments/employments-part.tsx';
 import { ListsPart } from '../lists-part.tsx';
 import { RecordSections } from '../records/record-sections.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

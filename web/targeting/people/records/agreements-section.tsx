@@ -1,4 +1,4 @@
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';

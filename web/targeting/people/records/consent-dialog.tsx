@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import type { Consent } from '#contract/members/consents.ts';
-import type { User } from '#contract/members/users.ts';
-import { type ConsentKind, consentKinds } from '#contract/members/words.ts';
+import type { Consent } from '#contract/people/consents.ts';
+import type { User } from '#contract/people/people.ts';
+import { type ConsentKind, consentKinds } from '#contract/people/words.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';

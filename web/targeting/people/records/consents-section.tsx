@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Consent } from '#contract/members/consents.ts';
-import type { User } from '#contract/members/users.ts';
+import type { Consent } from '#contract/people/consents.ts';
+import type { User } from '#contract/people/people.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import type { Honour } from '#contract/members/honours.ts';
-import type { User } from '#contract/members/users.ts';
+import type { Honour } from '#contract/people/honours.ts';
+import type { User } from '#contract/people/people.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/members/users.ts';
+import type { User } from '#contract/people/people.ts';
 import { AgreementsSection } from './agreements-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HonoursSection } from './honours-section.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
-import type { User } from '#contract/members/users.ts';
-import { pages } from '#contract/pages.ts';
+import type { User } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/members/users.ts';
-import type { NamedAudience, NamedTarget } from '#contract/targeting.ts';
+import type { User } from '#contract/people/people.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SeeAsMenu } from '../../see-as/see-as-menu.tsx';

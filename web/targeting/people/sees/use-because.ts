@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/targeting.ts';
+import type { Reason } from '#contract/targeting/targeting.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 /** Through which groups somebody is addressed: "durch: Tischler-Innung und Pressekreis". */

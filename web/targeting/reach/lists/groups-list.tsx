@@ -1,4 +1,4 @@
-import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting.ts';
+import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '../../paths/step-icons.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedAudience, Reach } from '#contract/targeting.ts';
+import type { NamedAudience, Reach } from '#contract/targeting/targeting.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from './number-list.tsx';
 import { unnamed } from './unnamed.ts';

@@ -1,4 +1,4 @@
-import type { Audience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting.ts';
+import type { Audience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting/targeting.ts';
 import { GroupsList } from './groups-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useReachWords } from '../reach-words.ts';

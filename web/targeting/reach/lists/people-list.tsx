@@ -1,4 +1,4 @@
-import type { Audience, ReachedPerson, ReachPart } from '#contract/targeting.ts';
+import type { Audience, ReachedPerson, ReachPart } from '#contract/targeting/targeting.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { Audience, NamedAudience } from '#contract/targeting.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 
 /** An audience as it goes over the wire. */
 export function unnamed({ include, exclude }: NamedAudience): Audience {

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { adminRole } from '#contract/roles/words.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { takeTurn } from '#api/base/turns.ts';
+import { roles, roleTerms, users } from '#database/schema/members.ts';
+
+/**
+ * Gives the role `admin` to the people of these addresses, inviting those nobody knows: but only while nobody holds it,
+ * so that a portal begins with somebody who can let others in, and who was removed later stays removed.
+ */
+export async function appointFirstAdmins(db: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  // Of nodes that start at the same moment the second finds somebody in office.
+  await takeTurn(db, 'first admins');
+  if (await hasAdmin(db)) return;
+  const roleId = await adminRoleId(db);
+  for (const address of addresses) {
+    const userId = (await userAt(db, address)) ?? (await invite(db, address));
+    await db.insert(roleTerms).values({ id: v7(), userId, roleId });
+  }
+}
+
+async function hasAdmin(db: Db): Promise<boolean> {
+  const rows = await prepared<{ held: boolean }>(
+    db,
+    'hasAdmin',
+    `select exists (select from current_role_terms where role_key = $1 and guild_id is null) as held`,
+    [adminRole],
+  );
+  return rows[0]?.held ?? false;
+}
+
+async function adminRoleId(db: Db): Promise<string> {
+  const [known] = await db.select({ id: roles.id }).from(roles).where(eq(roles.key, adminRole));
+  if (known) return known.id;
+  const row = { id: v7(), key: adminRole, name: 'Administration', heldIn: 'tenant' as const, rank: 0 };
+  await db.insert(roles).values(row);
+  return row.id;
+}
+
+async function userAt(db: Db, address: string): Promise<string | undefined> {
+  const isPending = sql`${users.state} = 'pending'`;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, address))
+    .orderBy(isPending)
+    .limit(1);
+  if (!user) return undefined;
+  // Whoever runs the portal has named the address, which is approval enough.
+  await db
+    .update(users)
+    .set({ state: 'active', activatedAt: sql`portal_now()`, version: sql`${users.version} + 1` })
+    .where(sql`${users.id} = ${user.id} and ${isPending}`);
+  return user.id;
+}
+
+async function invite(db: Db, address: string): Promise<string> {
+  const id = v7();
+  await db.insert(users).values({ id, state: 'invited', email: address, lastName: address });
+  return id;
+}

@@ -1,0 +1,139 @@
+import type { Language } from '#contract/base/languages.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Mail } from '#api/base/mail.ts';
+import { type Letter, letterMail, type MailPart } from '#api/base/mail-page.ts';
+
+/** To somebody who was let in: the way into the portal, and the company he or she was let in for. */
+export function admittedMail({
+  origin,
+  company,
+  ...letter
+}: Letter & { origin: string; company: string | null }): Mail {
+  const words = texts[letter.language];
+  const lines = [words.admitted.text, ...(company === null ? [] : [words.admitted.company])];
+  const link = { label: words.admitted.link, link: `${origin}${pages.home}` };
+  return written(letter, words.admitted.subject, [...lines, link], { company: company ?? '' });
+}
+
+/** To somebody who was refused, with what the office gives as its reason. */
+export function refusedMail({ reason, ...letter }: Letter & { reason: string | null }): Mail {
+  const { subject, text, reason: because, end } = texts[letter.language].refused;
+  return written(letter, subject, [text, ...(reason === null ? [] : [because]), end], { reason: reason ?? '' });
+}
+
+/** To the office: how many wait, the first of them by name, and the way to the list. */
+export function waitingMail({
+  origin,
+  names,
+  total,
+  ...letter
+}: Letter & { origin: string; names: readonly string[]; total: number }): Mail {
+  const { subject, one, many, more, link, end } = texts[letter.language].waiting;
+  const rest = total - names.length;
+  const list = names.map((name) => `– ${harmless(name)}`).join('\n');
+  return written(
+    letter,
+    total === 1 ? subject.one : subject.many,
+    [
+      total === 1 ? one : many,
+      rest > 0 ? `${list}\n${more}` : list,
+      { label: link, link: `${origin}${pages.targeting}?tab=members&is=pending` },
+      end,
+    ],
+    { total: String(total), rest: String(rest) },
+  );
+}
+
+/** A stranger chose the name: it is no longer than a name is, and no mail program makes a link of it. */
+export function harmless(name: string): string {
+  return name.slice(0, 80).replaceAll(/[:/@.](?=\S)/g, '$& ');
+}
+
+function written(letter: Letter, subject: string, parts: readonly MailPart[], facts: Record<string, string>): Mail {
+  return letterMail(letter, { subject, greeting: texts[letter.language].greeting, parts }, facts);
+}
+
+const texts = {
+  de: {
+    greeting: 'Guten Tag,',
+    admitted: {
+      subject: '{portal}: Sie sind zugelassen',
+      text: 'die Geschäftsstelle hat Ihren Zugang zu {portal} freigegeben.',
+      company: 'Sie gehören dort zum Betrieb {company}.',
+      link: 'Zum Portal',
+    },
+    refused: {
+      subject: '{portal}: Ihre Anfrage',
+      text: 'die Geschäftsstelle hat Ihre Anfrage geprüft und lässt Sie nicht zu {portal} zu.',
+      reason: 'Sie schreibt dazu: {reason}',
+      end: 'Halten Sie das für ein Versehen, wenden Sie sich an die Geschäftsstelle.',
+    },
+    waiting: {
+      subject: {
+        one: '{portal}: 1 Person wartet auf Zulassung',
+        many: '{portal}: {total} Personen warten auf Zulassung',
+      },
+      one: 'eine Person wartet auf Zulassung zu {portal}:',
+      many: '{total} Personen warten auf Zulassung zu {portal}, am längsten:',
+      more: 'und {rest} weitere',
+      link: 'Ansehen und entscheiden',
+      end: 'Diese E-Mail kommt höchstens einmal am Tag, und nur wenn jemand Neues wartet.',
+    },
+  },
+  en: {
+    greeting: 'Hello,',
+    admitted: {
+      subject: '{portal}: You have been admitted',
+      text: 'The office has approved your access to {portal}.',
+      company: 'You belong to the company {company} there.',
+      link: 'Open the portal',
+    },
+    refused: {
+      subject: '{portal}: Your request',
+      text: 'The office has looked at your request and does not admit you to {portal}.',
+      reason: 'It writes: {reason}',
+      end: 'If you think this is a mistake, please contact the office.',
+    },
+    waiting: {
+      subject: { one: '{portal}: 1 person waits to be admitted', many: '{portal}: {total} people wait to be admitted' },
+      one: 'One person waits to be admitted to {portal}:',
+      many: '{total} people wait to be admitted to {portal}, the longest:',
+      more: 'and {rest} more',
+      link: 'Look and decide',
+      end: 'This e-mail comes once a day at most, and only when somebody new waits.',
+    },
+  },
+  es: {
+    greeting: 'Buenos días:',
+    admitted: {
+      subject: '{portal}: ya tiene acceso',
+      text: 'La oficina ha aprobado su acceso a {portal}.',
+      company: 'Allí pertenece a la empresa {company}.',
+      link: 'Ir al portal',
+    },
+    refused: {
+      subject: '{portal}: su solicitud',
+      text: 'La oficina ha revisado su solicitud y no le da acceso a {portal}.',
+      reason: 'Escribe lo siguiente: {reason}',
+      end: 'Si cree que es un error, póngase en contacto con la oficina.',
+    },
+    waiting: {
+      subject: {
+        one: '{portal}: 1 persona espera la admisión',
+        many: '{portal}: {total} personas esperan la admisión',
+      },
+      one: 'Una persona espera la admisión en {portal}:',
+      many: '{total} personas esperan la admisión en {portal}; las que más tiempo llevan:',
+      more: 'y {rest} más',
+      link: 'Ver y decidir',
+      end: 'Este correo llega como mucho una vez al día, y solo cuando espera alguien nuevo.',
+    },
+  },
+} satisfies Record<Language, Words>;
+
+interface Words {
+  greeting: string;
+  admitted: Record<'subject' | 'text' | 'company' | 'link', string>;
+  refused: Record<'subject' | 'text' | 'reason' | 'end', string>;
+  waiting: { subject: Record<'one' | 'many', string> } & Record<'one' | 'many' | 'more' | 'link' | 'end', string>;
+}

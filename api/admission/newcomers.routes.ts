@@ -1,0 +1,55 @@
+import type { AskAdmission, admission } from '#contract/admission/admission.ts';
+import { adminRole } from '#contract/roles/words.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { takeIn } from './first-contact.ts';
+import { refusal } from './members.rules.ts';
+import { findUser, linkInvited } from './members.store.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { findWaiting, ownAdmission, saveAsked } from './newcomers.store.ts';
+import { findCase } from './suggestions.store.ts';
+import { callOffice } from './tell-office.ts';
+
+/** How many who wait are named beside their number. */
+const mostNamed = 20;
+
+/** Asking to be let in, and who asks. */
+export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
+  return {
+    own: async ({ db, visitor }) => ownAdmission(db, visitor.userId),
+
+    ask: async ({ db, visitor, body, now, tenantId, request }) => {
+      const { signIn, email, name, userId } = visitor;
+      const asked = askedIn(body);
+      if (userId !== null) {
+        const { state } = await ownAdmission(db, userId);
+        const code = state && refusal(state, false);
+        if (code && code !== 'members.pending') throw new AppError(code);
+        if (code) await saveAsked(db, userId, asked);
+        return ownAdmission(db, userId);
+      }
+      const newcomer = { ...signIn, email, name, now };
+      const { tenant } = senderOf(mailing, tenantId, request);
+      const door = {
+        registration: tenant.registration,
+        vouchedFor: signIn.groups.includes(adminRole),
+        callOffice: () => callOffice(db, mailing, { tenantId, request }),
+      };
+      const reason = (await linkInvited(db, newcomer)) ? undefined : await takeIn(db, { ...newcomer, ...asked }, door);
+      if (reason) throw new AppError(reason);
+      return ownAdmission(db, (await findUser(db, signIn)).user?.id ?? null);
+    },
+
+    waiting: ({ db }) => findWaiting(db, mostNamed),
+
+    read: async ({ db, params }) => {
+      const found = await findCase(db, params.id);
+      if (!found) throw notFound();
+      return found;
+    },
+  };
+}
+
+function askedIn({ company = null, message = null }: AskAdmission) {
+  return { askedCompany: company, askedMessage: message };
+}

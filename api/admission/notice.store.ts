@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '#contract/base/languages.ts';
+import { adminRole } from '#contract/roles/words.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { waitingNotices } from '#database/schema/members.ts';
+import { hearsNews } from '#api/targeting/hears.sql.ts';
+
+/**
+ * Notes that somebody waits of whom the office is to be told. Answers with when, for whoever is to put that into the queue:
+ * a day after it was last told, or at once. Undefined where the queue has it already; what should have been done a day ago
+ * counts as lost.
+ */
+export async function dueNotice(db: Db): Promise<Date | undefined> {
+  const due = sql`greatest(portal_now(), ${waitingNotices.toldAt} + interval '1 day')`;
+  const [noted] = await db
+    .insert(waitingNotices)
+    .values({ dueAt: sql`portal_now()` })
+    .onConflictDoUpdate({
+      target: waitingNotices.tenantId,
+      set: { dueAt: due },
+      setWhere: sql`${waitingNotices.dueAt} is null or ${waitingNotices.dueAt} < portal_now() - interval '1 day'`,
+    })
+    .returning({ dueAt: waitingNotices.dueAt });
+  return noted?.dueAt ?? undefined;
+}
+
+/**
+ * Takes it upon this transaction to tell the office: `true` where it is to be told now, a moment where that is still to
+ * come, `false` where it was told meanwhile or nobody new waits. Others wait for the row until it is committed, and then
+ * find it told: so no two nodes ever tell the same.
+ */
+export async function claimNotice(db: Db): Promise<boolean | Date> {
+  const [due] = await prepared<{ dueAt: Date; isDue: boolean }>(db, 'lockWaitingNotice', lockSql, []);
+  if (!due) return false;
+  if (!due.isDue) return due.dueAt;
+  const [told] = await prepared<{ isTold: boolean }>(db, 'claimWaitingNotice', claimSql, []);
+  return told?.isTold ?? false;
+}
+
+const lockSql = `
+  select due_at as "dueAt", due_at <= portal_now() as "isDue" from waiting_notices where due_at is not null for update`;
+
+const claimSql = `
+  with fresh as (select exists (
+    select from users u, waiting_notices n
+    where u.state = 'pending' and (n.told_at is null or u.created_at > n.told_at)) as is_told)
+  update waiting_notices set due_at = null, told_at = case when is_told then portal_now() else told_at end
+  from fresh returning is_told as "isTold"`;
+
+/** Whom the office consists of today: the addresses of its active people who stay, with the language each has chosen. */
+export async function officeAddresses(db: Db): Promise<{ email: string; language: Language | null }[]> {
+  const text = `
+    select distinct u.id, u.email, u.language from users u join current_role_terms t on t.user_id = u.id
+    where t.role_key = $1 and t.guild_id is null and ${hearsNews('u')} order by u.id`;
+  return prepared(db, 'officeAddresses', text, [adminRole]);
+}

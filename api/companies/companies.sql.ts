@@ -1,0 +1,69 @@
+import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
+
+/** Whether the company `c` is there today. */
+const isThere = 'holds_today(c.starts_on, c.ends_on)';
+
+/** Whether the craft `k` is in the catalogue today. */
+const isValid = 'holds_today(k.starts_on, k.ends_on)';
+
+/** Whether its membership `m` of the guild `g` holds today, and the guild itself. */
+const isMember = 'holds_today(m.starts_on, m.ends_on) and holds_today(g.starts_on, g.ends_on)';
+
+const named = (alias: string) =>
+  `coalesce(json_agg(json_build_object('id', ${alias}.id, 'name', ${alias}.name) order by ${alias}.name collate german, ${alias}.id), '[]')`;
+
+const crafts = (which: string) =>
+  `(select ${named('k')} from company_crafts h join crafts k on k.id = h.craft_id where h.company_id = c.id and ${which})`;
+
+/** Of the company `c`, what lists and the page of one company have in common. */
+const summary = `
+  c.id, c.name, c.street, c.postcode, c.town, c.phone, c.email, c.web, c.trains_apprentices as "trainsApprentices",
+  c.starts_on as "startsOn", c.ends_on as "endsOn", c.version,
+  (select ${named('g')} from company_guilds m join guilds g on g.id = m.guild_id
+    where m.company_id = c.id and ${isThere} and ${isMember}) as guilds, ${headcountColumns}`;
+
+/** The headcount `n` of each company that `which` picks and that is there today. */
+const counts = (which: string) =>
+  headcountOfCompanies(`select c.id as grp, c.id as company_id from companies c where ${which} and ${isThere}`);
+
+/**
+ * Companies that have `$1` in what is searched, are in the guild `$3` and have the craft `$4` today; members (`$2` says
+ * who is an admin) find none that are gone, and none by its number.
+ */
+export const foundSql = `
+  select c.id, c.name, c.town, c.starts_on, c.ends_on from companies c
+  where ($2::boolean or c.ends_on is null or c.ends_on >= (select portal_today()))
+    and ($1 = '' or concat_ws(E'\\n', c.name, concat_ws(' ', c.postcode, c.town), case when $2 then c.member_number end) ~* $1)
+    and ($3::uuid is null or (${isThere} and c.id in
+      (select m.company_id from company_guilds m join guilds g on g.id = m.guild_id where g.id = $3 and ${isMember})))
+    and ($4::uuid is null or (${isThere} and c.id in
+      (select h.company_id from company_crafts h join crafts k on k.id = h.craft_id where k.id = $4 and ${isValid})))`;
+
+/** The same with how many people work there, which only a list sorted by it needs of all. */
+export const foundWithPeopleSql = `
+  select f.id, f.name, coalesce(n.people, 0) as people
+  from (${foundSql}) f left join ${counts('true')} n on n.grp = f.id`;
+
+/** The companies with the ids `$1`, in that order; `$2` says whether for an admin. */
+export const summariesSql = `
+  select ${summary}, ${crafts(isValid)} as crafts,
+    case when $2::boolean then c.member_number end as "memberNumber"
+  from companies c left join ${counts('c.id = any($1::uuid[])')} n on n.grp = c.id
+  where c.id = any($1::uuid[]) order by array_position($1::uuid[], c.id)`;
+
+/** The company `$1` in full: all its crafts, and memberships and people of all times, those of today first. */
+export const companySql = `
+  select ${summary}, ${crafts('true')} as crafts, c.member_number as "memberNumber", c.legal_form as "legalForm",
+    c.contact_person as "contactPerson", c.register_number as "registerNumber", c.chamber, c.employees,
+    c.bound_by_tariff as "boundByTariff", c.channel,
+    (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (
+      select json_build_object('id', g.id, 'name', g.name) as guild, g.name, m.kind, m.starts_on as "startsOn",
+        m.ends_on as "endsOn", ${isThere} and ${isMember} as "isCurrent"
+      from company_guilds m join guilds g on g.id = m.guild_id where m.company_id = c.id) x) as memberships,
+    (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (
+      select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'state', u.state) as "user",
+        u.last_name as name,
+        p.function, p.starts_on as "startsOn", p.ends_on as "endsOn",
+        ${isThere} and holds_today(p.starts_on, p.ends_on) as "isCurrent"
+      from company_people p join users u on u.id = p.user_id where p.company_id = c.id) x) as employed
+  from companies c left join ${counts('c.id = $1')} n on n.grp = c.id where c.id = $1`;

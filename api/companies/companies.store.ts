@@ -1,0 +1,87 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type {
+  Company,
+  CompanySummary,
+  companies as routes,
+  CreateCompany,
+  UpdateCompany,
+} from '#contract/companies/companies.ts';
+import type { Parsed } from '#contract/base/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import { unlessTaken } from '#api/base/taken.ts';
+import { companies, companyCrafts } from '#database/schema/members.ts';
+import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './companies.sql.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+
+/** One page of the companies that the reader may see; crafts, guilds and people are looked up for the page alone. */
+export async function listCompanies(
+  db: Db,
+  { isAdmin }: { isAdmin: boolean },
+  query: Parsed<typeof routes.list>['query'],
+): Promise<Listed<CompanySummary>> {
+  const byPeople = query.sort.endsWith('people');
+  const page = await listed<{ id: string }>(db, {
+    ...query,
+    name: byPeople ? 'companiesByPeople' : 'companies',
+    text: byPeople ? foundWithPeopleSql : foundSql,
+    values: [spelledLike(query.search), isAdmin, query.guild ?? null, query.craft ?? null],
+    columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
+    last: 'name collate german, id',
+  });
+  const ids = page.items.map(({ id }) => id);
+  return { ...page, items: await prepared<CompanySummary>(db, 'companySummaries', summariesSql, [ids, isAdmin]) };
+}
+
+/** A company with its memberships and people of all times. */
+export async function findCompany(db: Db, id: string): Promise<Company | undefined> {
+  const [company] = await prepared<Company>(db, 'company', companySql, [id]);
+  return company;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockCompany(db: Db, id: string): Promise<CompanyRow | undefined> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('update');
+  return row;
+}
+
+/** Stores a new company and answers with its id. */
+export async function insertCompany(db: Db, { craftIds = [], ...fields }: CreateCompany): Promise<string> {
+  const [row] = await unlessTaken(unique, () => db.insert(companies).values(fields).returning({ id: companies.id }));
+  if (!row) throw new Error('the insert of a company returned no row');
+  await setCrafts(db, row.id, craftIds);
+  return row.id;
+}
+
+/** Applies a merge patch; the crafts named are all it has from then on. */
+export async function updateCompany(db: Db, id: string, { craftIds, ...fields }: UpdateCompany): Promise<void> {
+  const change = { ...fields, version: sql`${companies.version} + 1` };
+  await unlessTaken(unique, () => db.update(companies).set(change).where(eq(companies.id, id)));
+  if (craftIds) await setCrafts(db, id, craftIds);
+}
+
+/**
+ * Counts a change of what belongs to companies and stands elsewhere: their memberships. In the order of their ids, so that
+ * two who change the same companies wait for each other and not in a circle.
+ */
+export async function touchCompanies(db: Db, ids: readonly string[]): Promise<void> {
+  await prepared(db, 'touchCompanies', touchSql, [ids]);
+}
+
+const touchSql = `
+  update companies c set version = c.version + 1
+  from (select id from companies where id = any($1::uuid[]) order by id for no key update) locked where c.id = locked.id`;
+
+const unique = { companies_tenant_id_member_number_index: 'memberNumber' };
+
+async function setCrafts(db: Db, companyId: string, craftIds: string[]): Promise<void> {
+  const isOther = notInArray(companyCrafts.craftId, craftIds);
+  await db.delete(companyCrafts).where(and(eq(companyCrafts.companyId, companyId), isOther));
+  if (craftIds.length === 0) return;
+  await db
+    .insert(companyCrafts)
+    .values(craftIds.map((craftId) => ({ companyId, craftId })))
+    .onConflictDoNothing();
+}

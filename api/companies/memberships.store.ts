@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { companies as routes } from '#contract/companies/companies.ts';
+import type { guilds } from '#contract/guilds.ts';
+import type { Parsed } from '#contract/base/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { companies, companyGuilds } from '#database/schema/members.ts';
+
+type Place = Parsed<typeof routes.join>['params'];
+
+/** Makes a company a member of a guild, or changes how it is one; false where there is no such company or guild. */
+export async function setMembership(
+  db: Db,
+  { id, guildId }: Place,
+  { kind, startsOn, endsOn }: Parsed<typeof routes.join>['body'],
+): Promise<boolean> {
+  const values = [id, guildId, kind, startsOn ?? null, endsOn ?? null];
+  const rows = await prepared<{ kind: string }>(db, 'setMembership', setMembershipSql, values);
+  return rows.length > 0;
+}
+
+/** Removes a membership; false where there was none. */
+export async function removeMembership(db: Db, { id, guildId }: Place): Promise<boolean> {
+  const isIt = and(eq(companyGuilds.companyId, id), eq(companyGuilds.guildId, guildId));
+  const removed = await db.delete(companyGuilds).where(isIt);
+  return (removed.rowCount ?? 0) > 0;
+}
+
+/** The positions of those ids that are no company of this tenant. */
+export async function missingCompanies(db: Db, ids: readonly string[]): Promise<number[]> {
+  const isOne = inArray(companies.id, [...ids]);
+  const rows = await db.select({ id: companies.id }).from(companies).where(isOne);
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
+}
+
+/** Makes companies, each named once, members of a guild, or changes how they are; all that a company was before goes. */
+export async function setMemberships(
+  db: Db,
+  guildId: string,
+  set: Parsed<typeof guilds.setCompanies>['body']['set'],
+): Promise<void> {
+  await prepared(db, 'setMemberships', setMembershipsSql, [
+    guildId,
+    set.map(({ companyId }) => companyId),
+    set.map(({ kind }) => kind),
+    set.map(({ startsOn }) => startsOn ?? null),
+    set.map(({ endsOn }) => endsOn ?? null),
+  ]);
+}
+
+/** Removes the memberships of these companies in a guild; those who have none are left out. */
+export async function removeMemberships(db: Db, guildId: string, companyIds: string[]): Promise<void> {
+  await db
+    .delete(companyGuilds)
+    .where(and(eq(companyGuilds.guildId, guildId), inArray(companyGuilds.companyId, companyIds)));
+}
+
+const orReplace = `
+  on conflict (tenant_id, company_id, guild_id)
+    do update set kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
+
+const setMembershipsSql = `
+  insert into company_guilds (company_id, guild_id, kind, starts_on, ends_on)
+  select id, $1, kind, starts_on, ends_on
+  from unnest($2::uuid[], $3::text[], $4::date[], $5::date[]) as given(id, kind, starts_on, ends_on)
+  ${orReplace}`;
+
+const setMembershipSql = `
+  insert into company_guilds (company_id, guild_id, kind, starts_on, ends_on)
+  select c.id, g.id, $3, $4::date, $5::date from companies c, guilds g where c.id = $1 and g.id = $2
+  ${orReplace}
+  returning kind`;

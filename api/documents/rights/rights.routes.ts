@@ -1,0 +1,26 @@
+import type { folderRights } from '#contract/documents/rights.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { csvFile } from '#api/base/table-file.ts';
+import { listRights } from './rights.store.ts';
+import { tableIn } from './rights.table.ts';
+
+/** More folders than any portal has. */
+const every = { page: 0, size: 100_000 };
+
+export const folderRightsHandlers: Handlers<typeof folderRights> = {
+  list: ({ db, caller, query }) => listRights(db, caller, query),
+
+  export: sendsFile({
+    async before({ caller, query, now }) {
+      return { caller, query, now };
+    },
+    async outside({ caller, query, now }, read) {
+      const { headings, lineOf, fileName } = tableIn(query.language);
+      return csvFile({ fileName, headings, now }, async () => {
+        const { items } = await read((db) => listRights(db, caller, { ...every, search: query.search }));
+        return items.map(lineOf);
+      });
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+import type { FolderRights } from '#contract/documents/rights.ts';
+import type { Paging } from '#contract/base/page.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Listed } from '#api/base/list.ts';
+import { searchEvery } from '../folders.store.ts';
+import { folderTree } from '#api/targeting/addressed/folder.ts';
+import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import { countsSeeing } from '#api/visibility/thing-sight.store.ts';
+
+/** One page of all folders whose name contains `search`, with who sees and fills them. */
+export async function listRights(
+  db: Db,
+  office: Caller,
+  query: Paging & { search: string },
+): Promise<Listed<FolderRights>> {
+  const page = await searchEvery(db, office, query);
+  const ids = page.items.flatMap(({ id, audienceFrom, uploadersFrom }) => [id, audienceFrom?.id, uploadersFrom?.id]);
+  const holders = await holdersOf(
+    db,
+    [...new Set(ids)].filter((id) => id !== undefined),
+  );
+  const named = await namedAudiences(
+    db,
+    [...holders.values()]
+      .flatMap(({ audienceId, uploadersId }) => [audienceId, uploadersId])
+      .filter((id) => id !== null),
+  );
+  const people = await countsSeeing(
+    db,
+    page.items.map(({ id }) => holders.get(id)?.audiences ?? []),
+  );
+  const items = page.items.map(({ id, name, path, audienceFrom, uploadersFrom, documents }, index) => ({
+    id,
+    name,
+    path,
+    audience: named.get(holders.get(audienceFrom?.id ?? '')?.audienceId ?? '') ?? null,
+    audienceFrom,
+    uploaders: named.get(holders.get(uploadersFrom?.id ?? '')?.uploadersId ?? '') ?? null,
+    uploadersFrom,
+    people: people[index] ?? 0,
+    documents,
+  }));
+  return { ...page, items };
+}
+
+interface Holder {
+  [column: string]: unknown;
+  id: string;
+  audienceId: string | null;
+  uploadersId: string | null;
+  /** Of itself and of all it lies in. */
+  audiences: string[];
+}
+
+async function holdersOf(db: Db, ids: readonly string[]): Promise<Map<string, Holder>> {
+  const rows = await prepared<Holder>(db, 'folderRights', holdersSql, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const holdersSql = `
+  with recursive ${folderTree}
+  select f.id, f.audience_id as "audienceId", f.uploaders_id as "uploadersId", t.audiences
+  from folder_tree t join folders f on f.id = t.id where t.id = any($1::uuid[])`;

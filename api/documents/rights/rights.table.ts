@@ -1,0 +1,48 @@
+import type { FolderRights } from '#contract/documents/rights.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { Cell } from '#api/base/table.ts';
+
+const words = {
+  de: {
+    fileName: 'ordner-rechte',
+    headings: ['Ordner', 'Sehen', 'Außer', 'Gilt von', 'Hochladen', 'Außer', 'Gilt von', 'Personen', 'Dokumente'],
+    everyone: 'Alle',
+    gone: 'gelöschte Gruppe',
+    officeOnly: 'nur die Geschäftsstelle',
+  },
+  en: {
+    fileName: 'folder-rights',
+    headings: ['Folder', 'See it', 'Except', 'As said by', 'Upload', 'Except', 'As said by', 'People', 'Documents'],
+    everyone: 'Everyone',
+    gone: 'deleted group',
+    officeOnly: 'the office alone',
+  },
+  es: {
+    fileName: 'permisos-de-carpetas',
+    headings: ['Carpeta', 'La ven', 'Excepto', 'Según', 'Suben archivos', 'Excepto', 'Según', 'Personas', 'Documentos'],
+    everyone: 'Todos',
+    gone: 'grupo eliminado',
+    officeOnly: 'solo la secretaría',
+  },
+} satisfies Record<Language, object>;
+
+/** How the rights of folders are written in a language: the file's name, what its columns are called, and its lines. */
+export function tableIn(language: Language) {
+  const { fileName, headings, everyone, gone, officeOnly } = words[language];
+  const nameOf = ({ target, name }: NamedTarget) => (target.kind === 'everyone' ? everyone : (name ?? gone));
+  const side = (targets: NamedTarget[]) => targets.map(nameOf).join(', ');
+  const said = (audience: NamedAudience | null, from: FolderRights['audienceFrom']) => [
+    audience && audience.include.length > 0 ? side(audience.include) : officeOnly,
+    audience ? side(audience.exclude) : '',
+    from?.name ?? '',
+  ];
+  const lineOf = ({ path, name, ...rights }: FolderRights): Cell[] => [
+    [...path.map((folder) => folder.name), name].join(' / '),
+    ...said(rights.audience, rights.audienceFrom),
+    ...said(rights.uploaders, rights.uploadersFrom),
+    rights.people,
+    rights.documents,
+  ];
+  return { fileName, headings, lineOf };
+}

@@ -1,0 +1,64 @@
+import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
+import { namedPerson } from '#api/base/named.sql.ts';
+
+/** Companies and people of today in every guild that `which` picks; one without companies, or not there today, is missing. */
+const countsIn = (which: string) =>
+  headcountOfCompanies(`
+    select m.guild_id as grp, m.company_id from current_memberships m
+    join companies c on c.id = m.company_id and holds_today(c.starts_on, c.ends_on) where ${which}`);
+
+/** Who heads a guild `g` today: the role `obermeister` held in it, in a guild that is there. */
+const headsOf = `current_role_terms t where t.guild_id = g.id and t.role_key = 'obermeister'`;
+
+/** Terms in a guild `g` that end soon. */
+const endingTerms = `current_role_terms t where t.guild_id = g.id and t.ends_on <= portal_today() + interval '6 months'`;
+
+/**
+ * The guilds that have `$1` in their names, belong to the association `$2` and are what `$3` says (`guildFilters`), as
+ * far as something is asked for.
+ */
+export const foundSql = `
+  select g.id, g.name from guilds g
+  where concat_ws(E'\\n', g.name, g.short_name) ~* $1 and ($2::uuid is null or g.association_id = $2)
+    and case $3::text
+      when 'current' then holds_today(g.starts_on, g.ends_on)
+      when 'vacant' then holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})
+      when 'ending' then exists (select from ${endingTerms})
+      when 'former' then g.ends_on < portal_today()
+      else true end`;
+
+/** How many are vacant and ending, whatever else is asked for. */
+export const guildCountsSql = `
+  select (count(*) filter (where holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})))::int as vacant,
+    (count(*) filter (where exists (select from ${endingTerms})))::int as ending
+  from guilds g`;
+
+/** The same with their counts, which only a list sorted by them needs of all. */
+export const foundWithCountsSql = `
+  select f.*, coalesce(n.companies, 0) as companies, coalesce(n.people, 0) as people
+  from (${foundSql}) f left join ${countsIn('true')} n on n.grp = f.id`;
+
+/** The guilds with the ids `$1`, in that order. */
+export const guildsByIdSql = `
+  select g.id, g.name, g.short_name as "shortName", g.number, g.district, g.founded_in as "foundedIn",
+    g.starts_on as "startsOn", g.ends_on as "endsOn", g.version, g.statutes_on as "statutesOn",
+    (select ${namedPerson} from users u where u.id = g.responsible_id) as responsible,
+    (select json_build_object('id', a.id, 'name', a.name) from associations a where a.id = g.association_id) as association,
+    coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'annex', k.annex, 'number', k.number) order by k.name collate german)
+      from guild_crafts h join crafts k on k.id = h.craft_id where h.guild_id = g.id), '[]') as crafts,
+    (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'endsOn', t.ends_on)
+      from users u, ${headsOf} and t.user_id = u.id
+      order by u.last_name collate german, u.first_name collate german, u.id limit 1) as head,
+    coalesce(n.companies, 0) as companies, ${headcountColumns}
+  from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.grp = g.id
+  where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;
+
+/** Who holds, held or will hold an office in the guild `$1`: those of today first, then by rank and the end of the term. */
+export const officersSql = `
+  select t.id as "termId", ${namedPerson} as "user",
+    json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn", t.elected_on as "electedOn",
+    (select ${namedPerson} from users u where u.id = t.substitute_id) as substitute,
+    holds_today(t.starts_on, t.ends_on) and holds_today(g.starts_on, g.ends_on) as "isCurrent"
+  from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id join guilds g on g.id = t.guild_id
+  where t.guild_id = $1
+  order by "isCurrent" desc, r.rank, r.name collate german, t.ends_on desc nulls first, u.last_name collate german, t.id`;

@@ -1,0 +1,79 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type {
+  CreateGuild,
+  Guild,
+  GuildCounts,
+  GuildDetail,
+  guilds as routes,
+  Officer,
+  UpdateGuild,
+} from '#contract/guilds.ts';
+import type { Parsed } from '#contract/base/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import { unlessTaken } from '#api/base/taken.ts';
+import { guildCrafts, guilds } from '#database/schema/members.ts';
+import { foundSql, foundWithCountsSql, guildCountsSql, guildsByIdSql, officersSql } from './guilds.sql.ts';
+
+export type GuildRow = typeof guilds.$inferSelect;
+
+/** One page of the guilds. */
+export async function listGuilds(
+  db: Db,
+  query: Parsed<typeof routes.list>['query'],
+): Promise<Listed<Guild> & { counts: GuildCounts }> {
+  const byCounts = !query.sort.endsWith('name');
+  const page = await listed<{ id: string }>(db, {
+    ...query,
+    name: byCounts ? 'guildsByCounts' : 'guilds',
+    text: byCounts ? foundWithCountsSql : foundSql,
+    values: [spelledLike(query.search), query.association ?? null, query.is ?? null],
+    columns: { name: 'name collate german', companies: 'companies', people: 'people' },
+    last: 'name collate german, id',
+  });
+  const ids = page.items.map(({ id }) => id);
+  const items = await prepared<Guild>(db, 'guildsById', guildsByIdSql, [ids]);
+  const [counts] = await prepared<GuildCounts & Record<string, unknown>>(db, 'guildCounts', guildCountsSql, []);
+  if (!counts) throw new Error('a count answered nothing');
+  return { ...page, items, counts };
+}
+
+/** A guild with all who held, hold or will hold an office in it. */
+export async function findGuild(db: Db, id: string): Promise<GuildDetail | undefined> {
+  const [guild] = await prepared<Guild>(db, 'guildsById', guildsByIdSql, [[id]]);
+  return guild && { ...guild, officers: await prepared<Officer>(db, 'officers', officersSql, [id]) };
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockGuild(db: Db, id: string): Promise<GuildRow | undefined> {
+  const [row] = await db.select().from(guilds).where(eq(guilds.id, id)).for('update');
+  return row;
+}
+
+/** Stores a new guild and answers with its id. */
+export async function insertGuild(db: Db, { craftIds = [], ...fields }: CreateGuild): Promise<string> {
+  const [row] = await unlessTaken(unique, () => db.insert(guilds).values(fields).returning({ id: guilds.id }));
+  if (!row) throw new Error('the insert of a guild returned no row');
+  await setCrafts(db, row.id, craftIds);
+  return row.id;
+}
+
+/** Applies a merge patch; the crafts named are all it has from then on. */
+export async function updateGuild(db: Db, id: string, { craftIds, ...fields }: UpdateGuild): Promise<void> {
+  const change = { ...fields, version: sql`${guilds.version} + 1` };
+  await unlessTaken(unique, () => db.update(guilds).set(change).where(eq(guilds.id, id)));
+  if (craftIds) await setCrafts(db, id, craftIds);
+}
+
+const unique = { guilds_name: 'name' };
+
+async function setCrafts(db: Db, guildId: string, craftIds: string[]): Promise<void> {
+  const isOther = notInArray(guildCrafts.craftId, craftIds);
+  await db.delete(guildCrafts).where(and(eq(guildCrafts.guildId, guildId), isOther));
+  if (craftIds.length === 0) return;
+  await db
+    .insert(guildCrafts)
+    .values(craftIds.map((craftId) => ({ guildId, craftId })))
+    .onConflictDoNothing();
+}

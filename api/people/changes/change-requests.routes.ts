@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import type { changeRequests, PersonRequests } from '#contract/people/change-requests.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import { sendsFile } from '#api/base/http/file-steps.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { mailOf } from '#api/base/mail.ts';
+import { portalToday } from '#api/base/portal-today.ts';
+import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { lockPerson } from '../person.ts';
+import { touchUser, updateUser, type UserRow } from '../people.store.ts';
+import { tableIn } from './approved-table.ts';
+import { same } from './change-requests.rules.ts';
+import {
+  findPersonRequests,
+  listApproved,
+  listOwn,
+  listPeople,
+  openRequests,
+  removeRequest,
+  saveDecision,
+} from './change-requests.store.ts';
+import { type Decided, decidedMail } from './mails.ts';
+import { approvedFields } from './own-change.ts';
+
+/** What members ask the office to change, and what it makes of that. */
+export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeRequests> => ({
+  own: async ({ db, caller, tenantId }) => ({
+    fields: approvedFields(mailing.tenants, tenantId),
+    items: await listOwn(db, caller.id),
+  }),
+
+  takeBack: async ({ db, caller, params, ifMatch }) => {
+    const person = await lockPerson(db, caller.id, ifMatch);
+    if (!(await removeRequest(db, person.id, params.id))) throw notFound();
+    await touchUser(db, person.id);
+  },
+
+  list: async ({ db, query, tenantId }) => ({
+    ...(await listPeople(db, query)),
+    fields: approvedFields(mailing.tenants, tenantId),
+  }),
+
+  read: ({ db, params }) => mustFindRequests(db, params.id),
+
+  decide: async ({ db, caller, now, params, body, ifMatch, tenantId, request }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    const open = await openRequests(db, person.id);
+    const decided: Decided[] = [];
+    for (const { field, approve, reason = null } of body.decisions) {
+      const wanted = open.find((one) => one.field === field);
+      // Another admin was faster, or the member; or the field is not what it was, and the caller may not know.
+      const isOther = wanted && ifMatch === undefined && !same(wanted.before, person[field]);
+      if (!wanted || isOther) throw new AppError('stale');
+      const state = approve ? 'approved' : 'declined';
+      const before = approve ? person[field] : wanted.before;
+      await saveDecision(db, wanted.id, { state, before, reason, by: caller.id, now });
+      decided.push({ field, after: wanted.after, approved: approve, reason });
+    }
+    await updateUser(db, person, changeOf(decided));
+    await tell(db, mailing, { person, decided, tenantId, request });
+    return mustFindRequests(db, person.id);
+  },
+
+  export: sendsFile({
+    before: async ({ query }) => query,
+    async outside({ from = null, format, language }, read) {
+      const { headings, fileName, lineOf } = tableIn(language);
+      let today = '';
+      const content = await tableFile(format, async (tell) => {
+        const rows = await read(async (db) => {
+          today = await portalToday(db);
+          return listApproved(db, from);
+        });
+        tell([headings, ...rows.map(lineOf)]);
+      });
+      return { name: `${fileName}-${today}.${format}`, type: tableTypes[format], content };
+    },
+  }),
+});
+
+/** What of a person becomes what was asked for. */
+function changeOf(decided: readonly Decided[]): Partial<UserRow> {
+  const approved = decided.filter((one) => one.approved);
+  return Object.fromEntries(approved.map(({ field, after }) => [field, after]));
+}
+
+async function mustFindRequests(db: Db, userId: string): Promise<PersonRequests> {
+  const found = await findPersonRequests(db, userId);
+  if (!found) throw notFound();
+  return found;
+}
+
+interface Told {
+  person: UserRow;
+  decided: Decided[];
+  tenantId: string;
+  request: FastifyRequest;
+}
+
+/** One mail for all that was decided at once, to who has an address. */
+async function tell(db: Db, mailing: Mailing, { person, decided, tenantId, request }: Told): Promise<void> {
+  if (!person.email) return;
+  const { tenant, origin } = senderOf(mailing, tenantId, request);
+  const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+  const mail = decidedMail({ ...letter, origin, decided });
+  await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'changesDecided', mail));
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { OwnRequest, PersonRequests } from '#contract/people/change-requests.ts';
+import type { MasterField } from '#contract/people/words.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import { changeRequests } from '#database/schema/change-requests.ts';
+import type { Wanted } from './change-requests.rules.ts';
+
+/** For so many days a member is shown that something was declined. */
+const shownDays = 30;
+
+/** What waits of a person whose row is locked. */
+export async function openRequests(db: Db, userId: string): Promise<(Wanted & { id: string })[]> {
+  const { id, field, before, after } = changeRequests;
+  return db
+    .select({ id, field, before, after })
+    .from(changeRequests)
+    .where(and(eq(changeRequests.userId, userId), eq(changeRequests.state, 'open')));
+}
+
+/** Notes what a person asks for, in place of what waits for the same fields, and forgets what is asked for no more. */
+export async function saveRequests(
+  db: Db,
+  userId: string,
+  { ask, drop, now }: { ask: readonly Wanted[]; drop: readonly MasterField[]; now: Date },
+): Promise<void> {
+  const gone = [...drop, ...ask.map(({ field }) => field)];
+  if (gone.length > 0)
+    await db
+      .delete(changeRequests)
+      .where(
+        and(eq(changeRequests.userId, userId), eq(changeRequests.state, 'open'), inArray(changeRequests.field, gone)),
+      );
+  if (ask.length > 0)
+    await db.insert(changeRequests).values(ask.map((wanted) => ({ ...wanted, userId, askedAt: now })));
+}
+
+/** Forgets one that waits or was declined; whether it was there. What was approved is kept. */
+export async function removeRequest(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(changeRequests)
+    .where(
+      and(
+        eq(changeRequests.id, id),
+        eq(changeRequests.userId, userId),
+        inArray(changeRequests.state, ['open', 'declined']),
+      ),
+    )
+    .returning({ id: changeRequests.id });
+  return gone.length > 0;
+}
+
+/** Notes what the office has made of one; `before` is what the field held until then. */
+export async function saveDecision(
+  db: Db,
+  id: string,
+  decision: { state: 'approved' | 'declined'; before: string | null; reason: string | null; by: string; now: Date },
+): Promise<void> {
+  const { state, before, reason, by, now } = decision;
+  await db
+    .update(changeRequests)
+    .set({ state, before, reason, decidedAt: now, decidedBy: by })
+    .where(eq(changeRequests.id, id));
+}
+
+/** The latest of each field: what waits, and what was declined lately. */
+export async function listOwn(db: Db, userId: string): Promise<OwnRequest[]> {
+  return prepared<OwnRequest>(db, 'ownRequests', ownSql, [userId]);
+}
+
+const ownSql = `
+  select id, field, before, after, ${instantSql('asked_at')} as "askedAt", state, ${instantSql('decided_at')} as "decidedAt", reason
+  from (select distinct on (field) * from change_requests where user_id = $1 order by field, asked_at desc, id desc) latest
+  where state = 'open' or (state = 'declined' and decided_at > portal_now() - interval '${shownDays} days')
+  order by asked_at, id`;
+
+/** What of a person's row each field is; the names are those of the contract. */
+const nowSql = `case r.field when 'salutation' then u.salutation when 'title' then u.title when 'firstName' then u.first_name
+  when 'lastName' then u.last_name when 'phone' then u.phone when 'mobile' then u.mobile end`;
+
+const personSql = `
+  u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.version,
+  (select ${instantSql('min(r.asked_at)')} from change_requests r where r.user_id = u.id and r.state = 'open') as since,
+  coalesce((select json_agg(json_build_object('field', r.field, 'before', r.before, 'after', r.after, 'now', ${nowSql},
+      'askedAt', ${instantSql('r.asked_at')}) order by r.asked_at, r.id)
+    from change_requests r where r.user_id = u.id and r.state = 'open'), '[]') as requests`;
+
+/** One page of the people something waits of. */
+export async function listPeople(
+  db: Db,
+  query: { page: number; size: number; search: string; sort: string },
+): Promise<Listed<PersonRequests>> {
+  const page = await listed<{ id: string }>(db, {
+    ...query,
+    name: 'requestsOfPeople',
+    text: `select u.id, u.last_name, u.first_name, (select min(r.asked_at) from change_requests r where r.user_id = u.id and r.state = 'open') as since
+      from users u where u.id in (select user_id from change_requests where state = 'open')
+        and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`,
+    values: [query.search === '' ? null : spelledLike(query.search)],
+    columns: { since: 'since', name: 'last_name collate german' },
+    last: 'last_name collate german, first_name collate german, id',
+  });
+  const items = await prepared<PersonRequests>(db, 'requestsOf', pageSql, [page.items.map(({ id }) => id)]);
+  return { ...page, items };
+}
+
+const pageSql = `select ${personSql} from users u join unnest($1::uuid[]) with ordinality wanted(id, place) using (id) order by place`;
+
+/** What waits of one person; undefined where there is no such person. */
+export async function findPersonRequests(db: Db, userId: string): Promise<PersonRequests | undefined> {
+  const [found] = await prepared<PersonRequests>(
+    db,
+    'requestsOfOne',
+    `select ${personSql} from users u where u.id = $1`,
+    [userId],
+  );
+  return found;
+}
+
+/** A change that was approved, as the table of them has it. */
+export interface Approved {
+  [column: string]: unknown;
+  person: string;
+  number: string | null;
+  field: MasterField;
+  before: string | null;
+  after: string | null;
+  askedAt: string;
+  decidedAt: string;
+  /** Null where whoever decided is gone. */
+  by: string | null;
+}
+
+/** What was approved since a day, or ever; the earliest first. */
+export async function listApproved(db: Db, from: string | null): Promise<Approved[]> {
+  return prepared<Approved>(db, 'approvedRequests', approvedSql, [from]);
+}
+
+const approvedSql = `
+  select trim(u.first_name || ' ' || u.last_name) as person, u.external_number as number, r.field, r.before, r.after,
+    ${instantSql('r.asked_at')} as "askedAt", ${instantSql('r.decided_at')} as "decidedAt",
+    nullif(trim(d.first_name || ' ' || d.last_name), '') as by
+  from change_requests r join users u on u.id = r.user_id left join users d on d.id = r.decided_by
+  where r.state = 'approved' and ($1::date is null or r.decided_at >= ($1::date)::timestamp at time zone 'Europe/Berlin')
+  order by r.decided_at, r.id`;

@@ -1,0 +1,23 @@
+import type { Me } from '#contract/people/people.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { groupSql } from '#api/admission/members.store.ts';
+import { pictureSql } from './pictures/picture.sql.ts';
+
+/** Everything a user may know of himself or herself. */
+export async function findMe(db: Db, userId: string): Promise<Omit<Me, 'mustAgree'> | undefined> {
+  const [me] = await prepared<Omit<Me, 'mustAgree'>>(db, 'findMe', meSql, [userId]);
+  return me;
+}
+
+const meSql = `
+  select u.id, coalesce(u.email, '') as email, u.email_blocked_at is not null as "addressBlocked", trim(u.first_name || ' ' || u.last_name) as name, u.salutation, u.title,
+    u.first_name as "firstName", u.last_name as "lastName", u.phone, u.mobile, ${pictureSql} as avatar, u.visibility, u.shows_reads as "showsReads", u.language, u.delete_on as "deleteOn", u.version,
+    coalesce((select json_agg(distinct ${groupSql}) from current_role_terms t where t.user_id = u.id), '[]') as groups,
+    coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name, 'function', p.function) order by p.name)
+      from current_company_people p where p.user_id = u.id), '[]') as companies,
+    coalesce((select json_agg(json_build_object('id', g.guild_id, 'name', g.name) order by g.name)
+      from (select distinct guild_id, name from current_guild_people where user_id = u.id) g), '[]') as guilds,
+    coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name, 'guild', t.guild_name, 'endsOn', t.ends_on)
+      order by r.rank, t.name, t.guild_name)
+      from current_role_terms t join roles r on r.id = t.role_id where t.user_id = u.id), '[]') as roles
+  from users u where u.id = $1`;

@@ -1,0 +1,69 @@
+import type { Me, users } from '#contract/people/people.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { owedBy } from '#api/admission/owed.ts';
+import { approvedFields, changeOwn } from './changes/own-change.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
+import { termHandlers } from './terms.routes.ts';
+import { admissionHandlers } from './states.routes.ts';
+import { employmentHandlers } from './employments.routes.ts';
+import { findMe } from './me.store.ts';
+import { lockPerson, mustFindPerson } from './person.ts';
+import { listUsers } from './summaries.store.ts';
+import { officeFields } from './people.rules.ts';
+import { insertInvited, mustBeFree, updateUser } from './people.store.ts';
+
+export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => {
+  /** The office asks nobody to change its own. */
+  const decidedFor = ({ isAdmin }: Caller, tenantId: string) =>
+    isAdmin ? [] : approvedFields(mailing.tenants, tenantId);
+  return {
+    ...admissionHandlers(mailing),
+    ...employmentHandlers,
+    ...termHandlers,
+
+    me: ({ db, caller, tenantId }) => meOf(db, mailing.tenants, { caller, tenantId }),
+
+    updateMe: async ({ db, caller, now, body, ifMatch, tenantId }) => {
+      const person = await lockPerson(db, caller.id, ifMatch);
+      const outcome = await changeOwn(db, person, { body, fields: decidedFor(caller, tenantId), now });
+      return { ...(await meOf(db, mailing.tenants, { caller, tenantId })), ...outcome };
+    },
+
+    list: ({ db, query }) => listUsers(db, query),
+
+    create: async ({ db, caller, now, body }) => mustFindPerson(db, caller, await insertInvited(db, { ...body, now })),
+
+    read: ({ db, caller, params }) => mustFindPerson(db, caller, params.id),
+
+    update: async ({ db, caller, now, params, body, ifMatch, tenantId }) => {
+      const errors = (caller.isAdmin ? [] : officeFields(body)).map((path) => ({
+        path,
+        message: 'only the office may change this',
+      }));
+      if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+      const person = await lockPerson(db, params.id, ifMatch);
+      if (!caller.isAdmin) {
+        const { email: _email, externalNumber: _number, ...own } = body;
+        const outcome = await changeOwn(db, person, { body: own, fields: decidedFor(caller, tenantId), now });
+        return { ...(await mustFindPerson(db, caller, person.id)), ...outcome };
+      }
+      if (body.email && body.email.toLowerCase() !== person.email?.toLowerCase())
+        await mustBeFree(db, body.email, person.id);
+      await updateUser(db, person, body);
+      return { ...(await mustFindPerson(db, caller, person.id)), changed: Object.keys(body), waiting: [] };
+    },
+  };
+};
+
+/** The caller, with the groups of the portal and those that the sign-in service names. */
+async function meOf(db: Db, tenants: Tenants, call: { caller: Caller; tenantId: string }): Promise<Me> {
+  const { caller } = call;
+  const me = await findMe(db, caller.id);
+  if (!me) throw notFound();
+  const groups = [...new Set([...me.groups, ...caller.signIn.groups])];
+  return { ...me, groups, mustAgree: await owedBy(db, tenants, call) };
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import { v7 } from 'uuid';
+import type { pictures } from '#contract/people/pictures.ts';
+import { pictureTypes } from '#contract/people/pictures.ts';
+import { AppError, notFound } from '#api/base/error.ts';
+import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
+import type { ContentOf } from '#api/base/files/stored-content.ts';
+import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
+import type { Context, Handlers } from '#api/base/http/serve.ts';
+import { lockPerson } from '../person.ts';
+import { type UserRow, updateUser } from '../people.store.ts';
+import { deletePicture, findContact, findPicture, insertPicture } from './pictures.store.ts';
+
+/** What pictures are made, kept and sent with. */
+export interface Studio {
+  store: FileStore;
+  contentOf: ContentOf;
+  /** A picture as a small WebP with nothing beside it; undefined where it cannot be drawn. */
+  draw(picture: { file: Uint8Array; type: string }): Promise<Uint8Array | undefined>;
+}
+
+export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
+  const { store, contentOf } = studio;
+  return {
+    contact: async ({ db, caller, params }) => {
+      const contact = await findContact(db, params.id, caller);
+      if (!contact) throw notFound();
+      return contact;
+    },
+
+    read: sendsFile({
+      async before({ db, caller, params, tenantId }) {
+        const file = await findPicture(db, params.id, caller);
+        if (!file) throw notFound();
+        return { key: fileKey(tenantId, file.id), file };
+      },
+      outside: async ({ key, file: { bytes, sha256 } }) => ({
+        name: `${sha256.slice(0, 8)}.webp`,
+        type: 'image/webp',
+        inline: true,
+        content: contentOf({ key, bytes, sha256 }),
+      }),
+    }),
+
+    replace: takesFile({
+      before: async ({ tenantId }) => ({ tenantId }),
+      async outside({ tenantId }, file) {
+        const small = await drawn(studio, await file.bytes());
+        const id = v7();
+        return { id, ...(await store.put(fileKey(tenantId, id), Readable.from([small]))) };
+      },
+      async after(input) {
+        const { db, caller, now, ifMatch, made } = input;
+        const person = await lockPerson(db, caller.id, ifMatch);
+        await insertPicture(db, made, now);
+        await show(studio, input, { person, pictureId: made.id });
+        return { avatar: made.sha256, version: person.version + 1 };
+      },
+    }),
+
+    forget: async (input) =>
+      show(studio, input, { person: await lockPerson(input.db, input.caller.id, input.ifMatch), pictureId: null }),
+
+    remove: async (input) =>
+      show(studio, input, { person: await lockPerson(input.db, input.params.id, input.ifMatch), pictureId: null }),
+  };
+}
+
+/** By its content, whatever it is called: only what is a picture is drawn. */
+async function drawn({ draw }: Studio, file: Uint8Array): Promise<Uint8Array> {
+  const type = (await fileTypeFromBuffer(file))?.mime ?? '';
+  if (!pictureTypes.some((one) => one === type)) throw new AppError('documents.wrongContent', 'this is no picture');
+  const small = await draw({ file, type });
+  if (!small) throw new AppError('documents.damaged', 'this picture cannot be drawn');
+  return small;
+}
+
+/** The person shows this picture from now on, or none; the one before is forgotten, and its bytes go after the commit. */
+async function show(
+  { store }: Studio,
+  { db, tenantId, afterCommit }: Pick<Context<'member'>, 'db' | 'tenantId' | 'afterCommit'>,
+  { person, pictureId }: { person: UserRow; pictureId: string | null },
+): Promise<void> {
+  const before = person.pictureId;
+  await updateUser(db, person, { pictureId });
+  if (before !== null && (await deletePicture(db, before))) afterCommit(() => store.remove(fileKey(tenantId, before)));
+}

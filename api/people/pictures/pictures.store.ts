@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Contact } from '#contract/people/pictures.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Checksum } from '#api/base/files/file-store.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
+import { isShown, pictureSql } from './picture.sql.ts';
+
+interface Reader {
+  id: string;
+  isAdmin: boolean;
+}
+
+export interface PictureFile extends Checksum {
+  [column: string]: unknown;
+  id: string;
+}
+
+/** The picture of somebody, where the reader may see it: one's own, for the office everybody's, and of members what they show. */
+export async function findPicture(db: Db, id: string, reader: Reader): Promise<PictureFile | undefined> {
+  const text = `
+    select s.id, s.bytes::float8 as bytes, s.sha256 from users u join stored_files s on s.id = u.picture_id
+    where u.id = $1 and ($3 or u.id = $2 or u.state = 'active' and ${isShown('picture')})`;
+  const [row] = await prepared<PictureFile>(db, 'findPicture', text, [id, reader.id, reader.isAdmin]);
+  return row;
+}
+
+/**
+ * What a member may know of how another is reached. That there are people who are no members any more, or not yet, is told
+ * to the office alone.
+ */
+export async function findContact(db: Db, id: string, reader: Reader): Promise<Contact | undefined> {
+  const shown = (field: 'phone' | 'mobile' | 'email') => `case when ${isShown(field)} then u.${field} end as ${field}`;
+  const text = `
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name,
+      case when ${isShown('picture')} then ${pictureSql} end as avatar,
+      ${shown('phone')}, ${shown('mobile')}, ${shown('email')}
+    from users u where u.id = $1 and (u.state = 'active' or $3)`;
+  const [row] = await prepared<Contact>(db, 'findContact', text, [id, reader.id, reader.isAdmin]);
+  return row;
+}
+
+/** Larger than any edition of the drawing, so that nobody draws a thumbnail of what is small already. */
+const neverDrawn = 2_147_483_647;
+
+export async function insertPicture(db: Db, file: PictureFile, now: Date): Promise<void> {
+  const { id, bytes, sha256 } = file;
+  const row = { id, bytes, sha256, type: 'image/webp', scan: 'unscanned' as const, drawn: neverDrawn, createdAt: now };
+  await db.insert(storedFiles).values(row);
+}
+
+/** Forgets a picture that nobody shows any more; false where another still does, as after a merge. */
+export async function deletePicture(db: Db, id: string): Promise<boolean> {
+  const shown = await db.execute(sql`select from users where picture_id = ${id}`);
+  if (shown.rows.length > 0) return false;
+  await db.delete(storedFiles).where(eq(storedFiles.id, id));
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { honours } from '#contract/people/records.ts';
+import { notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { insertHonour, removeHonour, updateHonour } from './honours.store.ts';
+import { lockPerson, mustFindPerson } from '../person.ts';
+import { touchUser } from '../people.store.ts';
+
+/** What a person was honoured with. */
+export const honourHandlers: Handlers<typeof honours> = {
+  add: async ({ db, caller, params, body, ifMatch }) => {
+    const { id: userId } = await lockPerson(db, params.id, ifMatch);
+    await insertHonour(db, { ...body, userId });
+    await touchUser(db, userId);
+    return mustFindPerson(db, caller, userId);
+  },
+
+  update: async ({ db, caller, params, body, ifMatch }) => {
+    const { id: userId } = await lockPerson(db, params.id, ifMatch);
+    if (!(await updateHonour(db, userId, params.honourId, body))) throw notFound();
+    await touchUser(db, userId);
+    return mustFindPerson(db, caller, userId);
+  },
+
+  remove: async ({ db, params, ifMatch }) => {
+    const { id: userId } = await lockPerson(db, params.id, ifMatch);
+    if (!(await removeHonour(db, userId, params.honourId))) throw notFound();
+    await touchUser(db, userId);
+  },
+};

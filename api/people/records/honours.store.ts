@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { UpdateHonour } from '#contract/people/honours.ts';
+import type { Db } from '#api/base/database.ts';
+import { honours } from '#database/schema/records.ts';
+
+export async function insertHonour(db: Db, honour: Omit<typeof honours.$inferInsert, 'id'>): Promise<void> {
+  await db.insert(honours).values(honour);
+}
+
+/** Applies a merge patch; whether the person has that honour. */
+export async function updateHonour(db: Db, userId: string, id: string, change: UpdateHonour): Promise<boolean> {
+  // A patch that names nothing changes nothing, and still asks whether it is there.
+  const rows = await db
+    .update(honours)
+    .set({ userId, ...change })
+    .where(isOf(userId, id));
+  return (rows.rowCount ?? 0) > 0;
+}
+
+/** Whether the person had it. */
+export async function removeHonour(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(honours).where(isOf(userId, id));
+  return (removed.rowCount ?? 0) > 0;
+}
+
+function isOf(userId: string, id: string) {
+  return and(eq(honours.userId, userId), eq(honours.id, id));
+}

@@ -1,0 +1,151 @@
+import { mailOf } from '#api/base/mail.ts';
+import type { FastifyRequest } from 'fastify';
+import type { users } from '#contract/people/people.ts';
+import type { CompanyFunction } from '#contract/companies/words.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { admittedMail, refusedMail } from '#api/admission/mails.ts';
+import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
+import { nameOfCompany, saveEmployment } from './employments.store.ts';
+import { mergeUsers } from './merge/merge.store.ts';
+import { lockPerson, mustFindPerson } from './person.ts';
+import { blocked, isAtTheDoor, unblocked } from './people.rules.ts';
+import { lockUser, lockUsers, updateUser, type UserRow } from './people.store.ts';
+
+/** Who is let in or refused, who is shut out, and who is who. */
+export const admissionHandlers = (
+  mailing: Mailing,
+): Pick<Handlers<typeof users>, 'approve' | 'approveAll' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
+  approve: async ({ db, caller, now, params, body, ifMatch, security, tenantId, request }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (!isAtTheDoor(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
+    const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
+    await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null });
+    await tellAdmitted(db, mailing, { person, tenantId, request, company });
+    security({ event: 'approved', email: person.email });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  approveAll: async ({ db, now, body, security, tenantId, request }) => {
+    const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
+    const people = await mustWait(db, ids, body.ids);
+    for (const person of people) {
+      await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null }).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+        throw new AppError('conflict', undefined, {
+          errors: [{ path: pathOf(person.id, body.ids), message: 'somebody else has the address already' }],
+        });
+      });
+      await tellAdmitted(db, mailing, { person, tenantId, request, company: null });
+      security({ event: 'approved', email: person.email });
+    }
+    return { approved: people.length };
+  },
+
+  refuse: async ({ db, caller, params, body, ifMatch, security, tenantId, request }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be refused');
+    await updateUser(db, person, { state: 'refused', refusal: body.reason });
+    const { tenant } = senderOf(mailing, tenantId, request);
+    if (body.tell && person.email) {
+      const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+      await mailing.jobs.sendWithin(
+        db,
+        'mail',
+        mailOf(tenantId, 'refused', refusedMail({ ...letter, reason: body.reason })),
+      );
+    }
+    security({ event: 'refused', email: person.email });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  block: async ({ db, caller, params, ifMatch, security }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    const state = blocked(person.state);
+    if (!state) throw new AppError('conflict', 'The person is shut out already');
+    await keepingAnAdmin(db, () => updateUser(db, person, { state }));
+    security({ event: 'blocked', email: person.email });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  leave: async ({ db, caller, params, ifMatch, security }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    if (person.state === 'left') throw new AppError('conflict', 'The person has left already');
+    await keepingAnAdmin(db, () => updateUser(db, person, { state: 'left' }));
+    security({ event: 'left', email: person.email });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  unblock: async ({ db, caller, now, params, ifMatch, security }) => {
+    const person = await lockPerson(db, params.id, ifMatch);
+    const state = unblocked(person.state, person.subject !== null);
+    if (!state) throw new AppError('conflict', 'The person is neither blocked nor gone');
+    const activatedAt = person.activatedAt ?? (state === 'active' ? now : null);
+    await updateUser(db, person, { state, activatedAt });
+    security({ event: 'unblocked', email: person.email });
+    return mustFindPerson(db, caller, person.id);
+  },
+
+  merge: async ({ db, caller, now, params, body, ifMatch, security }) => {
+    if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be somebody else');
+    await lockBoth(db, params.id, body.otherId);
+    const person = await lockPerson(db, params.id, ifMatch);
+    const other = await lockUser(db, body.otherId);
+    if (!other) throw invalid('otherId', 'there is no such person');
+    const otherSignIn = await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
+    security({ event: 'merged', email: person.email });
+    return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
+  },
+});
+
+interface Admitted {
+  person: UserRow;
+  tenantId: string;
+  request: FastifyRequest;
+  /** The name of the company he or she was let in for. */
+  company: string | null;
+}
+
+/** The mail that leads into the portal, to who has an address. */
+async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, request, company }: Admitted): Promise<void> {
+  if (!person.email) return;
+  const { tenant, origin } = senderOf(mailing, tenantId, request);
+  const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
+  await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'admitted', admittedMail({ ...letter, origin, company })));
+}
+
+/** Makes somebody one of a company, without an end; answers with its name. */
+async function employ(
+  db: Db,
+  userId: string,
+  { companyId, function: work = 'office' }: { companyId: string; function?: CompanyFunction | undefined },
+): Promise<string> {
+  const name = await nameOfCompany(db, companyId);
+  if (name === undefined) throw invalid('companyId', 'there is no such company');
+  await saveEmployment(db, { userId, companyId, function: work, startsOn: null, endsOn: null });
+  return name;
+}
+
+/** Those of these people, locked; refused, all at once, where one is nobody or does not wait. */
+async function mustWait(db: Db, ids: readonly string[], given: readonly string[]): Promise<UserRow[]> {
+  const people = await lockUsers(db, ids);
+  const known = new Map(people.map((person) => [person.id, person.state]));
+  const errors = (wrong: (id: string) => boolean, message: string) =>
+    ids.filter(wrong).map((id) => ({ path: pathOf(id, given), message }));
+  const missing = errors((id) => !known.has(id), 'there is no such person');
+  if (missing.length > 0) throw new AppError('input.invalid', undefined, { errors: missing });
+  const others = errors((id) => known.get(id) !== 'pending', 'only somebody who waits can be let in');
+  if (others.length > 0) throw new AppError('conflict', undefined, { errors: others });
+  return people;
+}
+
+function pathOf(id: string, given: readonly string[]): string {
+  return `ids.${given.findIndex((one) => one.toLowerCase() === id)}`;
+}
+
+/** Always in the same order, so that two merges of the same two do not wait for each other. */
+async function lockBoth(db: Db, a: string, b: string) {
+  for (const id of [a.toLowerCase(), b.toLowerCase()].sort()) await lockUser(db, id);
+}

@@ -1,0 +1,85 @@
+import type { UserSummary, users as contract } from '#contract/people/people.ts';
+import type { ConsentKind } from '#contract/people/words.ts';
+import type { Parsed } from '#contract/base/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { spelledLike } from '#api/base/spelling.ts';
+import { pictureSql } from './pictures/picture.sql.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
+import { type GroupKind, groupsById } from '#api/targeting/groups.sql.ts';
+
+type Query = Parsed<typeof contract.list>['query'];
+
+/** One page of the people whose name, address, number or company of today contains `search`; with `target` those who belong to it today. */
+export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
+  const { state = null, lacks = null, consent = '', target = 'everyone' } = query;
+  const [kind = '', ...ids] = target.split(':');
+  const belongs = kind === 'everyone' ? '' : `and (u.id in (${peopleOf(kind as GroupKind)})) is true`;
+  const agrees = consent && `and ${standingConsent(consent)}`;
+  return listSummaries(db, {
+    ...query,
+    name: ['listUsers', kind === 'everyone' ? '' : kind, consent].join(' ').trim(),
+    where: `($2::text is null or u.state = $2)
+      and ($3::text is null or $3 = 'email' and ${isWithoutMail('u')} or $3 = 'signIn' and u.subject is null) ${belongs} ${agrees}`,
+    values: [state, lacks, ...ids.map((id) => [id])],
+  });
+}
+
+/** SQL that a person `u` has agreed to something; the kind is one of the contract's, so that it may stand in it. */
+function standingConsent(kind: ConsentKind): string {
+  return `exists (select from consents c where c.user_id = u.id and c.kind = '${kind}' and c.withdrawn_on is null)`;
+}
+
+function peopleOf(kind: GroupKind): string {
+  const { of, sql } = groupsById[kind];
+  const found = sql('$4::uuid[]', '$5::uuid[]');
+  return of === 'people' ? found : `select user_id from current_company_people where company_id in (${found})`;
+}
+
+/**
+ * One page of the people for whom `where` holds, which names a person `u` and its `values` from `$2` on. Sorts the bare
+ * rows first and looks up companies and roles for those of the page alone: else a hundred thousand people take seconds.
+ */
+export async function listSummaries(
+  db: Db,
+  {
+    where,
+    values,
+    ...query
+  }: Omit<Query, 'state' | 'lacks' | 'consent' | 'target'> & { name: string; where: string; values: unknown[] },
+): Promise<Listed<UserSummary>> {
+  const page = await listed<{ id: string }>(db, {
+    ...query,
+    text: `select u.id, u.last_name, u.first_name, u.email, u.state from users u
+      where u.erased_at is null and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
+        or u.id in (select p.user_id from current_company_people p where p.name ~* $1)) and ${where}`,
+    values: [query.search === '' ? null : spelledLike(query.search), ...values],
+    columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },
+    last: 'last_name collate german, first_name collate german, id',
+    indexed: /^-?name$/.test(query.sort) && query.search === '' && values.length === 2,
+  });
+  return { ...page, items: await summariesOf(db, page.items) };
+}
+
+/** These people in this order. */
+async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<UserSummary[]> {
+  if (people.length === 0) return [];
+  return prepared(
+    db,
+    'summariesOf',
+    `${summarySql} join unnest($1::uuid[]) with ordinality as wanted(id, place) using (id) order by place`,
+    [people.map(({ id }) => id)],
+  );
+}
+
+/** What lists tell of a person; the names are those of the contract. */
+export const summaryColumns = `
+  u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
+  u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, u.state, u.subject is not null as "hasSignedIn", u.version,
+  coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
+    from current_company_people p where p.user_id = u.id), '[]') as companies,
+  coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.rank, t.name collate german)
+    from (select distinct r.id as role_id, r.name, r.rank from current_role_terms c join roles r on r.id = c.role_id
+      where c.user_id = u.id) t), '[]') as roles`;
+
+const summarySql = `select ${summaryColumns} from users u`;

@@ -1,0 +1,85 @@
+import type { users } from '#contract/people/people.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { lockPerson, mustFindPerson } from './person.ts';
+import { isPerson, touchUser } from './people.store.ts';
+import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
+import { misplaced } from '#api/roles/places.rules.ts';
+import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
+import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
+import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
+
+/** The roles of a person: in the tenant or in one guild, from one day to another. */
+export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
+  grant: async ({ db, caller, params, body, ifMatch, security }) => {
+    const { id: userId, email } = await lockPerson(db, params.id, ifMatch);
+    const { roleId, guildId = null, startsOn = null, endsOn = null, electedOn = null, substituteId = null } = body;
+    const role = await placeOfRole(db, roleId);
+    if (!role) throw invalid('roleId', 'there is no such role');
+    const wrong = misplaced(role, guildId);
+    if (wrong) throw invalid('guildId', wrong);
+    if (guildId !== null && !(await guildExists(db, guildId))) throw invalid('guildId', 'there is no such guild');
+    const term = { roleId, guildId, startsOn, endsOn, electedOn, substituteId };
+    await mustStandIn(db, userId, substituteId);
+    mustFit(term, await termsOf(db, userId));
+    await insertTerm(db, { ...term, userId });
+    security({ event: 'roleChanged', email });
+    await touchUser(db, userId);
+    return mustFindPerson(db, caller, userId);
+  },
+
+  changeTerm: async ({ db, caller, params, body, ifMatch, security }) => {
+    const { email, term, others } = await mustHold(db, params, ifMatch);
+    const {
+      startsOn = term.startsOn,
+      endsOn = term.endsOn,
+      electedOn = term.electedOn,
+      substituteId = term.substituteId,
+    } = body;
+    const changed = { ...term, startsOn, endsOn, electedOn, substituteId };
+    await mustStandIn(db, params.id, body.substituteId);
+    mustFit(changed, others);
+    await keepingAnAdmin(db, () => updateTerm(db, changed));
+    security({ event: 'roleChanged', email });
+    await touchUser(db, params.id);
+    return mustFindPerson(db, caller, params.id);
+  },
+
+  revoke: async ({ db, params, ifMatch, security }) => {
+    const { email, term } = await mustHold(db, params, ifMatch);
+    await keepingAnAdmin(db, () => removeTerm(db, term.id));
+    security({ event: 'roleChanged', email });
+    await touchUser(db, params.id);
+  },
+};
+
+async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, ifMatch: number | undefined) {
+  const { email } = await lockPerson(db, id, ifMatch);
+  const terms = await termsOf(db, id);
+  const term = terms.find((one) => one.id === termId.toLowerCase());
+  if (!term) throw notFound();
+  return { email, term, others: terms.filter((one) => one !== term) };
+}
+
+/** Refuses somebody to stand in who is nobody here, or the very person. */
+async function mustStandIn(db: Db, userId: string, substituteId: string | null | undefined) {
+  if (!substituteId) return;
+  if (substituteId.toLowerCase() === userId.toLowerCase())
+    throw invalid('substituteId', 'nobody stands in for himself or herself');
+  if (!(await isPerson(db, substituteId))) throw invalid('substituteId', 'there is no such person');
+}
+
+/** Ends no earlier than it begins, and is not held already at that time. */
+function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
+  if (endsBeforeItStarts(term)) throw invalid('endsOn', 'must not lie before startsOn');
+  if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
+  throw new AppError('conflict', undefined, {
+    errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],
+  });
+}
+
+/** Ids as PostgreSQL spells them. */
+function normal({ roleId, guildId }: Pick<HeldTerm, 'roleId' | 'guildId'>) {
+  return { roleId: roleId.toLowerCase(), guildId: guildId?.toLowerCase() ?? null };
+}

@@ -1,0 +1,44 @@
+import { adminRole } from '#contract/roles/words.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { mayFollow, type RunUntil, runUntil } from './last-admin.rules.ts';
+
+/**
+ * Makes a change after which somebody must still run the portal, else `members.lastAdmin` undoes it. Every change that
+ * can take an admin away goes through here: to block, to merge, to revoke a role or to change its term. One follows the
+ * other, so that of two admins who remove each other at the same moment one stays.
+ *
+ * Who counts is active and has signed in: an invitation may never arrive. Admins by a claim of an outside sign-in
+ * service do not count, as the portal learns of them only when they call.
+ */
+export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promise<T> {
+  await prepared(db, 'lockAdmins', `select from roles where key = $1 for no key update`, [adminRole]);
+  const before = await adminsUntil(db);
+  const result = await change();
+  if (!mayFollow(before, await adminsUntil(db))) throw new AppError('members.lastAdmin');
+  return result;
+}
+
+/**
+ * Refuses, with `members.lastAdmin`, what would take away somebody without whom nobody runs the portal; who waits to be
+ * deleted is no longer counted on.
+ */
+export async function mustNotRunAlone(db: Db, userId: string): Promise<void> {
+  if (!mayFollow(await adminsUntil(db), await adminsUntil(db, { without: userId })))
+    throw new AppError('members.lastAdmin');
+}
+
+/** Until when somebody runs the portal; one may be left out, and with that one whoever waits to be deleted. */
+export async function adminsUntil(db: Db, { without = null }: { without?: string | null } = {}): Promise<RunUntil> {
+  const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
+    db,
+    'adminsUntil',
+    `select t.starts_on as "startsOn", t.ends_on as "endsOn", portal_today() as today
+     from role_terms t join roles r on r.id = t.role_id join users u on u.id = t.user_id
+     where r.key = $1 and t.guild_id is null and u.state = 'active' and u.subject is not null
+       and ($2::uuid is null or u.id <> $2 and u.delete_on is null)
+       and (t.ends_on is null or t.ends_on >= portal_today())`,
+    [adminRole, without],
+  );
+  return rows[0] ? runUntil(rows, rows[0].today) : { kind: 'nobody' };
+}

@@ -1,0 +1,110 @@
+import type { seeAs } from '#contract/see-as.ts';
+import type { Folder } from '#contract/documents/folders.ts';
+import { targetKey } from '#contract/targeting/targeting.ts';
+import type { Paging } from '#contract/base/page.ts';
+import type { Db } from '#api/base/database.ts';
+import { notFound } from '#api/base/error.ts';
+import type { Caller, CallerKey } from '#api/base/http/caller.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { listContents } from '#api/documents/contents.store.ts';
+import { findDocument } from '#api/documents/documents.store.ts';
+import { findFolder, listInside } from '#api/documents/folders.store.ts';
+import { withDocuments } from '#api/posts/attached.store.ts';
+import { readAhead } from '#api/posts/ahead.store.ts';
+import { listFeed } from '#api/posts/feed.store.ts';
+import { maySee } from '#api/posts/posts.rules.ts';
+import { findPost } from '#api/posts/posts.store.ts';
+import { namesOf } from '#api/targeting/target-names.store.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { keysOfGroup, stateOfUser } from './see-as.store.ts';
+
+export const seeAsHandlers: Handlers<typeof seeAs> = {
+  posts: async ({ db, now, query }) => listFeed(db, { caller: await eyesOf(db, query.as), now }, query),
+
+  post: async ({ db, now, params, query }) => {
+    const caller = await eyesOf(db, query.as);
+    const post = await findPost(db, { caller, now }, params.id);
+    if (!post || !maySee(post, caller)) throw notFound();
+    return post;
+  },
+
+  draft: async ({ db, now, params, query }) => {
+    const caller = await eyesOf(db, query.as);
+    const post = await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id);
+    if (!post) throw notFound();
+    const audience = post.audience ?? { include: [], exclude: [] };
+    const own = await withDocuments(db, caller, { ...post, audience: null });
+    if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
+    const keys = new Set(caller.keys.map(({ key }) => key));
+    return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
+  },
+
+  ahead: async ({ db, now, query }) => readAhead(db, { caller: await eyesOf(db, query.as), now }, query.size),
+
+  folders: async ({ db, query }) => listInside(db, await eyesOf(db, query.as), query),
+
+  folder: async ({ db, params, query }) => mustFindFolder(db, await eyesOf(db, query.as), params.id),
+
+  folderContents: async ({ db, params, query }) => {
+    const reader = await eyesOf(db, query.as);
+    const folder = await mustFindFolder(db, reader, params.id);
+    return listContents(db, reader, { ...query, folder, sort: 'name' });
+  },
+
+  document: async ({ db, params, query }) => {
+    const document = await findDocument(db, await eyesOf(db, query.as), params.id);
+    if (!document) throw notFound();
+    return document;
+  },
+
+  person: async ({ db, now, params, query }) => {
+    const caller = await eyesOfPerson(db, params.id);
+    return caller ? listFeed(db, { caller, now }, query) : emptyPage(query);
+  },
+
+  personsFolders: async ({ db, params, query }) => {
+    const caller = await eyesOfPerson(db, params.id);
+    return caller ? listInside(db, caller, query) : emptyPage(query);
+  },
+};
+
+async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folder> {
+  const folder = await findFolder(db, reader, id);
+  if (!folder) throw notFound();
+  return folder;
+}
+
+/** Of a group as `seenAsPattern` spells it, or of one person; of somebody who cannot sign in they see nothing. */
+async function eyesOf(db: Db, as: string): Promise<Caller> {
+  const [kind, id = ''] = as.split(':');
+  if (kind === 'user') return (await eyesOfPerson(db, id)) ?? eyesWith([]);
+  const keys = await keysOfGroup(db, as);
+  if (!keys) throw notFound();
+  return eyesWith(keys);
+}
+
+/** Nothing for somebody who cannot sign in, and so sees nothing. */
+async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
+  const state = await stateOfUser(db, id);
+  if (state === undefined) throw notFound();
+  return state === 'active' ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
+}
+
+/** With the names of lists that their people are not told: it is the office that looks. */
+async function named(db: Db, keys: readonly CallerKey[]): Promise<CallerKey[]> {
+  const names = await namesOf(
+    db,
+    keys.filter(({ name }) => name === null).map(({ key }) => key),
+  );
+  return keys.map(({ key, name }) => ({ key, name: name ?? names.get(key) ?? null }));
+}
+
+/** A reader with these keys who is nobody: keys are lent, no person is impersonated, and nothing is unread to nobody. */
+function eyesWith(keys: readonly CallerKey[]): Caller {
+  const signIn = { issuer: '', subject: '', session: null, groups: [] };
+  return { id: '00000000-0000-0000-0000-000000000000', name: '', isAdmin: false, mustAgree: false, signIn, keys };
+}
+
+function emptyPage({ page, size }: Paging) {
+  return { items: [], page, size, total: 0 };
+}

@@ -1,0 +1,64 @@
+import type { FieldError } from '#contract/base/errors.ts';
+import { targetKey } from '#contract/targeting/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import { endingGroups, includedAlone, losesMembers, neededBy } from './in-use.sql.ts';
+
+interface Span {
+  startsOn?: string | null | undefined;
+  endsOn?: string | null | undefined;
+}
+
+interface Group {
+  kind: keyof typeof endingGroups;
+  id: string;
+}
+
+interface NewDays {
+  before: Span;
+  change: Span;
+}
+
+/**
+ * Refuses to delete a list that is the only group something is addressed to, or that keeps people out of something:
+ * excludes fail closed (product, section 5). A list that nobody is on keeps nobody out.
+ */
+export async function listMayGo(db: Db, id: string): Promise<void> {
+  const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
+  const text = neededBy({ alone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
+  refuse(await prepared<FieldError>(db, 'listNeeded', text, [targetKey({ kind: 'list', id }), id]));
+}
+
+/**
+ * Refuses a change of a group's days by which somebody would leave it, from today on, who is kept out of something by
+ * it. Whoever's own time in the group ends, as its people's or companies' do one by one, leaves it knowingly.
+ */
+export async function groupMayEnd(db: Db, group: Group, days: NewDays): Promise<void> {
+  refuse(await neededIfEnded(db, group, days));
+}
+
+/** What `groupMayEnd` refuses for: the posts and folders that somebody would no longer be kept out of. */
+export async function neededIfEnded(db: Db, { kind, id }: Group, { before, change }: NewDays): Promise<FieldError[]> {
+  const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
+  if (startsOn === before.startsOn && endsOn === before.endsOn) return [];
+  const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
+  const parts = endingGroups[kind].map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
+  const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
+  return prepared<FieldError>(db, `${kind}Needed`, text, values);
+}
+
+/** The ids of the companies that some audience excludes. */
+export async function companiesExcluded(db: Db): Promise<ReadonlySet<string>> {
+  const text = `select distinct substr(key, 9) as id from audience_targets where excluded and key like 'company:%'`;
+  return new Set((await prepared<{ id: string }>(db, 'companiesExcluded', text, [])).map(({ id }) => id));
+}
+
+function refuse(errors: FieldError[]) {
+  if (errors.length === 0) return;
+  throw new AppError('members.groupInUse', `${errors.length} of them: ${namesOf(errors)}`, { errors });
+}
+
+function namesOf(errors: readonly FieldError[]): string {
+  const names = errors.slice(0, 5).map(({ message }) => `“${message}”`);
+  return names.join(', ') + (errors.length > names.length ? ' …' : '');
+}

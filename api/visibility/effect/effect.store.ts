@@ -1,0 +1,88 @@
+import type { Effect } from '#contract/targeting/effect.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { asFed, type Difference, differenceOf } from './effect.rules.ts';
+import { lastEntrySql, touchedSql } from './effect.sql.ts';
+import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
+import { today } from './spans.rules.ts';
+import {
+  audiencesOf,
+  companiesOf,
+  type CompaniesOn,
+  type Standing,
+  standingOf,
+  type Touched,
+} from './standing.store.ts';
+import { effectFrom } from './told.store.ts';
+
+/**
+ * What a change of people, groups or addressed things does to what people see: today, or on the first day to come on which
+ * it does anything. `change` is made in the transaction of `db` and undone to a savepoint, between the looks at what was
+ * after it and before it; the transaction itself is to be undone too. What `change` throws goes on to the caller. Only
+ * those are looked at whom the audit entries of the change name, on every day on which anything of theirs begins or
+ * ends. Being the author or of the office counts for nothing here, and who may upload is not asked.
+ */
+export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
+  const [log] = await prepared<{ last: string }>(db, 'effectLastEntry', lastEntrySql, []);
+  await db.$client.query('savepoint effect');
+  await change();
+  const [touched] = await prepared<Touched>(db, 'effectTouched', touchedSql, [log?.last]);
+  if (!touched) throw new Error('the audit log answered nothing');
+  const after = await standingOf(db, touched);
+  const companiesAfter = await companiesOf(db, touched.people);
+  const made = changesThings(touched) ? await audiencesOf(db, after.things) : undefined;
+  await db.$client.query('rollback to savepoint effect');
+  await made?.putBack();
+  const before = await standingOf(db, touched);
+  const things = asFed(before.things, after.things);
+  return effectBetween(db, touched, {
+    before: { ...before, things: things.before },
+    after: { ...after, things: things.after },
+    companiesAfter,
+  });
+}
+
+function changesThings({ things }: Touched): boolean {
+  return Object.values(things).some((ids) => ids.length > 0);
+}
+
+interface Looks {
+  before: Standing;
+  after: Standing;
+  companiesAfter: CompaniesOn;
+}
+
+async function effectBetween(db: Db, touched: Touched, { before, after, companiesAfter }: Looks): Promise<Effect> {
+  const always = changesThings(touched);
+  const days = [touchedOn(before, after, { always })];
+  if (always) days.push(await othersOn(db, before, after, touched.people));
+  const { day, difference } = await firstDifference(db, days);
+  const chains = new Map([...after.things, ...before.things].map((chain) => [chain.id, chain]));
+  return effectFrom(db, difference, { day, chains, touched, companiesAfter });
+}
+
+const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), things: new Map() };
+
+/** So many groups of people at least are looked at in one statement, on several days where on one there are fewer. */
+const atOnce = 500;
+
+/** The first of the days on which there is any difference, with it; today with none where there is no such day. */
+async function firstDifference(db: Db, some: readonly Days[]): Promise<{ day: string; difference: Difference }> {
+  const days = [...new Set(some.flatMap((of) => [...of.keys()]))].sort();
+  let waiting: { day: string; groups: Alike[] }[] = [];
+  for (const [index, day] of days.entries()) {
+    waiting.push({ day, groups: some.flatMap((of) => of.get(day) ?? []) });
+    const count = waiting.reduce((sum, { groups }) => sum + groups.length, 0);
+    if (count < atOnce && index < days.length - 1) continue;
+    const views = await withViews(
+      db,
+      waiting.flatMap(({ groups }) => groups),
+    );
+    let from = 0;
+    for (const { day: on, groups } of waiting) {
+      const difference = differenceOf(views.slice(from, (from += groups.length)));
+      if (difference.gaining.length + difference.losing.length > 0) return { day: on, difference };
+    }
+    waiting = [];
+  }
+  return { day: today, difference: nothing };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Audience, targetKey } from '#contract/targeting/targeting.ts';
+import { type Database, openDatabase, prepared } from '#api/base/database.ts';
+import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
+import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.store.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { sightOf } from './paths.store.ts';
+
+// Whoever is told that he or she sees something sees it in the feed, and has the key of every group a path comes from.
+const worlds = 4;
+const cases = 100;
+let database: Database;
+
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
+});
+afterAll(() => database.close());
+
+describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {
+  it('the paths say what the feed shows', async () => {
+    const tenantId = `world-${seed}`;
+    const [world] = fc.sample(worldOf, { numRuns: 1, seed });
+    if (!world) throw new Error('no world');
+    await database.write(tenantId, (db) => buildWorld(db, world));
+    const seen = { yes: 0, no: 0, excluded: 0 };
+    await fc.assert(
+      fc.asyncProperty(audienceIn(world), fc.constantFrom(...world.people), (audience, { id, state }) =>
+        database.undone(tenantId, async (db) => {
+          const sight = await sightOf(db, audience, id);
+          if (!sight) throw new Error('nobody');
+          const keys = await keysOf(db, id);
+          const inside = await isInAudience(db, keys, await audienceIdOf(db, audience));
+          expect(sight.sees).toBe(state === 'active' && inside);
+          mustComeFrom(sight.includes, audience.include, keys);
+          mustComeFrom(sight.excludes, audience.exclude, keys);
+          for (const { steps } of [...sight.includes, ...sight.excludes]) {
+            expect(steps.at(-1)).toMatchObject({ kind: 'person', id });
+            for (const { until } of steps) expect(until === null || until >= today).toBe(true);
+          }
+          seen[sight.sees ? 'yes' : 'no'] += 1;
+          if (sight.includes.length > 0 && sight.excludes.length > 0) seen.excluded += 1;
+        }),
+      ),
+      { numRuns: cases, seed, endOnFailure: true },
+    );
+    expect(Math.min(seen.yes, seen.no, seen.excluded)).toBeGreaterThan(2);
+  }, 60_000);
+
+  it('everybody has a path from every group he or she has the key of, and none from another', async () => {
+    const tenantId = `world-${seed}`;
+    await database.read(tenantId, async (db) => {
+      const rows = await prepared<{ id: string }>(db, 'everybody', 'select id from users', []);
+      for (const { id } of rows) {
+        const keys = await keysOf(db, id);
+        const all = await prepared<{ key: string }>(db, 'everyKey', 'select distinct key from user_keys', []);
+        const include = all.map(({ key }) => targetFrom(key));
+        const sight = await sightOf(db, { include, exclude: [] }, id);
+        const met = new Set(sight?.includes.map(({ target }) => targetKey(target)));
+        expect(met).toEqual(new Set(keys.map(({ key }) => key)));
+      }
+    });
+  }, 60_000);
+});
+
+function targetFrom(key: string): Audience['include'][number] {
+  const [kind, first = '', second = ''] = key.split(':');
+  if (kind === 'everyone') return { kind };
+  if (kind === 'guildRole') return { kind, guildId: first, roleId: second };
+  return { kind: kind as 'guild', id: first };
+}
+
+function mustComeFrom(
+  paths: readonly { target: Audience['include'][number] }[],
+  targets: Audience['include'],
+  keys: readonly { key: string }[],
+) {
+  const had = new Set(keys.map(({ key }) => key));
+  const expected = targets.map(targetKey).filter((key) => had.has(key));
+  expect(new Set(paths.map(({ target }) => targetKey(target)))).toEqual(new Set(expected));
+}

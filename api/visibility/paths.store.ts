@@ -1,0 +1,79 @@
+import type { PathStep, Sight, SightPath } from '#contract/visibility.ts';
+import {
+  type Audience,
+  kindOfKey,
+  type NamedTarget,
+  targetKey,
+  type TargetKind,
+  targetOf,
+} from '#contract/targeting/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { namesOf } from '#api/targeting/target-names.store.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { pathsSql } from './paths.sql.ts';
+
+/** Whether an audience reaches somebody today and by which ways; undefined where there is no such person. */
+export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
+  const [person] = await prepared<Omit<Sight['person'], 'belongs'>>(
+    db,
+    'sightPerson',
+    `select id, trim(first_name || ' ' || last_name) as name, state from users where id = $1`,
+    [userId],
+  );
+  if (!person) return undefined;
+  const [includes, excludes] = [keysIn(audience.include), keysIn(audience.exclude)];
+  const ways = await waysTo(db, userId, [...new Set([...includes, ...excludes])]);
+  const sight = {
+    includes: includes.flatMap((key) => ways.get(key) ?? []),
+    excludes: excludes.flatMap((key) => ways.get(key) ?? []),
+  };
+  const sees = person.state === 'active' && sight.includes.length > 0 && sight.excludes.length === 0;
+  return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...sight };
+}
+
+/** The order in which groups are told. */
+const kindsInOrder: TargetKind[] = ['guild', 'company', 'guildRole', 'role', 'list', 'craft', 'association'];
+
+/** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
+async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
+  const keys = (await keysOf(db, userId)).map(({ key }) => key);
+  const names = await namesOf(db, keys);
+  const inGuilds = new Set(keys.filter((key) => kindOfKey(key) === 'guildRole').map((key) => key.split(':')[2]));
+  const told = keys.filter(
+    (key) => kindOfKey(key) !== 'everyone' && !(kindOfKey(key) === 'role' && inGuilds.has(key.slice(5))),
+  );
+  return told
+    .map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }))
+    .sort(
+      (one, other) =>
+        kindsInOrder.indexOf(one.target.kind) - kindsInOrder.indexOf(other.target.kind) ||
+        (one.name ?? '').localeCompare(other.name ?? '', 'de'),
+    );
+}
+
+/** The groups of an audience, as `include` and `exclude`. */
+export function targetsOf(audienceId: string): string {
+  return `
+    array(select key from audience_targets t where t.audience_id = ${audienceId} and not excluded order by key) as include,
+    array(select key from audience_targets t where t.audience_id = ${audienceId} and excluded order by key) as exclude`;
+}
+
+export function audienceIn({ include, exclude }: { include: string[]; exclude: string[] }): Audience {
+  return { include: include.map(targetOf), exclude: exclude.map(targetOf) };
+}
+
+function keysIn(targets: Audience['include']): string[] {
+  return [...new Set(targets.map(targetKey))];
+}
+
+async function waysTo(db: Db, userId: string, keys: readonly string[]): Promise<Map<string, SightPath[]>> {
+  const rows = await prepared<{ key: string; steps: PathStep[] }>(db, 'sightPaths', pathsSql, [userId, keys]);
+  const names = await namesOf(db, [...new Set(rows.map(({ key }) => key))]);
+  const paths = rows.map(({ key, steps }) => ({
+    key,
+    target: targetOf(key),
+    targetName: names.get(key) ?? null,
+    steps,
+  }));
+  return Map.groupBy(paths, ({ key }) => key);
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostState, postStates } from '#contract/posts/words.ts';
+import { type Database, openDatabase, prepared } from '#api/base/database.ts';
+import { listFeed } from '#api/posts/feed.store.ts';
+import { maySee } from '#api/posts/posts.rules.ts';
+import { findPost } from '#api/posts/posts.store.ts';
+import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { addressThings } from './effect/fixtures/things.ts';
+import { sightOfThing } from './thing-sight.store.ts';
+import { wayTo } from './way.store.ts';
+
+// Whatever state a post is in, the feed, its address and the answer to "who sees it" agree for everybody.
+const now = new Date(`${today}T09:00:00Z`);
+let database: Database;
+
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, now: () => now, log: () => {} });
+});
+afterAll(() => database.close());
+
+const seen: Record<PostState, number> = { draft: 0, scheduled: 0, published: 0, archived: 0, withdrawn: 0 };
+afterAll(() => {
+  for (const state of ['published', 'archived'] as const) expect(seen[state], state).toBeGreaterThan(5);
+  expect([seen.draft, seen.scheduled, seen.withdrawn]).toEqual([0, 0, 0]);
+});
+
+describe.each([1, 2])('in world %i', (seed) => {
+  it('nobody reads what he or she is not said to see, and the feed has what is published of that', async () => {
+    const tenantId = `world-${seed}`;
+    const [world] = fc.sample(worldOf, { numRuns: 1, seed });
+    if (!world) throw new Error('no world');
+    await database.write(tenantId, async (db) => {
+      await buildWorld(db, world);
+      await addressThings(db, world, seed);
+    });
+    await database.read(tenantId, async (db) => {
+      const posts = await prepared<{ id: string }>(db, 'everyPost', 'select id from posts', []);
+      const states = new Set<PostState>();
+      // The first has written all of them.
+      const people = world.people
+        .slice(1)
+        .filter(({ state }) => state === 'active')
+        .slice(0, 8);
+      for (const person of people) {
+        const keys = await keysOf(db, person.id);
+        const signIn = { issuer: '', subject: '', session: null, groups: [] };
+        const reader = { caller: { id: person.id, name: '', isAdmin: false, mustAgree: false, keys, signIn }, now };
+        const feed = await listFeed(db, reader, { page: 0, size: 100 });
+        expect(feed.total).toBe(feed.items.length);
+        const inFeed = new Set(feed.items.map(({ id }) => id));
+        for (const { id } of posts) {
+          const post = await findPost(db, reader, id);
+          const way = await wayTo(db, 'post', id);
+          const sight = way && (await sightOfThing(db, way, person.id));
+          if (!post || !sight) throw new Error('a post is gone');
+          states.add(post.state);
+          const isOut = post.state === 'published' || post.state === 'archived';
+          const reads = maySee(post, reader.caller);
+          expect(reads, post.state).toBe(isOut && sight.sees);
+          if (post.state === 'withdrawn') expect(sight.sees).toBe(false);
+          expect(inFeed.has(id), post.state).toBe(post.state === 'published' && sight.sees);
+          if (reads) seen[post.state] += 1;
+        }
+      }
+      expect([...states].toSorted()).toEqual([...postStates].toSorted());
+    });
+  }, 60_000);
+});

@@ -1,0 +1,71 @@
+import type { Paging } from '#contract/base/page.ts';
+import type { Sight } from '#contract/visibility.ts';
+import type { ReachedPerson } from '#contract/targeting/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Listed } from '#api/base/list.ts';
+import { countReach, listPeople, listReached } from '#api/targeting/reach.store.ts';
+import { sightOf } from './paths.store.ts';
+import { countSeeingSql, countsSeeingSql, seeingSql } from './seeing.sql.ts';
+import type { Way } from './way.store.ts';
+
+/** Whether somebody sees an addressed thing, and why: by each audience on the way to it. */
+export interface ThingSight {
+  person: Sight['person'];
+  sees: boolean;
+  audiences: (Omit<Sight, 'person'> & { place: { id: string; name: string } })[];
+}
+
+/** Whether somebody sees today what lies at the end of a way, and why; undefined where there is no such person. */
+export async function sightOfThing(db: Db, { gates }: Way, userId: string): Promise<ThingSight | undefined> {
+  // Somebody is told also where there is no audience on the way.
+  const somebody = await sightOf(db, nobody, userId);
+  if (!somebody) return undefined;
+  const audiences: ThingSight['audiences'] = [];
+  for (const { place, audience } of gates) {
+    const sight = await sightOf(db, audience, userId);
+    if (!sight) return undefined;
+    const { person: _, ...ways } = sight;
+    audiences.push({ place, ...ways });
+  }
+  return { person: somebody.person, sees: audiences.length > 0 && audiences.every(({ sees }) => sees), audiences };
+}
+
+const nobody = { include: [], exclude: [] };
+
+interface Seeing {
+  people: number;
+  companies: number;
+}
+
+/** How many people see it today, and in how many companies they are. */
+export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
+  const ids = audiencesOn(way);
+  if (ids.length > 1) {
+    const [row] = await prepared<Seeing & Record<string, unknown>>(db, 'countSeeing', countSeeingSql, [ids]);
+    if (!row) throw new Error('a count answered nothing');
+    return row;
+  }
+  const { people, companies } = await countReach(db, way.gates[0]?.audience ?? nobody);
+  return { people, companies };
+}
+
+/** For each of these lists of audiences how many people are in all of a list; nobody where it is empty. */
+export async function countsSeeing(db: Db, lists: readonly (readonly string[])[]): Promise<number[]> {
+  const distinct = [...new Set(lists.map((ids) => [...new Set(ids)].sort().join()))];
+  const asked = distinct.map((ids) => (ids === '' ? [] : ids.split(',')));
+  const rows = await prepared<{ people: number }>(db, 'countsSeeing', countsSeeingSql, [JSON.stringify(asked)]);
+  const counts = new Map(distinct.map((ids, index) => [ids, rows[index]?.people ?? 0]));
+  return lists.map((ids) => counts.get([...new Set(ids)].sort().join()) ?? 0);
+}
+
+/** One page of those who see it today, by name. */
+export function listSeeing(db: Db, way: Way, query: Paging & { search: string }): Promise<Listed<ReachedPerson>> {
+  const ids = audiencesOn(way);
+  if (ids.length < 2) return listReached(db, { ...query, part: 'people', audience: way.gates[0]?.audience ?? nobody });
+  const reached = { text: `u.id in (${seeingSql})`, values: [ids], shape: 'of several' };
+  return listPeople(db, { ...query, part: 'people', reached });
+}
+
+function audiencesOn({ gates }: Way): string[] {
+  return [...new Set(gates.map(({ audienceId }) => audienceId))];
+}

@@ -1,0 +1,72 @@
+import type { Paging } from '#contract/base/page.ts';
+import type { sight, TargetUse } from '#contract/visibility.ts';
+import type { Result } from '#contract/base/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { holding } from '#api/targeting/addressed/addressed.sql.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
+import { includedAlone } from '#api/targeting/in-use.sql.ts';
+
+/**
+ * One page of what names a target group, by audiences of its own; what is archived or in the trash only where the group
+ * keeps people out. Those that it alone is included in come first, for they would reach nobody without it.
+ */
+export function listUses(db: Db, { target, page, size }: Paging & { target: string }): Promise<Listed<TargetUse>> {
+  return listed<TargetUse>(db, {
+    name: 'listUses',
+    text: usesSql,
+    values: [target],
+    sort: '-onlyInclude',
+    columns: { onlyInclude: '"onlyInclude"' },
+    last: 'title collate german, id, "right" desc',
+    page,
+    size,
+  });
+}
+
+const usesSql = `
+  with naming as materialized (
+    select t.audience_id, bool_or(t.excluded) as excluded, bool_or(${includedAlone}) as "onlyInclude"
+    from audience_targets t where t.key = $1 group by t.audience_id
+  )
+  select kind, id, title, state, "right", excluded, "onlyInclude" from (
+    ${holding('naming', ({ kind, title, state, right, isLive }) => `select '${kind}' as kind, t.id, t.${title} as title, ${state} as state, '${right}' as "right", n.excluded, n."onlyInclude", ${isLive} as live`)}
+  ) used where live or excluded`;
+
+type Counts = Result<typeof sight.counts>;
+
+/** How many groups of each kind there are, and how many people. */
+export async function countTargets(db: Db): Promise<Counts> {
+  const [counts] = await prepared<Counts>(db, 'countKinds', countsSql, []);
+  if (!counts) throw new Error('a count answered nothing');
+  return counts;
+}
+
+const tables: Record<Exclude<keyof Counts, 'user' | 'people'>, string> = {
+  list: 'user_lists',
+  guild: 'guilds',
+  craft: 'crafts',
+  association: 'associations',
+  company: 'companies',
+  role: 'roles',
+};
+
+/** The same conditions as the filters of `GET /api/users`. */
+const parts: Record<keyof Counts['people'], string> = {
+  active: `state = 'active'`,
+  invited: `state = 'invited'`,
+  pending: `state = 'pending'`,
+  blocked: `state = 'blocked'`,
+  left: `state = 'left'`,
+  withoutEmail: isWithoutMail('users'),
+  neverSignedIn: 'subject is null',
+};
+
+const countsSql = `
+  select ${Object.entries(tables)
+    .map(([kind, table]) => `(select count(*)::int from ${table}) as "${kind}"`)
+    .join(', ')}, count(*)::int as "user",
+    json_build_object(${Object.entries(parts)
+      .map(([part, is]) => `'${part}', count(*) filter (where ${is})`)
+      .join(', ')}) as people
+  from users`;

@@ -1,0 +1,121 @@
+import type { AddressedKind } from '#contract/targeting/addressed.ts';
+import type { Paging } from '#contract/base/page.ts';
+import type { sight } from '#contract/visibility.ts';
+import type { Db } from '#api/base/database.ts';
+import { invalid, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { listsTold } from './lists-told.store.ts';
+import { asOf } from './as-of.store.ts';
+import { everyList, withoutListNames } from './list-names.rules.ts';
+import { sightOf } from './paths.store.ts';
+import { countSeeing, listSeeing, sightOfThing, type ThingSight } from './thing-sight.store.ts';
+import { countTargets, listUses } from './uses.store.ts';
+import { type Way, wayTo } from './way.store.ts';
+
+type Found = Promise<object | undefined>;
+
+/** How what is addressed is found for a caller: nothing where he or she does not see it. */
+export interface Finders {
+  post(db: Db, reader: { caller: Caller; now: Date }, id: string): Found;
+  folder(db: Db, caller: Caller, id: string): Found;
+  document(db: Db, caller: Caller, id: string): Found;
+}
+
+export function sightHandlers(find: Finders): Handlers<typeof sight> {
+  const folder = inFolders('folder', find.folder);
+  const document = inFolders('document', find.document);
+  return {
+    counts: ({ db }) => countTargets(db),
+
+    uses: ({ db, query }) => listUses(db, query),
+
+    person: async ({ db, body }) => {
+      const sight = await sightOf(db, body.audience, body.userId);
+      if (!sight) throw invalid('userId', 'there is no such person');
+      return sight;
+    },
+
+    mine: async ({ db, caller, now, params }) => {
+      if (!(await find.post(db, { caller, now }, params.id))) throw notFound();
+      return look(db, { kind: 'post', id: params.id }, async (way) => ofOne(await ownSight(db, caller, way)));
+    },
+
+    ofPost: ({ db, params: { id, userId } }) =>
+      look(db, { kind: 'post', id }, async (way) => ofOne(await mustSee(db, way, userId))),
+
+    myFolder: folder.mine,
+    ofFolder: folder.ofPerson,
+    peopleOfFolder: folder.people,
+    myDocument: document.mine,
+    ofDocument: document.ofPerson,
+    peopleOfDocument: document.people,
+  };
+}
+
+/** The three questions about what lies in folders; `find` finds what the caller sees. */
+function inFolders(kind: 'folder' | 'document', find: Finders['folder']) {
+  interface Asked {
+    db: Db;
+    params: { id: string };
+  }
+  return {
+    mine: async ({ db, caller, params: { id } }: Asked & { caller: Caller }) => {
+      if (!(await find(db, caller, id))) throw notFound();
+      return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind, id })));
+    },
+    ofPerson: async ({ db, params: { id, userId } }: Asked & { params: { userId: string } }) =>
+      ofFolders(await mustSee(db, await mustFindWay(db, { kind, id }), userId)),
+    people: async ({ db, params: { id }, query }: Asked & { query: Paging & { search: string } }) =>
+      listSeeing(db, await mustFindWay(db, { kind, id }), query),
+  };
+}
+
+interface Thing {
+  kind: AddressedKind;
+  id: string;
+}
+
+async function mustFindWay(db: Db, { kind, id }: Thing): Promise<Way> {
+  const way = await wayTo(db, kind, id);
+  if (!way) throw notFound();
+  return way;
+}
+
+async function mustSee(db: Db, way: Way, userId: string): Promise<ThingSight> {
+  const sight = await sightOfThing(db, way, userId);
+  if (!sight) throw notFound();
+  return sight;
+}
+
+/** Why the caller sees it, as he or she may know it, and how many others do. */
+async function ownSight(db: Db, caller: Caller, way: Way) {
+  const told = caller.isAdmin ? everyList : await listsTold(db);
+  const { person, sees, audiences } = await mustSee(db, way, caller.id);
+  const { people, companies } = await countSeeing(db, way);
+  return {
+    // Of what somebody belongs to, lists above all, only the office is told.
+    person: caller.isAdmin ? person : { ...person, belongs: [] },
+    sees,
+    audiences: audiences.map((ways) => withoutListNames(ways, told)),
+    others: people - (sees ? 1 : 0),
+    companies,
+  };
+}
+
+/** A look at the way to a thing: today, or when it will be out. */
+async function look<T>(db: Db, thing: Thing, see: (way: Way) => Promise<T>): Promise<T & { from: string | null }> {
+  const way = await mustFindWay(db, thing);
+  return { ...(await asOf(db, way.from, () => see(way))), from: way.from?.toISOString() ?? null };
+}
+
+/** Of what lies in nothing: the one audience there is, which may be nobody's. */
+function ofOne<S extends ThingSight>({ audiences, ...sight }: S) {
+  const { includes = [], excludes = [] } = audiences[0] ?? {};
+  return { ...sight, includes, excludes };
+}
+
+/** Of what lies in folders. */
+function ofFolders<S extends ThingSight>({ audiences, ...sight }: S) {
+  return { ...sight, audiences: audiences.map(({ place, ...ways }) => ({ folder: place, ...ways })) };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, patch, post } from '../base/route.ts';
+import { Email, name, optional, postal, shownPostal, sortedBy } from '../base/fields.ts';
+import { associationKinds } from './words.ts';
+
+const fields = {
+  name: name(),
+  shortName: optional(40),
+  kind: z.enum(associationKinds),
+  district: optional(),
+  chamber: optional(),
+  legalForm: optional(80),
+  chair: optional(),
+  managingDirector: optional(),
+  dataProtectionOfficer: optional(),
+  dataProtectionEmail: Email.nullable(),
+  openingHours: optional(500),
+  ...postal,
+};
+
+export const CreateAssociation = z
+  .strictObject(fields)
+  .partial()
+  .required({ name: true })
+  .meta({ id: 'createAssociation' });
+export type CreateAssociation = z.output<typeof CreateAssociation>;
+
+export const UpdateAssociation = z.strictObject(fields).partial().meta({ id: 'updateAssociation' });
+export type UpdateAssociation = z.output<typeof UpdateAssociation>;
+
+/** A Kreishandwerkerschaft, or a union of guilds beyond the district. */
+export const Association = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    shortName: z.string().nullable(),
+    kind: z.enum(associationKinds),
+    district: z.string().nullable(),
+    chamber: z.string().nullable(),
+    legalForm: z.string().nullable(),
+    /** Kreishandwerksmeister or chair, by name. */
+    chair: z.string().nullable(),
+    managingDirector: z.string().nullable(),
+    dataProtectionOfficer: z.string().nullable(),
+    dataProtectionEmail: z.string().nullable(),
+    openingHours: z.string().nullable(),
+    ...shownPostal,
+    guilds: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'association' });
+export type Association = z.output<typeof Association>;
+
+export const associations = {
+  list: get('/api/association', {
+    summary: 'The associations',
+    access: 'member',
+    query: SearchPaging.extend({ sort: sortedBy('name', 'guilds') }),
+    returns: pageOf(Association),
+  }),
+  create: post('/api/association', {
+    summary: 'Add an association',
+    access: 'admin',
+    body: CreateAssociation,
+    status: 201,
+    returns: Association,
+    versioned: true,
+  }),
+  read: get('/api/association/{id}', {
+    summary: 'One association',
+    access: 'member',
+    params: ById,
+    returns: Association,
+    versioned: true,
+  }),
+  update: patch('/api/association/{id}', {
+    summary: 'Change an association',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    body: UpdateAssociation,
+    returns: Association,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,2 @@
+/** Kreishandwerkerschaft, Landesinnungsverband, Fachverband. */
+export const associationKinds = ['district', 'state', 'trade'] as const;

@@ -1,0 +1,87 @@
+import type { IssuerName } from '../identity/words.ts';
+
+/** Every page of the browser's program, so that the server can answer any other path with status 404 (specification, section 2). */
+export const pages = {
+  home: '/',
+  post: '/posts/:id',
+  documents: '/documents',
+  folderRights: '/documents/rights',
+  document: '/documents/:id',
+  currentDocument: '/documents/:id/current',
+  documentTrash: '/documents/trash',
+  documentCategories: '/documents/categories',
+  documentStorage: '/documents/storage',
+  profile: '/profile',
+  admin: '/admin',
+  drafts: '/admin/drafts',
+  scheduled: '/admin/scheduled',
+  published: '/admin/published',
+  editPost: '/admin/posts/:id',
+  correctPost: '/admin/posts/:id/correct',
+  targeting: '/admin/targeting',
+  seeAs: '/admin/see-as',
+  seeAsPost: '/admin/see-as/posts/:id',
+  seeAsDraft: '/admin/see-as/drafts/:id',
+  seeAsDocument: '/admin/see-as/documents/:id',
+  imports: '/admin/import',
+  invitations: '/admin/invitations',
+  changeRequests: '/admin/changes',
+  audit: '/admin/audit',
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verify: '/auth/verify',
+  invitation: '/auth/invitation',
+  newAddress: '/auth/change-email',
+  terms: '/auth/terms',
+  privacy: '/auth/privacy',
+  imprint: '/auth/imprint',
+  accessibility: '/auth/accessibility',
+  jwtLogin: '/auth/jwt/login',
+  jwtRegister: '/auth/jwt/register',
+  auth0Login: '/auth/auth0/login',
+  auth0Callback: '/auth/auth0/callback',
+  amplifyLogin: '/auth/amplify/login',
+  amplifyRegister: '/auth/amplify/register',
+  amplifyConfirmRegister: '/auth/amplify/confirm-register',
+  amplifyForgotPassword: '/auth/amplify/forgot-password',
+  amplifyResetPassword: '/auth/amplify/reset-password',
+  mails: '/mails',
+  confirm: '/confirm',
+  waiting: '/waiting',
+  agreement: '/agreement',
+  unauthorized: '/401',
+  notFound: '/404',
+  failure: '/500',
+} as const;
+
+export type Page = (typeof pages)[keyof typeof pages];
+
+const errorPages: Record<string, number> = { '/401': 401, '/404': 404, '/500': 500 };
+const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
+
+const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
+
+/** The only issuer that a page serves; null where the portal's own is served, whichever it is. */
+export function pinnedIssuer(path: string): IssuerName | null {
+  const only = pinned.exec(path)?.[1] as IssuerName | undefined;
+  return only !== undefined && isPage(path) ? only : null;
+}
+
+/** The HTTP status of the document at a path, in a portal with this issuer. */
+export function pageStatus(path: string, issuer: IssuerName | undefined): number {
+  const only = pinnedIssuer(path);
+  if (only !== null && only !== issuer) return 400;
+  return errorPages[path] ?? (isPage(path) ? 200 : 404);
+}
+
+/** The page that a path is, as it stands in the list; undefined for any other path. */
+export function pageAt(path: string): Page | undefined {
+  const all = Object.values(pages);
+  return all.find((page) => page === path) ?? all[patterns.findIndex((pattern) => pattern.test(path))];
+}
+
+function isPage(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, patch, post, put, remove } from '../base/route.ts';
+import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
+import { headcount } from '../base/headcount.ts';
+import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
+import { userStates } from '../people/words.ts';
+
+const fields = {
+  name: name(),
+  legalForm: optional(80),
+  ...postal,
+  contactPerson: optional(),
+  /** The stable key of imports. */
+  memberNumber: optional(40),
+  registerNumber: optional(40),
+  chamber: optional(),
+  trainsApprentices: z.boolean(),
+  employees: z.enum(employeeBands).nullable(),
+  boundByTariff: z.boolean().nullable(),
+  channel: z.enum(channels),
+  craftIds: Ids,
+  ...validity,
+};
+
+export const CreateCompany = z.strictObject(fields).partial().required({ name: true }).meta({ id: 'createCompany' });
+export type CreateCompany = z.output<typeof CreateCompany>;
+
+export const UpdateCompany = z.strictObject(fields).partial().meta({ id: 'updateCompany' });
+export type UpdateCompany = z.output<typeof UpdateCompany>;
+
+/** A company as members see it in a list. */
+export const CompanySummary = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    ...shownPostal,
+    crafts: z.array(Named),
+    /** Guilds of today. */
+    guilds: z.array(Named),
+    trainsApprentices: z.boolean(),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    ...headcount,
+    /** Told to the office alone, null for members. */
+    memberNumber: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'companySummary' });
+export type CompanySummary = z.output<typeof CompanySummary>;
+
+export const Membership = z
+  .object({
+    guild: Named,
+    kind: z.enum(membershipKinds),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'membership' });
+
+export const Employee = z
+  .object({
+    user: Named.extend({ state: z.enum(userStates) }),
+    function: z.enum(companyFunctions),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'employee' });
+
+/** A company in full, for the office. */
+export const Company = CompanySummary.extend({
+  legalForm: z.string().nullable(),
+  contactPerson: z.string().nullable(),
+  registerNumber: z.string().nullable(),
+  chamber: z.string().nullable(),
+  employees: z.enum(employeeBands).nullable(),
+  boundByTariff: z.boolean().nullable(),
+  channel: z.enum(channels),
+  memberships: z.array(Membership),
+  employed: z.array(Employee),
+}).meta({ id: 'company' });
+export type Company = z.output<typeof Company>;
+
+const InGuild = z.strictObject({ id: z.uuid(), guildId: z.uuid() });
+
+export const companies = {
+  list: get('/api/companies', {
+    summary: 'The companies',
+    access: 'member',
+    query: SearchPaging.extend({
+      sort: sortedBy('name', 'town', 'people'),
+      guild: z.uuid().optional(),
+      craft: z.uuid().optional(),
+    }),
+    returns: pageOf(CompanySummary),
+  }),
+  create: post('/api/companies', {
+    summary: 'Add a company',
+    access: 'admin',
+    body: CreateCompany,
+    status: 201,
+    returns: Company,
+    versioned: true,
+  }),
+  read: get('/api/companies/{id}', {
+    summary: 'One company with its memberships and people',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    returns: Company,
+    versioned: true,
+  }),
+  update: patch('/api/companies/{id}', {
+    summary: 'Change a company',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    body: UpdateCompany,
+    returns: Company,
+    versioned: true,
+  }),
+  join: put('/api/companies/{id}/guilds/{guildId}', {
+    summary: 'Set how and when a company is a member of a guild',
+    previews: true,
+    access: 'admin',
+    params: InGuild,
+    body: z
+      .strictObject({ kind: z.enum(membershipKinds).default('full'), ...validity })
+      .partial({ startsOn: true, endsOn: true })
+      .meta({ id: 'setMembership' }),
+    returns: Company,
+    versioned: true,
+  }),
+  leave: remove('/api/companies/{id}/guilds/{guildId}', {
+    summary: 'Remove a membership as if it had never been; one that ends gets an `endsOn` instead',
+    previews: true,
+    access: 'admin',
+    params: InGuild,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, patch, post } from '../base/route.ts';
+import { name, optional, sortedBy, validity } from '../base/fields.ts';
+import { craftLists } from './words.ts';
+
+const fields = {
+  annex: z.enum(craftLists),
+  number: z.int().min(1).max(99),
+  name: name(),
+  shortName: optional(40),
+  synonyms: z.array(name(80)).max(20),
+  ...validity,
+};
+
+export const CreateCraft = z
+  .strictObject({
+    ...fields,
+    shortName: fields.shortName.default(null),
+    synonyms: fields.synonyms.default([]),
+    startsOn: fields.startsOn.default(null),
+    endsOn: fields.endsOn.default(null),
+  })
+  .meta({ id: 'createCraft' });
+export type CreateCraft = z.output<typeof CreateCraft>;
+
+export const UpdateCraft = z.strictObject(fields).partial().meta({ id: 'updateCraft' });
+export type UpdateCraft = z.output<typeof UpdateCraft>;
+
+/** An entry of the craft catalogue, such as A/27 Tischler. */
+export const Craft = z
+  .object({
+    id: z.uuid(),
+    annex: z.enum(craftLists),
+    number: z.int(),
+    name: z.string(),
+    shortName: z.string().nullable(),
+    synonyms: z.array(z.string()),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    /** Companies that have it today. */
+    companies: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'craft' });
+export type Craft = z.output<typeof Craft>;
+
+export const crafts = {
+  list: get('/api/craft', {
+    summary: 'The craft catalogue',
+    access: 'member',
+    query: SearchPaging.extend({ sort: sortedBy('number', 'name', 'companies') }),
+    returns: pageOf(Craft),
+  }),
+  create: post('/api/craft', {
+    summary: 'Add a craft',
+    access: 'admin',
+    body: CreateCraft,
+    status: 201,
+    returns: Craft,
+    versioned: true,
+  }),
+  read: get('/api/craft/{id}', {
+    summary: 'One craft',
+    access: 'member',
+    params: ById,
+    returns: Craft,
+    versioned: true,
+  }),
+  update: patch('/api/craft/{id}', {
+    summary: 'Change a craft',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    body: UpdateCraft,
+    returns: Craft,
+    versioned: true,
+  }),
+};

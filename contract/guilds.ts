@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from './base/page.ts';
+import { get, patch, post } from './base/route.ts';
+import { Day } from './base/text.ts';
+import { Ids, name, Named, optional, shownElection, sortedBy, validity } from './base/fields.ts';
+import { headcount } from './base/headcount.ts';
+import { craftLists } from './crafts/words.ts';
+import { membershipKinds } from './companies/words.ts';
+
+const fields = {
+  name: name(),
+  shortName: optional(40),
+  number: optional(20),
+  district: optional(),
+  foundedIn: z.int().min(1000).max(2099).nullable(),
+  associationId: z.uuid().nullable(),
+  craftIds: Ids,
+  /** Day of the statutes that hold. */
+  statutesOn: Day.nullable(),
+  /** Who looks after it in the office. */
+  responsibleId: z.uuid().nullable(),
+  ...validity,
+};
+
+export const CreateGuild = z.strictObject(fields).partial().required({ name: true }).meta({ id: 'createGuild' });
+export type CreateGuild = z.output<typeof CreateGuild>;
+
+export const UpdateGuild = z.strictObject(fields).partial().meta({ id: 'updateGuild' });
+export type UpdateGuild = z.output<typeof UpdateGuild>;
+
+/** Lists of guilds the office looks at: those of today, those without a head (role `obermeister`), those with a term that ends within six months, and those that have ended. */
+export const guildFilters = ['current', 'vacant', 'ending', 'former'] as const;
+
+/** A union of companies of one or several related crafts in a district. */
+export const Guild = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    shortName: z.string().nullable(),
+    number: z.string().nullable(),
+    district: z.string().nullable(),
+    foundedIn: z.int().nullable(),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    association: Named.nullable(),
+    crafts: z.array(Named.extend({ annex: z.enum(craftLists), number: z.int() })),
+    /** Who holds the role `obermeister` in it today. */
+    head: Named.extend({ endsOn: z.string().nullable() }).nullable(),
+    statutesOn: z.string().nullable(),
+    responsible: Named.nullable(),
+    /** Members of today. */
+    companies: z.int(),
+    ...headcount,
+    version: z.int(),
+  })
+  .meta({ id: 'guild' });
+export type Guild = z.output<typeof Guild>;
+
+/** Of all guilds, whatever a list is asked for: how many have no head today, and in how many a term ends soon. */
+export const GuildCounts = z.object({ vacant: z.int(), ending: z.int() });
+export type GuildCounts = z.output<typeof GuildCounts>;
+
+/** Somebody in office in a guild, today or in another term. */
+export const Officer = z
+  .object({
+    termId: z.uuid(),
+    user: Named,
+    role: Named,
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+    ...shownElection,
+  })
+  .meta({ id: 'officer' });
+export type Officer = z.output<typeof Officer>;
+
+/** With all its officers for the office, and for members with those of today. */
+export const GuildDetail = Guild.extend({ officers: z.array(Officer) }).meta({ id: 'guildDetail' });
+export type GuildDetail = z.output<typeof GuildDetail>;
+
+export const guilds = {
+  list: get('/api/guild', {
+    summary: 'The guilds',
+    access: 'member',
+    query: SearchPaging.extend({
+      sort: sortedBy('name', 'companies', 'people'),
+      association: z.uuid().optional(),
+      is: z.enum(guildFilters).optional(),
+    }),
+    returns: pageOf(Guild).extend({ counts: GuildCounts }).meta({ id: 'guildPage' }),
+  }),
+  create: post('/api/guild', {
+    summary: 'Add a guild',
+    access: 'admin',
+    body: CreateGuild,
+    status: 201,
+    returns: GuildDetail,
+    versioned: true,
+  }),
+  read: get('/api/guild/{id}', {
+    summary: 'One guild with its officers and their terms',
+    access: 'member',
+    params: ById,
+    returns: GuildDetail,
+    versioned: true,
+  }),
+  setCompanies: post('/api/guild/{id}/companies', {
+    summary: 'Set memberships of several companies at once, and remove those that should never have been',
+    access: 'admin',
+    previews: true,
+    params: ById,
+    body: z
+      .strictObject({
+        set: z
+          .array(
+            z
+              .strictObject({ companyId: z.uuid(), kind: z.enum(membershipKinds).default('full'), ...validity })
+              .partial({ startsOn: true, endsOn: true }),
+          )
+          .max(500)
+          .default([]),
+        remove: Ids.default([]),
+      })
+      .meta({ id: 'setGuildCompanies' }),
+    status: 200,
+    returns: GuildDetail,
+    versioned: true,
+  }),
+  update: patch('/api/guild/{id}', {
+    summary: 'Change a guild',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    body: UpdateGuild,
+    returns: GuildDetail,
+    versioned: true,
+  }),
+};

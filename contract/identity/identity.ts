@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import type { IssuerName } from './words.ts';
+import { ById, pageOf, Paging } from '../base/page.ts';
+import { get, patch, remove } from '../base/route.ts';
+import { Instant, line } from '../base/text.ts';
+
+const offers = {
+  /** Whether people may make an account by themselves. */
+  register: z.boolean(),
+  google: z.boolean(),
+};
+/** Stands in for the service itself, in tests. */
+const endpoint = z.string().nullable();
+
+/** The sign-in service of a portal with all that the browser needs to talk to it; none of it is a secret. */
+export const Issuer = z
+  .discriminatedUnion('name', [
+    z.object({ name: z.literal('jwt'), ...offers }),
+    z.object({
+      name: z.literal('firebase'),
+      ...offers,
+      projectId: z.string(),
+      apiKey: z.string(),
+      authDomain: z.string(),
+      /** The tenant of Identity Platform; null where the accounts lie directly in the project. */
+      tenant: z.string().nullable(),
+      endpoint,
+    }),
+    z.object({
+      name: z.literal('auth0'),
+      ...offers,
+      domain: z.string(),
+      clientId: z.string(),
+      groupsClaim: z.string(),
+      /** Whether the mail that proves an address can be asked for once more. */
+      resend: z.boolean(),
+      endpoint,
+    }),
+    z.object({
+      name: z.literal('amplify'),
+      ...offers,
+      userPoolId: z.string(),
+      clientId: z.string(),
+      /** Of the hosted pages, which only sign-in through Google needs. */
+      domain: z.string().nullable(),
+      endpoint,
+    }),
+  ])
+  .meta({ id: 'issuer' });
+export type Issuer = z.output<typeof Issuer>;
+export type IssuerOf<N extends IssuerName> = Extract<Issuer, { name: N }>;
+
+/** A browser somebody is signed in with. */
+export const Device = z
+  .object({
+    id: z.string(),
+    /** As the browser names itself; empty where it did not. */
+    userAgent: z.string(),
+    address: z.string().nullable(),
+    signedInAt: Instant,
+    seenAt: Instant,
+    /** True for the one this call came from. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'device' });
+export type Device = z.output<typeof Device>;
+
+/** A new address that a sign-in waits for: it holds once the link in the mail to it has been used. */
+export const AddressChange = z
+  .object({ email: z.string(), askedAt: Instant, expiresAt: Instant })
+  .meta({ id: 'addressChange' });
+export type AddressChange = z.output<typeof AddressChange>;
+
+/** How somebody signs in with the built-in service; all is no where another one keeps the sign-ins. */
+export const SignInMethods = z
+  .object({
+    /** The address one signs in with; null where another service keeps it. */
+    email: z.string().nullable(),
+    newAddress: AddressChange.nullable(),
+    /** Whether there is a password. Who has only ever come with Google has none. */
+    password: z.boolean(),
+    google: z.boolean(),
+    /** Whether a code is asked for after the password. */
+    secondFactor: z.boolean(),
+  })
+  .meta({ id: 'signInMethods' });
+export type SignInMethods = z.output<typeof SignInMethods>;
+
+/** What lets somebody in without a password: WebAuthn, by finger, face or PIN of a device. */
+export const Passkey = z
+  .object({
+    id: z.uuid(),
+    /** As its owner calls it; null while it is called after the browser it was added with. */
+    name: z.string().nullable(),
+    /** Of that browser, as it names itself; empty where it did not. */
+    userAgent: z.string(),
+    /** The host it lets in at, and no other. */
+    host: z.string(),
+    /** Whether a keychain keeps it on several devices. */
+    synced: z.boolean(),
+    addedAt: Instant,
+    usedAt: Instant.nullable(),
+  })
+  .meta({ id: 'passkey' });
+export type Passkey = z.output<typeof Passkey>;
+
+const DeviceId = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a device') });
+
+export const identity = {
+  signInMethods: get('/api/users/me/sign-in', {
+    summary: 'How the caller signs in with the built-in service',
+    access: 'member',
+    beforeAgreement: true,
+    returns: SignInMethods,
+  }),
+  withdrawAddress: remove('/api/users/me/new-address', {
+    summary: 'Want no new address any more: the link on its way does nothing',
+    access: 'member',
+  }),
+  passkeys: get('/api/users/me/passkeys', {
+    summary: 'The caller’s passkeys, the newest first; none, where another service keeps the sign-ins',
+    access: 'member',
+    query: Paging,
+    returns: pageOf(Passkey),
+  }),
+  renamePasskey: patch('/api/users/me/passkeys/{id}', {
+    summary: 'Give a passkey a name; with null it is called after its browser again',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ name: line(80).pipe(z.string().min(1)).nullable() }).meta({ id: 'renamePasskey' }),
+    returns: Passkey,
+  }),
+  removePasskey: remove('/api/users/me/passkeys/{id}', {
+    summary: 'Forget a passkey: it lets nobody in any more; a mail says so',
+    access: 'member',
+    params: ById,
+  }),
+  devices: get('/api/users/me/devices', {
+    summary: 'Where the caller is signed in, the latest first; nowhere, where another service keeps the sign-ins',
+    access: 'member',
+    beforeAgreement: true,
+    query: Paging,
+    returns: pageOf(Device),
+  }),
+  revokeDevice: remove('/api/users/me/devices/{id}', {
+    summary: 'Sign a device out; its identity token is refused from the next call on',
+    access: 'member',
+    beforeAgreement: true,
+    params: DeviceId,
+  }),
+  revokeOthers: remove('/api/users/me/devices', {
+    summary: 'Sign out every device but the one that calls',
+    access: 'member',
+    beforeAgreement: true,
+  }),
+};

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { Named } from '../base/fields.ts';
+import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
+import { get, patch, post, put, remove } from '../base/route.ts';
+import { Instant, line } from '../base/text.ts';
+import { anyImportField, importKinds } from './words.ts';
+import { CellRefusal } from '../base/refusals.ts';
+
+/** `unmapped` until the columns are confirmed, `checking` (dry run), `checked`, `running`, then `done` or `failed`. */
+export const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const mostImportRows = 50_000;
+
+/** A file on its way into the tables. Nothing is changed before `run`. */
+export const Import = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(importKinds),
+    fileName: z.string(),
+    state: z.enum(importStates),
+    createdAt: Instant,
+    createdBy: Named.nullable(),
+    /** Rows below the line of headings. */
+    rows: z.int(),
+    /** The columns of the file in its order; `field` is what each is read as, null for not at all. */
+    columns: z.array(
+      z.object({ heading: z.string(), samples: z.array(z.string()), field: z.enum(anyImportField).nullable() }),
+    ),
+    /** Rows looked at or written so far; null when nothing is going on. */
+    progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+    /** Known once checked. */
+    counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }).nullable(),
+    /** What failed; nothing is changed then, and the server's log says why under this request. */
+    failure: z.object({ step: z.enum(['check', 'run']), requestId: z.string() }).nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'import' });
+export type Import = z.output<typeof Import>;
+
+/** One row of the file as the dry run sees it. */
+export const ImportRow = z
+  .object({
+    /** As a spreadsheet counts: the line of headings is 1. */
+    number: z.int(),
+    outcome: z.enum(importOutcomes).nullable(),
+    /** What stands in the file (or was corrected here), by field. */
+    values: z.partialRecord(z.enum(anyImportField), z.string()),
+    problems: z.array(CellRefusal),
+    /**
+     * Field by field what would change; for a new row all it brings, and null for what is emptied. Words, days and truths are as this contract spells
+     * them (`owner`, `2026-12-31`, `true`), crafts and guilds by their names with semicolons between.
+     */
+    changes: z.array(
+      z.object({ field: z.enum(anyImportField), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    /** What the row changes; null for a new or wrong one. */
+    of: Named.nullable(),
+  })
+  .meta({ id: 'importRow' });
+export type ImportRow = z.output<typeof ImportRow>;
+
+const tableTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+] as const;
+
+const exported = {
+  access: 'admin',
+  personal: true,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  sends: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+} as const;
+
+export const imports = {
+  list: get('/api/imports', {
+    summary: 'Imports, the latest first',
+    access: 'admin',
+    query: Paging,
+    returns: pageOf(Import),
+  }),
+  create: post('/api/imports', {
+    summary:
+      'Read a CSV (UTF-8 or Windows-1252, comma, semicolon or tab) or XLSX file of companies or people; nothing is changed yet',
+    access: 'admin',
+    query: z.strictObject({ kind: z.enum(importKinds).default('people'), name: line(200).default('import.csv') }),
+    upload: { types: tableTypes, maxBytes: 25 * 1024 * 1024 },
+    status: 201,
+    returns: Import,
+    versioned: true,
+  }),
+  read: get('/api/imports/{id}', {
+    summary: 'One import: how far it is',
+    access: 'admin',
+    params: ById,
+    returns: Import,
+    versioned: true,
+  }),
+  map: put('/api/imports/{id}/columns', {
+    summary: 'Say what each column is, which is remembered for the next file, and begin the dry run',
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({ fields: z.array(z.enum(anyImportField).nullable()).max(200) }).meta({ id: 'mapColumns' }),
+    returns: Import,
+    versioned: true,
+  }),
+  rows: get('/api/imports/{id}/rows', {
+    summary: 'The rows as the dry run sees them',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: SearchPaging.extend({ outcome: z.enum(importOutcomes).optional() }),
+    returns: pageOf(ImportRow),
+  }),
+  correct: patch('/api/imports/{id}/rows/{number}', {
+    summary: 'Correct cells of one row; the row, and whatever depends on it, is looked at again',
+    access: 'admin',
+    params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) }),
+    body: z
+      .strictObject({ values: z.partialRecord(z.enum(anyImportField), z.string().max(2000)) })
+      .meta({ id: 'correctImportRow' }),
+    returns: ImportRow,
+    versioned: true,
+  }),
+  run: post('/api/imports/{id}/run', {
+    summary: 'Write all rows in one transaction; refused while rows are wrong unless `skipWrong` leaves them out',
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({ skipWrong: z.boolean().default(false) }).meta({ id: 'runImport' }),
+    status: 202,
+    returns: Import,
+    versioned: true,
+  }),
+  discard: remove('/api/imports/{id}', {
+    summary: 'Forget a file that is not being written',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
+  exportCompanies: get('/api/exports/companies', {
+    summary: 'All companies as a table that imports again unchanged; no cell can start a formula',
+    ...exported,
+  }),
+  exportPeople: get('/api/exports/people', {
+    summary: 'All people as a table that imports again unchanged; no cell can start a formula',
+    ...exported,
+  }),
+};

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from './base/page.ts';
+import { get, post, put, remove } from './base/route.ts';
+import { name, Named, optional, sortedBy } from './base/fields.ts';
+import { headcount } from './base/headcount.ts';
+import { UserSummary } from './people/people.ts';
+
+/** Who keeps it. */
+const ownerId = z.uuid().nullable();
+
+export const CreateUserList = z
+  .strictObject({
+    name: name(),
+    description: optional(1000).default(null),
+    nameShown: z.boolean().default(false),
+    ownerId,
+  })
+  .partial({ ownerId: true })
+  .meta({ id: 'createUserList' });
+export type CreateUserList = z.output<typeof CreateUserList>;
+
+export const UpdateUserListInfo = z
+  .strictObject({ name: name(), description: optional(1000), nameShown: z.boolean(), ownerId })
+  .partial({ description: true, nameShown: true, ownerId: true })
+  .meta({ id: 'updateUserListInfo' });
+export type UpdateUserListInfo = z.output<typeof UpdateUserListInfo>;
+
+/** Users picked by hand. */
+export const UserList = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string().nullable(),
+    /** Whether members are told its name where it is the reason that they see something. */
+    nameShown: z.boolean(),
+    owner: Named.nullable(),
+    ...headcount,
+    version: z.int(),
+  })
+  .meta({ id: 'userList' });
+export type UserList = z.output<typeof UserList>;
+
+const InList = z.strictObject({ id: z.uuid(), userId: z.uuid() });
+
+export const lists = {
+  list: get('/api/lists', {
+    summary: 'The lists',
+    access: 'admin',
+    query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
+    returns: pageOf(UserList),
+  }),
+  create: post('/api/lists', {
+    summary: 'Add a list',
+    access: 'admin',
+    body: CreateUserList,
+    status: 201,
+    returns: UserList,
+    versioned: true,
+  }),
+  read: get('/api/lists/{id}', {
+    summary: 'One list',
+    access: 'admin',
+    params: ById,
+    returns: UserList,
+    versioned: true,
+  }),
+  update: put('/api/lists/{id}', {
+    summary: 'Rename a list',
+    access: 'admin',
+    params: ById,
+    body: UpdateUserListInfo,
+    returns: UserList,
+    versioned: true,
+  }),
+  remove: remove('/api/lists/{id}', {
+    summary:
+      'Delete a list; refused while it is the only group something is addressed to, or keeps people out of something',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
+  users: get('/api/lists/{id}/users', {
+    summary: 'Who is on a list',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    query: SearchPaging.extend({ sort: sortedBy('name', 'email') }),
+    returns: pageOf(UserSummary),
+  }),
+  add: post('/api/lists/{id}/users', {
+    summary: 'Put people on a list; who is on it already stays',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(1000) }).meta({ id: 'addToUserList' }),
+    status: 200,
+    returns: UserList,
+    versioned: true,
+  }),
+  take: remove('/api/lists/{id}/users/{userId}', {
+    summary: 'Take somebody off a list',
+    previews: true,
+    access: 'admin',
+    params: InList,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, post, remove } from '../base/route.ts';
+import { languages } from '../base/languages.ts';
+import { Day, Instant } from '../base/text.ts';
+import { optional, sortedBy } from '../base/fields.ts';
+import { masterFields } from './words.ts';
+
+const MasterField = z.enum(masterFields);
+
+/** What of a person was to become what. */
+const wanted = { field: MasterField, before: z.string().nullable(), after: z.string().nullable(), askedAt: Instant };
+
+/** What one has asked the office to change: it waits, or was declined lately. */
+export const OwnRequest = z
+  .object({
+    id: z.uuid(),
+    ...wanted,
+    state: z.enum(['open', 'declined']),
+    decidedAt: Instant.nullable(),
+    /** What the office wrote when it declined. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ownRequest' });
+export type OwnRequest = z.output<typeof OwnRequest>;
+
+export const OwnRequests = z
+  .object({
+    /** The fields whose changes the office decides. */
+    fields: z.array(MasterField),
+    items: z.array(OwnRequest),
+  })
+  .meta({ id: 'ownRequests' });
+export type OwnRequests = z.output<typeof OwnRequests>;
+
+/** All that one person has asked for and that is still to be decided; the version is the person's. */
+export const PersonRequests = z
+  .object({
+    /** Of the person. */
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string().nullable(),
+    /** When the first of them was asked for; null where nothing is open. */
+    since: Instant.nullable(),
+    /** `now` is what the field holds today: another than `before` where it was changed since. */
+    requests: z.array(z.object({ ...wanted, now: z.string().nullable() })),
+    version: z.int(),
+  })
+  .meta({ id: 'personRequests' });
+export type PersonRequests = z.output<typeof PersonRequests>;
+
+/** What the office makes of what a person has asked for. */
+const DecideRequests = z
+  .strictObject({
+    decisions: z
+      .array(
+        z
+          .strictObject({ field: MasterField, approve: z.boolean(), reason: optional(500) })
+          .partial({ reason: true })
+          .refine(({ approve, reason }) => !approve || !reason, {
+            path: ['reason'],
+            message: 'is for what is declined',
+          }),
+      )
+      .min(1)
+      .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, 'must name each field once'),
+  })
+  .meta({ id: 'decideRequests' });
+
+/** How the answer of a change of one's own says what became of it. */
+export const outcome = {
+  /** The fields that hold now what was sent. */
+  changed: z.array(z.string()),
+  /** The fields that wait for the office. */
+  waiting: z.array(MasterField),
+};
+
+/** Changes of master data that wait for the office, in portals whose file says `approval`. */
+export const changeRequests = {
+  own: get('/api/users/me/change-requests', {
+    summary: 'What the signed-in person has asked the office to change and is not decided, or was declined lately',
+    access: 'member',
+    returns: OwnRequests,
+  }),
+  takeBack: remove('/api/users/me/change-requests/{id}', {
+    summary: 'Take back what one has asked for, while it is not decided; of what was declined: be shown it no more',
+    access: 'member',
+    params: ById,
+    versioned: true,
+  }),
+  list: get('/api/change-requests', {
+    summary: 'People who have asked for changes that wait for the office',
+    access: 'admin',
+    personal: true,
+    query: SearchPaging.extend({ sort: sortedBy('since', 'name') }),
+    returns: pageOf(PersonRequests)
+      .extend({
+        /** The fields whose changes the office decides in this portal. */
+        fields: z.array(MasterField),
+      })
+      .meta({ id: 'changeRequestsPage' }),
+  }),
+  read: get('/api/users/{id}/change-requests', {
+    summary: 'What somebody has asked for that waits for the office',
+    access: 'admin',
+    personal: true,
+    params: ById,
+    returns: PersonRequests,
+    versioned: true,
+  }),
+  decide: post('/api/users/{id}/change-requests', {
+    summary:
+      'Approve or decline what somebody has asked for, field by field; one mail says it. 412 where a field was changed or asked for anew since it was looked at',
+    access: 'admin',
+    params: ById,
+    body: DecideRequests,
+    status: 200,
+    returns: PersonRequests,
+    versioned: true,
+  }),
+  export: get('/api/exports/changes', {
+    summary: 'The approved changes, from a day on (Europe/Berlin), as a table for the member software',
+    access: 'admin',
+    personal: true,
+    query: z.strictObject({
+      from: Day.optional(),
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      language: z.enum(languages).default('de'),
+    }),
+    sends: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+};

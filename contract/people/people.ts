@@ -1,0 +1,312 @@
+import * as z from 'zod';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, patch, post, put, remove } from '../base/route.ts';
+import { targetPattern } from '../targeting/targeting.ts';
+import { languages } from '../base/languages.ts';
+import { Day, Instant } from '../base/text.ts';
+import { Agreement, OwedAgreement } from '../admission/agreements.ts';
+import { outcome } from './change-requests.ts';
+import { Membership } from '../companies/companies.ts';
+import { Consent } from './consents.ts';
+import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
+import { Honour } from './honours.ts';
+import { otherSignIns } from './merging.ts';
+import { Picture } from './pictures.ts';
+import { Visibility } from './visibility.ts';
+import { Phone } from '../base/phone.ts';
+import { companyFunctions } from '../companies/words.ts';
+import { consentKinds, userStates } from './words.ts';
+
+/** The signed-in user, with all he or she belongs to today. */
+export const Me = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    /** Whether mails to the address came back, so that none goes there for now. */
+    addressBlocked: z.boolean(),
+    name: z.string(),
+    salutation: z.string().nullable(),
+    title: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    mobile: z.string().nullable(),
+    avatar: Picture,
+    visibility: Visibility,
+    /** Whether the office is shown what he or she has opened; null for who has not said, of whom it is not. */
+    showsReads: z.boolean().nullable(),
+    language: z.enum(languages).nullable(),
+    /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
+    groups: z.array(z.string()),
+    companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
+    guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
+    /** What is to be agreed to before anything else; null where nothing is. */
+    mustAgree: OwedAgreement.nullable(),
+    /** The day on which he or she is deleted, having asked for it. */
+    deleteOn: Day.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'me' });
+export type Me = z.output<typeof Me>;
+
+/** What members may change of themselves, and the office of everybody. */
+const ownFields = {
+  salutation: optional(40),
+  title: optional(80),
+  firstName: optional(100).transform((text) => text ?? ''),
+  lastName: name(100),
+  phone: Phone.nullable(),
+  mobile: Phone.nullable(),
+  language: z.enum(languages).nullable(),
+};
+const fields = { ...ownFields, email: Email.nullable(), externalNumber: optional(40) };
+
+export const CreateUser = z.strictObject(fields).partial().required({ lastName: true }).meta({ id: 'createUser' });
+export type CreateUser = z.output<typeof CreateUser>;
+
+export const UpdateUser = z.strictObject(fields).partial().meta({ id: 'updateUser' });
+export type UpdateUser = z.output<typeof UpdateUser>;
+
+export const UpdateMe = z
+  .strictObject({ ...ownFields, visibility: z.strictObject(Visibility.shape).partial(), showsReads: z.boolean() })
+  .partial()
+  .meta({ id: 'updateMe' });
+export type UpdateMe = z.output<typeof UpdateMe>;
+
+/** A person in a list of the office. */
+export const UserSummary = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    /** Whether mails to the address came back, so that none goes there for now. */
+    addressBlocked: z.boolean(),
+    avatar: Picture,
+    state: z.enum(userStates),
+    /** Companies and roles of today. */
+    companies: z.array(Named),
+    roles: z.array(Named),
+    /** Whether the person has ever signed in. */
+    hasSignedIn: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'userSummary' });
+export type UserSummary = z.output<typeof UserSummary>;
+
+export const Term = z
+  .object({
+    id: z.uuid(),
+    role: Named,
+    guild: Named.nullable(),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+    ...shownElection,
+  })
+  .meta({ id: 'term' });
+
+export const Employment = z
+  .object({
+    company: Named,
+    function: z.enum(companyFunctions),
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'employment' });
+
+/** A person in full: for the office, and of oneself. */
+export const User = UserSummary.extend({
+  salutation: z.string().nullable(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  externalNumber: z.string().nullable(),
+  createdAt: Instant,
+  activatedAt: Instant.nullable(),
+  /** The day on which he or she is deleted, having asked for it. */
+  deleteOn: Day.nullable(),
+  employments: z.array(Employment),
+  /** Of the companies that employ him or her today. */
+  memberships: z.array(Membership.extend({ company: Named })),
+  terms: z.array(Term),
+  honours: z.array(Honour),
+  consents: z.array(Consent),
+  /** The versions of the terms of use that were agreed to, the latest first. */
+  agreements: z.array(Agreement),
+  /** Told to the office alone; empty for members. */
+  lists: z.array(Named),
+  /** Others with the same address or the same full name, who may be the same person; told to the office alone. */
+  twins: z.array(Named.extend({ email: z.string().nullable(), state: z.enum(userStates) })),
+}).meta({ id: 'user' });
+export type User = z.output<typeof User>;
+
+const AtCompany = z.strictObject({ id: z.uuid(), companyId: z.uuid() });
+const OfTerm = z.strictObject({ id: z.uuid(), termId: z.uuid() });
+const changed = { access: 'admin', params: ById, returns: User, versioned: true, previews: true } as const;
+
+export const users = {
+  me: get('/api/users/me', {
+    summary: 'The signed-in user',
+    access: 'member',
+    beforeAgreement: true,
+    returns: Me,
+    versioned: true,
+  }),
+  updateMe: patch('/api/users/me', {
+    summary:
+      'Change what is one’s own to change; what the office decides in this portal waits for it, and the answer says so',
+    access: 'member',
+    body: UpdateMe,
+    returns: Me.extend(outcome).meta({ id: 'changedMe' }),
+    versioned: true,
+  }),
+  list: get('/api/users', {
+    summary: 'The people; with `target` those who belong to that group today',
+    access: 'admin',
+    query: SearchPaging.extend({
+      sort: sortedBy('name', 'email', 'state'),
+      state: z.enum(userStates).optional(),
+      /** Only people whom no mail reaches (without an address, or with one from which mails come back), or who have never signed in. */
+      lacks: z.enum(['email', 'signIn']).optional(),
+      /** Only people who have agreed to it and have not withdrawn. */
+      consent: z.enum(consentKinds).optional(),
+      target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
+    }),
+    returns: pageOf(UserSummary),
+    personal: true,
+  }),
+  create: post('/api/users', {
+    summary: 'Add a person, who is linked to the sign-in of that address when it is first seen',
+    access: 'admin',
+    body: CreateUser,
+    status: 201,
+    returns: User,
+    versioned: true,
+  }),
+  read: get('/api/users/{id}', {
+    summary: 'One person',
+    access: 'self',
+    personal: true,
+    params: ById,
+    returns: User,
+    versioned: true,
+  }),
+  update: patch('/api/users/{id}', {
+    summary: 'Change a person; members change of themselves what `PATCH /api/users/me` takes, as it takes it',
+    access: 'self',
+    params: ById,
+    body: UpdateUser,
+    returns: User.extend(outcome).meta({ id: 'changedUser' }),
+    versioned: true,
+  }),
+  approve: post('/api/users/{id}/approve', {
+    summary: 'Let in somebody who waits or was refused, as one of a company where one is named; a mail says so',
+    ...changed,
+    status: 200,
+    body: z
+      .strictObject({ companyId: z.uuid().nullable(), function: z.enum(companyFunctions) })
+      .partial()
+      .prefault({})
+      .meta({ id: 'approveUser' }),
+  }),
+  approveAll: post('/api/users/approve', {
+    summary: 'Let in several who wait, all of them or none; a mail tells each of them',
+    access: 'admin',
+    previews: true,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }).meta({ id: 'approveUsers' }),
+    status: 200,
+    returns: z.object({ approved: z.int() }).meta({ id: 'approvedUsers' }),
+  }),
+  refuse: post('/api/users/{id}/refuse', {
+    summary:
+      'Refuse somebody who waits: that sign-in asks no more, until the office lets it in; by mail where `tell` says so',
+    ...changed,
+    status: 200,
+    body: z.strictObject({ reason: optional(500).default(null), tell: z.boolean() }).meta({ id: 'refuseUser' }),
+  }),
+  block: post('/api/users/{id}/block', { summary: 'Shut somebody out at once', ...changed, status: 200 }),
+  leave: post('/api/users/{id}/leave', {
+    summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',
+    ...changed,
+    status: 200,
+  }),
+  unblock: post('/api/users/{id}/unblock', {
+    summary: 'Let somebody in again who was shut out or has left',
+    ...changed,
+    status: 200,
+  }),
+  takeSecondFactor: remove('/api/users/{id}/second-factor', {
+    summary:
+      'Switch off the second factor of somebody who has lost it; a mail says so. Refused where the sign-in lets into other portals as well',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
+  merge: post('/api/users/{id}/merge', {
+    summary:
+      'Make one of two: this person gets all the other has, and the other goes; refused where both are to be in one company with a gap between',
+    ...changed,
+    status: 200,
+    body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),
+    returns: User.extend({
+      /** What has become of the sign-in of the other; one that was shut out stays so, as an entry with nothing else. */
+      otherSignIn: z.enum(otherSignIns),
+    }),
+  }),
+  employ: put('/api/users/{id}/companies/{companyId}', {
+    summary: 'Set what somebody is in a company, and when',
+    previews: true,
+    access: 'admin',
+    params: AtCompany,
+    body: z
+      .strictObject({ function: z.enum(companyFunctions), ...validity })
+      .partial({ startsOn: true, endsOn: true })
+      .meta({ id: 'setEmployment' }),
+    returns: User,
+    versioned: true,
+  }),
+  dismiss: remove('/api/users/{id}/companies/{companyId}', {
+    summary: 'Remove somebody from a company as if it had never been',
+    previews: true,
+    access: 'admin',
+    params: AtCompany,
+    versioned: true,
+  }),
+  grant: post('/api/users/{id}/roles', {
+    summary: 'Give a role for a term, in the tenant or in one guild',
+    previews: true,
+    access: 'admin',
+    params: ById,
+    body: z
+      .strictObject({ roleId: z.uuid(), guildId: z.uuid().nullable(), ...validity, ...election })
+      .partial({ guildId: true, startsOn: true, endsOn: true, electedOn: true, substituteId: true })
+      .meta({ id: 'grantRole' }),
+    status: 200,
+    returns: User,
+    versioned: true,
+  }),
+  changeTerm: patch('/api/users/{id}/roles/{termId}', {
+    summary: 'Change when a role is held, and what is known of the election',
+    previews: true,
+    access: 'admin',
+    params: OfTerm,
+    body: z
+      .strictObject({ ...validity, ...election })
+      .partial()
+      .meta({ id: 'changeTerm' }),
+    returns: User,
+    versioned: true,
+  }),
+  revoke: remove('/api/users/{id}/roles/{termId}', {
+    summary: 'Take a role away as if it had never been given; one that ends gets an `endsOn` instead',
+    previews: true,
+    access: 'admin',
+    params: OfTerm,
+    versioned: true,
+  }),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { ById } from '../base/page.ts';
+import { patch, post, remove } from '../base/route.ts';
+import { NewConsent, UpdateConsent } from './consents.ts';
+import { NewHonour, UpdateHonour } from './honours.ts';
+import { User } from './people.ts';
+
+const OfHonour = z.strictObject({ id: z.uuid(), honourId: z.uuid() });
+const OfConsent = z.strictObject({ id: z.uuid(), consentId: z.uuid() });
+const changed = { returns: User, versioned: true } as const;
+
+/** What somebody was honoured with; the person tells it, see `users`. */
+export const honours = {
+  add: post('/api/users/{id}/honours', {
+    summary: 'Note what somebody was honoured with',
+    access: 'admin',
+    params: ById,
+    body: NewHonour,
+    status: 200,
+    ...changed,
+  }),
+  update: patch('/api/users/{id}/honours/{honourId}', {
+    summary: 'Change an honour',
+    access: 'admin',
+    params: OfHonour,
+    body: UpdateHonour,
+    ...changed,
+  }),
+  remove: remove('/api/users/{id}/honours/{honourId}', {
+    summary: 'Remove an honour as if it had never been given',
+    access: 'admin',
+    params: OfHonour,
+    versioned: true,
+  }),
+};
+
+/** What somebody has agreed to; the person tells it, see `users`. */
+export const consents = {
+  add: post('/api/users/{id}/consents', {
+    summary: 'Note what somebody has agreed to; one of a kind stands at a time',
+    access: 'admin',
+    params: ById,
+    body: NewConsent,
+    status: 200,
+    ...changed,
+  }),
+  update: patch('/api/users/{id}/consents/{consentId}', {
+    summary: 'Correct a consent',
+    access: 'admin',
+    params: OfConsent,
+    body: UpdateConsent,
+    ...changed,
+  }),
+  withdraw: post('/api/users/{id}/consents/{consentId}/withdraw', {
+    summary: 'Withdraw a consent as of today; members may do so with their own',
+    access: 'self',
+    params: OfConsent,
+    status: 200,
+    ...changed,
+  }),
+  remove: remove('/api/users/{id}/consents/{consentId}', {
+    summary: 'Remove a consent that was never given',
+    access: 'admin',
+    params: OfConsent,
+    versioned: true,
+  }),
+};

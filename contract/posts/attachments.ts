@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { SeveralIds } from '../documents/trash.ts';
+import { Named } from '../base/fields.ts';
+import { ById } from '../base/page.ts';
+import { get, post } from '../base/route.ts';
+import { Audience, NamedAudience, NamedTarget } from '../targeting/targeting.ts';
+
+/** Of one post. */
+export const mostAttached = 20;
+
+/** Documents that a post has attached, in their order. */
+export const DocumentIds = z
+  .array(z.uuid())
+  .max(mostAttached)
+  .refine((ids) => new Set(ids).size === ids.length, 'must name each document once');
+
+/** A document attached to a post, told to those who see the document itself. */
+export const Attached = z
+  .object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
+  .meta({ id: 'attached' });
+export type Attached = z.output<typeof Attached>;
+
+/** How many of those a post goes to do not see a document, which keeps the audience of its folders. */
+export const AttachmentCheck = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** Whom the post reaches, and how many of them do not see the document. */
+    people: z.int(),
+    unseeing: z.int(),
+    /** The folder that keeps most of them out, and whom it is for; null where they all see it. */
+    folder: Named.nullable(),
+    /** Null where nothing says whom the folder is for, which is nobody. */
+    audience: NamedAudience.nullable(),
+  })
+  .meta({ id: 'attachmentCheck' });
+export type AttachmentCheck = z.output<typeof AttachmentCheck>;
+
+/** What goes when folders and documents are deleted. */
+export const DeletionCheck = z
+  .object({
+    /** All folders and documents, with those in the folders. */
+    folders: z.int(),
+    documents: z.int(),
+    /** Posts that have one of the documents attached, whatever their state: the first 20, the latest first, and how many there are. */
+    posts: z.object({ items: z.array(z.object({ id: z.uuid(), title: z.string() })), total: z.int() }),
+    /** Groups that one of the folders is for and no folder that stays. */
+    groups: z.array(NamedTarget),
+  })
+  .meta({ id: 'deletionCheck' });
+export type DeletionCheck = z.output<typeof DeletionCheck>;
+
+export const attachments = {
+  check: post('/api/posts/attachment-check', {
+    summary: 'How many people of an audience do not see these documents, and why',
+    access: 'admin',
+    body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
+    returns: z.object({ items: z.array(AttachmentCheck) }),
+  }),
+  folder: post('/api/document/attachment-check', {
+    summary:
+      'Which documents of a folder are attached to posts whose people would not see them, were the folder for this audience',
+    access: 'admin',
+    body: z.strictObject({ folderId: z.uuid(), audience: Audience.nullable() }).meta({ id: 'checkFolder' }),
+    returns: z.object({
+      items: z.array(AttachmentCheck.extend({ post: z.object({ id: z.uuid(), title: z.string() }) })),
+    }),
+  }),
+  deletion: post('/api/document/deletion-check', {
+    summary:
+      'What goes with folders and documents that are deleted: how much it is, posts that have it attached, and groups no other folder is for',
+    access: 'admin',
+    body: z.strictObject({ ids: SeveralIds }).meta({ id: 'checkDeletion' }),
+    returns: DeletionCheck,
+  }),
+  posts: get('/api/document/files/{id}/posts', {
+    summary: 'Posts that have a document attached, whatever their state',
+    access: 'admin',
+    params: ById,
+    returns: z.object({ items: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
+  }),
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { Attached } from './attachments.ts';
+import { Named } from '../base/fields.ts';
+import { ById } from '../base/page.ts';
+import { postLimits } from './words.ts';
+import { Post, postContents } from './posts.ts';
+import { get, patch, post, remove } from '../base/route.ts';
+import { Instant, line } from '../base/text.ts';
+
+/** Merge patch of the working copy: what is named changes, null clears. */
+export const UpdateCorrection = z.strictObject(postContents).partial().meta({ id: 'updateCorrection' });
+export type UpdateCorrection = z.output<typeof UpdateCorrection>;
+
+/** The working copy of a post that is out: there is one, and the whole office writes in it. */
+export const Correction = z
+  .object({
+    ...postContents,
+    /** Of `documentIds` those that the caller sees. */
+    documents: z.array(Attached),
+    /** Who began it, and when; null where nobody has, and all is as the post says it. */
+    begun: z.object({ by: Named, at: Instant }).nullable(),
+    updatedAt: Instant,
+    /** Goes on from the version of the post, so that no number stands for two working copies of it. */
+    version: z.int(),
+  })
+  .meta({ id: 'correction' });
+export type Correction = z.output<typeof Correction>;
+
+export const PublishCorrection = z
+  .strictObject({
+    /** What was wrong and what is right, in a sentence: readers read it where it is announced, else the office alone. */
+    note: line(postLimits.correctionNote).nullable(),
+    announce: z.boolean(),
+    /** Whoever has confirmed the post is asked to confirm it anew. */
+    askAgain: z.boolean().default(false),
+  })
+  .refine(({ note, announce }) => !announce || note, { path: ['note'], message: 'must say what was corrected' })
+  .refine(({ askAgain, announce }) => !askAgain || announce, {
+    path: ['askAgain'],
+    message: 'is for what readers are told of',
+  })
+  .meta({ id: 'publishCorrection' });
+export type PublishCorrection = z.output<typeof PublishCorrection>;
+
+/** What a post said from one moment to the next; the first from its publication on. */
+export const RevisionSummary = z
+  .object({
+    revision: z.int(),
+    at: Instant,
+    /** Who brought it out; told to the office alone. */
+    by: Named.nullable(),
+    note: z.string().nullable(),
+    /** Readers were told of it. */
+    announced: z.boolean(),
+  })
+  .meta({ id: 'revisionSummary' });
+export type RevisionSummary = z.output<typeof RevisionSummary>;
+
+export const Revision = RevisionSummary.extend({
+  ...postContents,
+  /** Of `documentIds` those that the caller sees; others are told the ids of these alone. */
+  documents: z.array(Attached),
+}).meta({ id: 'revision' });
+export type Revision = z.output<typeof Revision>;
+
+const OfPost = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) });
+
+export const corrections = {
+  read: get('/api/posts/{id}/correction', {
+    summary: 'The working copy of a post that is out; what the post says where nobody has begun one',
+    access: 'admin',
+    params: ById,
+    returns: Correction,
+    versioned: true,
+  }),
+  update: patch('/api/posts/{id}/correction', {
+    summary: 'Change the working copy; the first change begins it. Readers see none of it',
+    access: 'admin',
+    params: ById,
+    body: UpdateCorrection,
+    rich: true,
+    returns: Correction,
+    versioned: true,
+  }),
+  discard: remove('/api/posts/{id}/correction', {
+    summary: 'Discard the working copy; the post stays as it is',
+    access: 'admin',
+    params: ById,
+    versioned: true,
+  }),
+  publish: post('/api/posts/{id}/correction/publish', {
+    summary: 'Replace what the post says by the working copy, in silence or with a note to its readers',
+    access: 'admin',
+    params: ById,
+    body: PublishCorrection,
+    returns: Post,
+    versioned: true,
+  }),
+  revisions: get('/api/posts/{id}/revisions', {
+    summary: 'Revisions of a post, the latest first: all of them for the office, for readers those they were told of',
+    access: 'member',
+    params: ById,
+    returns: z.object({ items: z.array(RevisionSummary) }),
+  }),
+  revision: get('/api/posts/{id}/revisions/{number}', {
+    summary: 'What a revision says; readers are told those announced, and what stood before each of them',
+    access: 'member',
+    params: OfPost,
+    returns: Revision,
+  }),
+  restore: post('/api/posts/{id}/revisions/{number}/restore', {
+    summary: 'Write into the working copy what a revision says; over other changes only with `replace`',
+    access: 'admin',
+    params: OfPost,
+    body: z.strictObject({ replace: z.boolean().default(false) }).meta({ id: 'restoreRevision' }),
+    returns: Correction,
+    versioned: true,
+  }),
+};

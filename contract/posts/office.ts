@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { postStates } from './words.ts';
+import { get, post } from '../base/route.ts';
+
+/** Several posts, each named once. */
+const Several = z.strictObject({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(100)
+    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'must name each post once'),
+});
+
+/** How many posts it was done to. */
+const Done = z.object({ total: z.int() });
+
+/** What the office does with posts in its lists. */
+export const officePosts = {
+  counts: get('/api/posts/counts', {
+    summary: 'How many posts there are in each state',
+    access: 'admin',
+    returns: z.record(z.enum(postStates), z.int()).meta({ id: 'postCounts' }),
+  }),
+  archive: post('/api/posts/archive', {
+    summary: 'Archive published posts: all of them, or none where one cannot be, and `errors` names it',
+    access: 'admin',
+    body: Several,
+    status: 200,
+    returns: Done,
+  }),
+  removeDrafts: post('/api/posts/delete-drafts', {
+    summary: 'Delete drafts and scheduled posts: all of them, or none where one is out, and `errors` names it',
+    access: 'admin',
+    body: Several,
+    status: 200,
+    returns: Done,
+  }),
+};

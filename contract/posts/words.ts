@@ -1,0 +1,19 @@
+/** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
+export const postKinds = [
+  'notice',
+  'circular',
+  'invitation',
+  'urgent',
+  'training',
+  'event',
+  'tariff',
+  'report',
+  'offer',
+] as const;
+export type PostKind = (typeof postKinds)[number];
+
+/** The most characters that a line of a post may have; editors say so before the server does. */
+export const postLimits = { title: 200, number: 20, eventPlace: 200, correctionNote: 500 } as const;
+
+export const postStates = ['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const;
+export type PostState = (typeof postStates)[number];

@@ -1,0 +1,277 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import { adminRole } from '#contract/roles/words.ts';
+import { accessibilityHandlers } from '#api/accessibility/accessibility.routes.ts';
+import { auditHandlers } from '#api/audit/audit.routes.ts';
+import { seen } from './seen.ts';
+import { sampleTenants } from './demo.ts';
+import type { Config } from '#api/base/config.ts';
+import { bounceHandlers } from '#api/bounces/bounces.routes.ts';
+import { callLimit } from '#api/base/call-limit.ts';
+import type { Database, Db } from '#api/base/database.ts';
+import { roomOn } from '#api/base/disk.ts';
+import type { FileStore } from '#api/base/files/file-store.ts';
+import { contentOf } from '#api/base/files/stored-content.ts';
+import { createServer, type serverLimits } from '#api/base/http/server.ts';
+import { openApi } from '#api/base/http/openapi.ts';
+import type { Visitor } from '#api/base/http/caller.ts';
+import { AppError } from '#api/base/error.ts';
+import type { Gate } from '#api/base/http/gate.ts';
+import { type Handlers, serve } from '#api/base/http/serve.ts';
+import { serveApiDocs } from '#api/base/web/api-docs.ts';
+import type { WebHandler } from '#api/base/web/web-files.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import type { Hub } from '#api/base/live/hub.ts';
+import type { Log } from '#api/base/log.ts';
+import type { Outward } from '#api/base/outward.ts';
+import type { Scanner } from '#api/base/scanner.ts';
+import type { SecurityLog } from '#api/base/security-log.ts';
+import { documentHandlers } from '#api/documents/documents.routes.ts';
+import type { Intake } from '#api/documents/intake.ts';
+import { drawOnce } from '#api/documents/thumbnails/draw-once.ts';
+import { serveUploads } from '#api/documents/uploads/tus.routes.ts';
+import { isSecure } from '#api/identity/built-in/origin.ts';
+import type { Passkeys } from '#api/identity/built-in/passkeys/passkeys.ts';
+import { addressHandlers } from '#api/identity/address.routes.ts';
+import { deviceHandlers, type Devices } from '#api/identity/devices.routes.ts';
+import type { Limiter } from '#api/identity/built-in/limits.ts';
+import { passkeyHandlers } from '#api/identity/passkeys.routes.ts';
+import type { SignInProof, WithdrawAddress } from '#api/identity/sign-in-owner.ts';
+import type { Identity } from '#api/identity/tokens/verify.ts';
+import { importHandlers } from '#api/imports/imports.routes.ts';
+import { invitationHandlers } from '#api/invitations/invitations.routes.ts';
+import { activeUser, welcome } from '#api/admission/first-contact.ts';
+import { ownerTeller } from '#api/people/tell-owner.ts';
+import { confirmationHandlers } from '#api/confirmations/confirmations.routes.ts';
+import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
+import { mailingHandlers } from '#api/mailings/mailings.routes.ts';
+import type { UnsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
+import { memberHandlers } from './members.ts';
+import { findUser, portalsOf } from '#api/admission/members.store.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
+import { callOffice } from '#api/admission/tell-office.ts';
+import { noticeHandlers } from '#api/notices/notices.routes.ts';
+import { paperHandlers } from '#api/paper/paper.routes.ts';
+import { aheadHandlers } from '#api/posts/ahead.routes.ts';
+import { attachmentHandlers } from '#api/posts/attachments.routes.ts';
+import { correctionHandlers } from '#api/posts/corrections.routes.ts';
+import { officePostHandlers } from '#api/posts/office.routes.ts';
+import { postHandlers } from '#api/posts/posts.routes.ts';
+import { pushHandlers } from '#api/push/push.routes.ts';
+import { forgetOfSession } from '#api/push/subscriptions.store.ts';
+import type { VapidKeys } from '#api/push/vapid.ts';
+import { resultHandlers } from '#api/results/results.routes.ts';
+import { folderRightsHandlers } from '#api/documents/rights/rights.routes.ts';
+import { erasureHandlers } from '#api/privacy/erasure/erasure.routes.ts';
+import { type SignInFacts, privacyHandlers } from '#api/privacy/privacy.routes.ts';
+import { searchHandlers } from '#api/search/search.routes.ts';
+import { seekPosts } from '#api/search/seek-posts.ts';
+import { seeAsHandlers } from '#api/see-as/see-as.routes.ts';
+import { asTold } from '#api/visibility/effect/effect.rules.ts';
+import { effectOf } from '#api/visibility/effect/effect.store.ts';
+import { sightHandlers } from '#api/visibility/visibility.routes.ts';
+import { systemHandlers } from '#api/system/system.routes.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { targetingHandlers } from '#api/targeting/targeting.routes.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { tenantFinder, tenantHandlers } from '#api/tenants/tenants.routes.ts';
+import { claimant } from '#api/tenants/tenants.rules.ts';
+
+export interface AppOptions {
+  config: Config;
+  log: Log;
+  database: Database;
+  identity: {
+    mount(app: FastifyInstance): void;
+    identify(token: string, tenantId: string): Promise<Identity>;
+    devices: Devices;
+    passkeys: Passkeys;
+    withdrawAddress: WithdrawAddress;
+    facts: SignInFacts;
+    limiter: Pick<Limiter, 'consumeAll'>;
+    proof: SignInProof;
+  };
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  unsubscribing: UnsubscribeTokens;
+  confirming: ConfirmTokens;
+  /** Calls push services. */
+  outward: Pick<Outward, 'objection'>;
+  vapid: Pick<VapidKeys, 'publicKey'>;
+  /** Where browsers listen; to be closed before the server is. */
+  hub: Hub;
+  files: FileStore;
+  /** A folder for files on their way into the store. */
+  uploads: string;
+  /** How many bytes its disk still takes; what the system says unless told. */
+  diskRoom?: () => Promise<number>;
+  /** Looks through each file for harm; there may be none. */
+  scanner?: Scanner | undefined;
+  now: () => Date;
+  /** How often one session may call in a minute; without it, as often as it likes. */
+  callsPerMinute?: number;
+  security: SecurityLog;
+  /** The web's pages; a test of the API does without. */
+  web?: WebHandler;
+  /** Others than the usual ones: for tests alone. */
+  limits?: Partial<typeof serverLimits> | undefined;
+}
+
+/** Puts the features together: the whole API, ready to listen or to be called in process. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, identity, tenants } = options;
+  const { trustProxy } = config;
+  const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
+  const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
+  const intake = intakeOf(options);
+  const keeping = { store: options.files, contentOf: contentOf(options.files, config) };
+  const gate = gateOf(options, mailing);
+  const handlers: Handlers<typeof contract> = {
+    system: systemHandlers,
+    identity: {
+      ...deviceHandlers(identity.devices, forgetOfSession),
+      ...passkeyHandlers(identity.passkeys, ownerTeller(mailing)),
+      ...addressHandlers(identity.withdrawAddress),
+    },
+    tenants: tenantHandlers(
+      tenants,
+      { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },
+      portalsOf,
+    ),
+    members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
+    bounces: bounceHandlers(options),
+    targeting: targetingHandlers,
+    push: pushHandlers(options),
+    mailings: mailingHandlers(options),
+    confirmations: confirmationHandlers(options, mailing),
+    results: resultHandlers(options),
+    posts: postHandlers(mailing, seekPosts),
+    corrections: correctionHandlers(mailing),
+    officePosts: officePostHandlers,
+    paper: paperHandlers(mailing),
+    attachments: attachmentHandlers,
+    ahead: aheadHandlers,
+    notices: noticeHandlers(options.hub),
+    sight: sightHandlers(seen),
+    seeAs: seeAsHandlers,
+    documents: documentHandlers({ ...intake, ...keeping }, mailing),
+    folderRights: folderRightsHandlers,
+    search: searchHandlers,
+    imports: importHandlers(options.jobs, tenants),
+    invitations: invitationHandlers(mailing),
+    audit: auditHandlers(tenants),
+    privacy: {
+      ...privacyHandlers(identity.facts, tenants, options.files),
+      ...erasureHandlers(mailing, identity.proof),
+    },
+    accessibility: accessibilityHandlers({ ...options, limiter: identity.limiter }),
+  };
+  askForHttps(app, options);
+  serve(app, contract, handlers, gate);
+  serveUploads(app, { gate, intake, jobs: options.jobs });
+  identity.mount(app);
+  serveHealth(app, options);
+  await serveApiDocs(app, () => openApi(contract, apiTitle));
+  return app;
+}
+
+/** What files go through on their way in. */
+function intakeOf({ config, files, uploads, diskRoom, scanner, tenants }: AppOptions): Intake {
+  const quotas = new Map(tenants.all.map(({ id, quota }) => [id, quota * 1024 ** 3]));
+  return {
+    store: files,
+    folder: uploads,
+    mostBytes: config.mostFileBytes,
+    diskRoom: diskRoom ?? (() => roomOn(uploads)),
+    quotaOf: (tenantId) => quotas.get(tenantId) ?? 0,
+    scans: scanner !== undefined,
+  };
+}
+
+/** A browser that has come over https never tries it without for a year. */
+function askForHttps(app: FastifyInstance, { config: { publicUrl }, tenants }: AppOptions) {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = claimant(tenants.all, request.host)?.hosts ?? [];
+    if (isSecure({ publicUrl, hosts, request })) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+const apiTitle = {
+  title: 'Zunfthaus',
+  version: '1',
+  description: 'Member portal for associations of trade guilds. Errors are RFC 9457 problems with a stable `code`.',
+};
+
+function gateOf(
+  { database, identity, tenants, now, callsPerMinute, security }: AppOptions,
+  mailing: Mailing,
+): Gate<Identity> {
+  const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
+  const find = tenantFinder(tenants);
+  const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
+  const termsVersions = new Map(tenants.all.map(({ id, legal }) => [id, legal.termsVersion]));
+  return {
+    database,
+    now,
+    security,
+    tenantId: (request) => find(request).id,
+    async identify(token, tenantId) {
+      const who = await identity.identify(token, tenantId);
+      count?.(`${tenantId} ${who.issuer} ${who.subject} ${who.session}`);
+      return who;
+    },
+    member: (db, identity, tenantId) => callerOf(db, identity, termsVersions.get(tenantId) ?? null),
+    effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
+    visitor: visitorOf,
+    welcome: (db, identity, visit) =>
+      welcome(
+        db,
+        { ...identity, now: visit.now },
+        {
+          registration: registrations.get(visit.tenantId) ?? 'approval',
+          vouchedFor: claimedGroups(identity).includes(adminRole),
+          callOffice: () => callOffice(db, mailing, visit),
+        },
+      ),
+  };
+}
+
+async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
+  const { runs, user } = await findUser(db, identity);
+  if (!runs) throw new AppError('auth.invalidToken');
+  const { issuer, subject, session, since, email, name } = identity;
+  const signIn = { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
+  return { userId: user?.id ?? null, signIn, email, name };
+}
+
+async function callerOf(db: Db, identity: Identity, termsVersion: string | null) {
+  const groups = claimedGroups(identity);
+  const claimsAdmin = groups.includes(adminRole);
+  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
+  if (!user) return undefined;
+  const keys = await keysOf(db, user.id);
+  const { issuer, subject, session, since } = identity;
+  const signIn = { issuer, subject, session, groups, ...(since && { since }) };
+  const { id, name, hasAgreed } = user;
+  return { id, name, isAdmin: user.isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn };
+}
+
+/** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */
+function claimedGroups({ issuer, groups }: Identity): readonly string[] {
+  return issuer === 'jwt' ? [] : groups;
+}
+
+function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' | 'tenants'>) {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const reason = await unreadyReason(options);
+    return reason ? reply.code(503).send({ status: 'unavailable', reason }) : reply.send({ status: 'ok' });
+  });
+}
+
+/** Why this node should get no traffic, for whoever runs it. */
+async function unreadyReason({ database, tenants }: Pick<AppOptions, 'database' | 'tenants'>) {
+  if (tenants.all.length === 0) return 'no valid tenant: the log says what is wrong with each file';
+  if (!(await database.alive())) return 'the database does not answer';
+  return undefined;
+}

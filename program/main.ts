@@ -1,0 +1,23 @@
+import { announce } from './announce.ts';
+import { readConfig } from '#api/base/config.ts';
+import { createLog } from '#api/base/log.ts';
+import { isStartRefused } from '#api/base/refusal.ts';
+import { start } from './start.ts';
+import { stopOnSignals } from './stop.ts';
+
+await open().catch(tellAndExit);
+
+async function open() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const program = await start(config, { log, dev: process.argv.includes('--dev') });
+  // Before it is announced: whoever reads that it is open may tell it to stop at once.
+  stopOnSignals({ log, stop: program.stop });
+  announce(program.address, config);
+}
+
+function tellAndExit(error: unknown): never {
+  if (isStartRefused(error)) process.stderr.write(`Zunfthaus does not start: ${error.message}\n`);
+  else createLog('fatal').fatal({ err: error }, 'the program could not start');
+  process.exit(1);
+}

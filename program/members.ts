@@ -1,0 +1,40 @@
+import type { contract } from '#contract/contract.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { agreementHandlers } from '#api/admission/agreements.routes.ts';
+import { associationHandlers } from '#api/associations/associations.routes.ts';
+import { changeRequestHandlers } from '#api/people/changes/change-requests.routes.ts';
+import { companyHandlers } from '#api/companies/companies.routes.ts';
+import { craftHandlers } from '#api/crafts/crafts.routes.ts';
+import { guildHandlers } from '#api/guilds/guilds.routes.ts';
+import { listHandlers } from '#api/lists/lists.routes.ts';
+import { roleHandlers } from '#api/roles/roles.routes.ts';
+import { type Mailing } from '#api/tenants/mailing.ts';
+import { newcomerHandlers } from '#api/admission/newcomers.routes.ts';
+import { pictureHandlers, type Studio } from '#api/people/pictures/pictures.routes.ts';
+import { consentHandlers } from '#api/people/records/consents.routes.ts';
+import { honourHandlers } from '#api/people/records/honours.routes.ts';
+import { secondFactorHandlers, type TakeSecondFactor } from '#api/people/second-factor.routes.ts';
+import { userHandlers } from '#api/people/people.routes.ts';
+
+/** Handlers of people and the groups they belong to. */
+export function memberHandlers(
+  mailing: Mailing,
+  studio: Studio,
+  takeSecondFactor: TakeSecondFactor,
+): Handlers<(typeof contract)['members']> {
+  return {
+    associations: associationHandlers,
+    guilds: guildHandlers,
+    crafts: craftHandlers,
+    companies: companyHandlers,
+    lists: listHandlers,
+    roles: roleHandlers,
+    users: { ...userHandlers(mailing), ...secondFactorHandlers(mailing, takeSecondFactor) },
+    admission: newcomerHandlers(mailing),
+    honours: honourHandlers,
+    consents: consentHandlers,
+    agreements: agreementHandlers(mailing.tenants),
+    pictures: pictureHandlers(studio),
+    changeRequests: changeRequestHandlers(mailing),
+  };
+}

@@ -1,0 +1,15 @@
+import { findDocument } from '#api/documents/documents.store.ts';
+import { findFolder } from '#api/documents/folders.store.ts';
+import { maySee } from '#api/posts/posts.rules.ts';
+import { findPost } from '#api/posts/posts.store.ts';
+import type { Finders } from '#api/visibility/visibility.routes.ts';
+
+/** How the rooms of posts, folders and documents find what a caller sees. */
+export const seen: Finders = {
+  async post(db, reader, id) {
+    const post = await findPost(db, reader, id);
+    return post && maySee(post, reader.caller) ? post : undefined;
+  },
+  folder: findFolder,
+  document: findDocument,
+};

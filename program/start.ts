@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { queues } from '#api/base/queues.ts';
+import { migrate } from '#database/migrate.ts';
+import { createApp } from './app.ts';
+import { forgiveArrived } from '#api/bounces/bounces.store.ts';
+import { type Closers, closersOf } from '#api/base/closers.ts';
+import type { Config } from '#api/base/config.ts';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import type { JobHandler } from '#api/base/job-batch.ts';
+import { createJobs, type Jobs, type Payloads } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import { openStore } from '#api/base/files/open-store.ts';
+import { createScanner } from '#api/base/scanner.ts';
+import { createHub } from '#api/base/live/hub.ts';
+import { listenForNews } from '#api/base/live/listen.ts';
+import { createMailer } from '#api/base/mail.ts';
+import { outward as createOutward } from '#api/base/outward.ts';
+import { deadlines } from '#api/base/pool.ts';
+import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
+import { repeatedly } from '#api/base/repeatedly.ts';
+import { refusePort, refuseUnreachable } from '#api/base/refusal.ts';
+import { secretOf } from '#api/base/secret.ts';
+import { createSecurityLog } from '#api/base/security-log.ts';
+import { fillDemo } from './demo.ts';
+import { addFirstCategories } from '#api/documents/first-categories.ts';
+import { sweep } from '#api/documents/uploads/forget.ts';
+import { createIdentity, type IdentityRoom } from '#api/identity/identity.ts';
+import { appointFirstAdmins } from '#api/admission/first-admins.ts';
+import { languageOf, rolesOfSignIn, type SignInKey } from '#api/admission/members.store.ts';
+import { builtPages } from '#api/tenants/pages.ts';
+import { confirmTokens } from '#api/mailings/confirm-token.ts';
+import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
+import { vapidKeys } from '#api/push/vapid.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { tenantFinder } from '#api/tenants/tenants.routes.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
+import { workers, type WorkersOptions } from './workers.ts';
+
+export interface Program {
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  address: string;
+  database: Database;
+  identity: IdentityRoom;
+  /** Stops taking requests, finishes those under way, then closes everything in the order it was opened in reverse. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  log: Log;
+  dev: boolean;
+  now?: () => Date;
+  /** Takes tenants whose issuer is a stand-in on this machine, without https: for tests alone. */
+  standIns?: boolean;
+}
+
+/**
+ * Starts the whole program. When a part fails to start, those already running are stopped before the error goes on; the
+ * error is `startRefused` where whoever starts it can mend that.
+ */
+export async function start(config: Config, options: StartOptions): Promise<Program> {
+  const closers = closersOf((name) => options.log.warn({ part: name }, 'a part takes too long to stop'));
+  try {
+    const program = await open(config, { now: () => new Date(), ...options }, closers);
+    return { ...program, stop: () => closers.close() };
+  } catch (error) {
+    await closers.close().catch((err: unknown) => options.log.error({ err }, 'stopping failed'));
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  { log, dev, now, standIns = false }: StartOptions & { now: () => Date },
+  closers: Closers,
+): Promise<Omit<Program, 'stop'>> {
+  const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
+  const logInvalid = (message: string, detail: object) => log.error(detail, message);
+  const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
+  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
+  const migrated = migrate({ ownerUrl, secret, log: (message) => log.info(message) });
+  const urls = await migrated.catch(refuseUnreachable);
+
+  const logError = (message: string, error: unknown) => log.error({ err: error }, message);
+  const database = openDatabase({ url: urls.appUrl, now, log: logError });
+  closers.add('database', () => database.close(), 500);
+  // Of their own, so that imports never take the connections of those who wait for an answer.
+  const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
+  closers.add('database of the jobs', () => unhurried.close(), 500);
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = createMailer({ ...config, from: config.mailFrom, outbox, log });
+  closers.add('mailer', () => mailer.close());
+  const jobs = await createJobs({ url: urls.workerUrl, log });
+  closers.add('jobs', () => jobs.stop(), 3500);
+
+  const security = createSecurityLog(log, secret);
+  const portals = portalsOf(tenants, database);
+  const identity = createIdentity({ config, secret, ...urls, jobs, log, now, security, ...portals });
+  closers.add('sign-in', () => identity.close(), 500);
+  await identity.ready();
+  const tenantIds = tenants.all.map(({ id }) => id);
+  const files = await openStore(config, log);
+  if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
+  for (const { id, admins, language } of tenants.all)
+    await database.write(id, async (db) => {
+      await appointFirstAdmins(db, admins);
+      await addFirstCategories(db, language);
+    });
+
+  const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
+  const { callsPerMinute } = config;
+  const uploads = join(config.dataDir, 'uploads');
+  const scanner = scannerOf(config, log);
+  await sweep(uploads, now());
+  const intake = { files, uploads, scanner };
+  const unsubscribing = unsubscribeTokens(secret);
+  const confirming = confirmTokens(secret);
+  const outward = createOutward({ standIns });
+  const vapid = vapidKeys(secret);
+  const hub = createHub();
+  const news = listenForNews({ url: urls.appUrl, tell: hub.tell, log: logError });
+  closers.add('live events of the database', news.close, 500);
+  const room = {
+    unsubscribing,
+    confirming,
+    outward,
+    vapid,
+    hub,
+    config,
+    log,
+    database,
+    identity,
+    tenants,
+    jobs,
+    ...intake,
+    now,
+    security,
+    callsPerMinute,
+    web,
+  };
+  const app = await createApp(room);
+  closers.add('server', () => app.close(), 3500);
+  // Before the server, which would wait for the streams.
+  closers.add('live events', () => hub.close());
+  const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
+  const { invite, forgetSignIn } = identity;
+  await work({
+    unsubscribing,
+    confirming,
+    outward,
+    vapid,
+    config,
+    database: unhurried,
+    mailer,
+    tenants,
+    jobs,
+    ...intake,
+    outbox,
+    invite,
+    forgetSignIn,
+    now,
+    log,
+  });
+  // What an earlier program did not read or draw, or did otherwise.
+  for (const tenantId of tenantIds)
+    for (const queue of ['text', 'thumbnails'] as const) await jobs.send(queue, { tenantId });
+  const nightly = repeatedly(async () => {
+    for (const queue of ['storage', 'words', 'retention', 'deletions'] as const)
+      await jobs.send(queue, {}, { onceADay: 'all' });
+    // One for all nodes, whose quarters of an hour do not begin at once.
+    if (config.bounceImapUrl !== undefined)
+      await jobs.send('bounces', {}, { onceADay: `bounces ${Math.floor(now().getTime() / 900_000)}` });
+    // Also where a job was given up, after hours without a mail server.
+    for (const tenantId of tenantIds)
+      for (const queue of ['deliveries', 'reminders', 'pushes'] as const) await jobs.send(queue, { tenantId });
+  }, log);
+  closers.add('nightly work', () => nightly.stop());
+  return { address, database, identity };
+}
+
+/** Whoever runs it reads at the start whether files are looked through. */
+function scannerOf({ scannerUrl }: Config, log: Log) {
+  if (scannerUrl === undefined) log.info('no scanner is set (SCANNER_URL): files are not looked through for malware');
+  else log.info({ scanner: scannerUrl }, 'files are looked through for malware');
+  return scannerUrl === undefined ? undefined : createScanner(scannerUrl);
+}
+
+/** Does the jobs of all queues on this node. */
+async function work(options: { jobs: Jobs } & WorkersOptions) {
+  const handlers = workers(options);
+  for (const queue of queues) await options.jobs.work(queue, handlers[queue] as JobHandler<Payloads[typeof queue]>);
+}
+
+/** What the sign-in service asks of the rooms behind it. */
+function portalsOf(tenants: Tenants, database: Database) {
+  const find = tenantFinder(tenants);
+  const byId = new Map(tenants.all.map((tenant) => [tenant.id, tenant]));
+  return {
+    tenantIds: [...byId.keys()],
+    tenantId: (request: FastifyRequest) => find(request).id,
+    tenant: (id: string) => {
+      const tenant = byId.get(id);
+      if (!tenant) throw new AppError('tenant.invalid');
+      return tenant;
+    },
+    languageOf: (tenantId: string, email: string) => database.read(tenantId, (db) => languageOf(db, email)),
+    arrived: (tenantId: string, link: { email: string; sentAt: Date }) =>
+      database.write(tenantId, (db) => forgiveArrived(db, link)),
+    groupsOf: (tenantId: string, signIn: SignInKey) => database.read(tenantId, (db) => rolesOfSignIn(db, signIn)),
+  };
+}
+
+async function embedded(config: Config, log: Log, closers: Closers): Promise<string> {
+  const postgres = await embeddedDatabase({
+    folder: join(config.dataDir, 'postgres'),
+    name: 'zunfthaus',
+    log: (message, detail) => log.info(detail ?? {}, message),
+  });
+  closers.add('PostgreSQL', postgres.stop);
+  return postgres.url;
+}
+
+async function development(tenants: Parameters<typeof builtPages>[1], closers: Closers) {
+  const { devPages } = await import('#api/tenants/dev-pages.ts');
+  const pages = await devPages(tenants);
+  closers.add('pages', pages.close, 500);
+  return pages.handler;
+}

@@ -1,0 +1,36 @@
+import type { Log } from '#api/base/log.ts';
+
+/** After so many milliseconds it is over, whatever still runs: PostgreSQL is ended by its guard. */
+const atMost = 9000;
+
+/** npm and the terminal tell of the same Ctrl-C, one after the other. */
+const together = 1000;
+
+/** Stops the program when it is told to, and ends the process: within ten seconds, or at once when told again. */
+export function stopOnSignals({ log, stop }: { log: Log; stop(): Promise<void> }): void {
+  let since: number | undefined;
+  // Of a terminal that is gone: its end is told by SIGHUP.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (since === undefined) {
+        since = performance.now();
+        log.info({ signal }, 'stopping');
+        void endAfter(stop, log);
+      } else if (performance.now() - since > together) process.exit(1);
+    });
+}
+
+async function endAfter(stop: () => Promise<void>, log: Log) {
+  setTimeout(() => {
+    log.error('stopping took too long');
+    process.exit(1);
+  }, atMost).unref();
+  try {
+    await stop();
+  } catch (error) {
+    log.error({ err: error }, 'stopping failed');
+    process.exit(1);
+  }
+  process.exit(0);
+}

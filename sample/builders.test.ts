@@ -1,0 +1,43 @@
+// Builders make the parents that a test does not care about.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postStates } from '#contract/posts/words.ts';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import * as build from './builders.ts';
+
+let database: Database;
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase();
+  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
+});
+afterAll(() => database.close());
+
+it('makes everything from nothing', async () => {
+  await database.write('here', async (db) => {
+    await build.buildMembership(db);
+    await build.employ(db);
+    await build.grant(db, { role: 'obermeister', guildId: await build.buildGuild(db) });
+    await build.buildList(db, { userIds: [await build.buildAdmin(db)] });
+    await build.buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } });
+    await build.buildGuild(db, { craftIds: [await build.buildCraft(db)] });
+    for (const state of postStates) await build.buildPost(db, { state });
+  });
+});
+
+it('finds a role that is there already by its key', async () => {
+  const [one, other] = await database.write('here', async (db) => [
+    await build.buildRole(db, { key: 'lehrlingswart' }),
+    await build.buildRole(db, { key: 'lehrlingswart' }),
+  ]);
+  expect(one).toBe(other);
+});
+
+it('leads from a person to the guild', async () => {
+  const keys = await database.write('here', async (db) => {
+    const guildId = await build.buildGuild(db, { name: 'Tischler-Innung' });
+    const { userId } = await build.buildGuildMember(db, guildId, { lastName: 'Rehbein' });
+    return keysOf(db, userId);
+  });
+  expect(keys.map(({ name }) => name)).toContain('Tischler-Innung');
+});

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { leadOf, type RichText } from '#contract/base/rich-text.ts';
+import { dayOf } from '../calendar.ts';
+import { musterland } from '../tenants/musterland.ts';
+import { datedPosts } from '../posts/dates.ts';
+import { occasionsOf } from '../posts/occasions.ts';
+import type { WeightedAudience } from './audiences.ts';
+import type { BulkSize } from './house.ts';
+
+/** Rows of one statement: the trigger that counts keeps them all until its end. */
+const batch = 50_000;
+
+/** Fills posts with the beginnings of the sample's texts; a few of the last are drafts or scheduled, five are pinned. */
+export async function fillManyPosts(
+  client: pg.Client,
+  { size, audiences }: { size: BulkSize; audiences: WeightedAudience[] },
+): Promise<void> {
+  const texts = bulkTexts();
+  await client.query(
+    `create temp table bulk_texts as select (number - 1)::int as number, title, kind, body::jsonb, lead
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as t(title, kind, body, lead, number)`,
+    [
+      texts.map(({ title }) => title),
+      texts.map(({ kind }) => kind),
+      texts.map(({ body }) => JSON.stringify(body)),
+      texts.map(({ lead }) => lead),
+    ],
+  );
+  await client.query(
+    `create temp table bulk_slots as
+     select (row_number() over (order by number, copy) - 1)::int as slot, id as audience_id
+     from unnest($1::uuid[], $2::int[]) with ordinality as a(id, weight, number), generate_series(1, weight) copy`,
+    [audiences.map(({ id }) => id), audiences.map(({ weight }) => weight)],
+  );
+  await client.query('analyze bulk_texts, bulk_slots');
+  const slots = audiences.reduce((sum, { weight }) => sum + weight, 0);
+  for (let from = 1; from <= size.posts; from += batch) {
+    const to = Math.min(from + batch - 1, size.posts);
+    await client.query(posts, [from, to, size.posts, slots, texts.length, Math.min(size.guilds, size.members)]);
+  }
+}
+
+function bulkTexts() {
+  return datedPosts(occasionsOf(musterland), musterland, dayOf(new Date())).map(({ occasion, written }) => {
+    const body: RichText = { type: 'doc', content: written.body.content.slice(0, 2) };
+    return { title: written.title, kind: occasion.kind, body, lead: leadOf(body, 200) };
+  });
+}
+
+/** Post n of all, evenly over five years up to now; its id sorts by time as those of the program do. */
+const posts = `
+  insert into posts (id, title, kind, number, body, lead, audience_id, author_id, event_at, event_place, deadline, deadline_for, pinned,
+    publish_at, published_at, archived_at, created_at, updated_at)
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15))::uuid,
+    title || ' (' || n || ')', kind, case when kind = 'circular' then n || '/' || extract(year from at) end, body, lead,
+    audience_id, pg_temp.bulk_id('user', n % $6::int),
+    case when kind in ('invitation', 'event') then at + interval '20 days' end,
+    case when kind in ('invitation', 'event') then 'Haus des Handwerks' end,
+    case when kind in ('invitation', 'training') then (at + interval '12 days')::date end,
+    case when kind in ('invitation', 'training') then 'register' end,
+    n % greatest($3::int / 5, 1) = $3::int / 10 and n <= $3::int - drafts,
+    case when n > $3::int - scheduled then at + interval '30 days' end,
+    case when n > $3::int - scheduled then at + interval '30 days' when n <= $3::int - drafts then at end,
+    case when n % 97 = 0 then at + interval '300 days' end,
+    at - interval '1 hour', at
+  from generate_series($1::int, $2::int) n
+  cross join lateral (select
+    portal_now() - ($3::int - n + 1) * (interval '5 years' / $3::int) as at,
+    md5('post' || n) as noise,
+    least(30, $3::int / 50) as drafts,
+    least(10, $3::int / 100) as scheduled) as one
+  join bulk_slots on slot = (hashint4(n) & 2147483647) % $4::int
+  join bulk_texts t on t.number = (hashint4(n + 7919) & 2147483647) % $5::int`;

@@ -1,0 +1,37 @@
+import type { Target } from '#contract/targeting/targeting.ts';
+import type { Db } from '#api/base/database.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
+import { sampleId } from '../ids.ts';
+import type { GuildKey } from '../tenants/portrait.ts';
+import type { ListKey } from './lists.ts';
+import type { RoleKey } from './roles.ts';
+
+/** A target group by the name that its id is made from. */
+export type Address =
+  | 'everyone'
+  | `association:${'kh' | 'union'}`
+  | `guild:${GuildKey}`
+  | `craft:${string}/${number}`
+  | `company:${string}`
+  | `role:${RoleKey}`
+  | `guildRole:${GuildKey}:${RoleKey}`
+  | `list:${ListKey}`;
+
+/** The id of the audience of these groups. */
+export function audienceOf(
+  db: Db,
+  tenantId: string,
+  { to, except = [] }: { to: readonly Address[]; except?: readonly Address[] },
+): Promise<string> {
+  const targets = (addresses: readonly Address[]) => addresses.map((address) => targetOf(address, tenantId));
+  return audienceIdOf(db, { include: targets(to), exclude: targets(except) });
+}
+
+function targetOf(address: Address, tenantId: string): Target {
+  const [kind, first, second] = address.split(':');
+  if (kind === 'everyone') return { kind };
+  if (kind === 'guildRole') {
+    return { kind, guildId: sampleId(tenantId, `guild:${first}`), roleId: sampleId(tenantId, `role:${second}`) };
+  }
+  return { kind: kind as Exclude<Target['kind'], 'everyone' | 'guildRole'>, id: sampleId(tenantId, address) };
+}

@@ -1,0 +1,173 @@
+import type { companyFunctions } from '#contract/companies/words.ts';
+import type { UserState } from '#contract/people/words.ts';
+import { addDays, instantAt } from '../calendar.ts';
+import { type DemoAccounts, demoAccounts } from '../demo-accounts.ts';
+import { sampleId } from '../ids.ts';
+import type { Portrait } from '../tenants/portrait.ts';
+import { type Random, seeded } from '../random.ts';
+import { userRow } from '../rows.ts';
+import { type PlannedCompany, slug } from './companies.ts';
+import { isWoman, men, women } from './first-names.ts';
+
+type CompanyFunction = (typeof companyFunctions)[number];
+
+export interface PlannedPerson {
+  name: string;
+  row: ReturnType<typeof userRow>;
+  places: { company: PlannedCompany; function: CompanyFunction }[];
+}
+
+interface Plan {
+  portrait: Portrait;
+  today: string;
+  accounts: DemoAccounts | undefined;
+  random: Random;
+  people: PlannedPerson[];
+  emails: Set<string>;
+}
+
+export const peoplePerTenant = 500;
+
+/** The people of a tenant: the office, owners, their staff, former officers, and newcomers who wait for approval. */
+export function planPeople(
+  portrait: Portrait,
+  companies: PlannedCompany[],
+  { today, accounts }: { today: string; accounts: DemoAccounts | undefined },
+): PlannedPerson[] {
+  const random = seeded(`${portrait.tenantId} people`);
+  const plan: Plan = { portrait, today, accounts, random, people: [], emails: new Set() };
+  for (const name of ['Petra Lindner', portrait.director, portrait.trainingClerk, portrait.memberClerk]) {
+    addOutsider(plan, name, 'active', portrait.email.replace(/^.*@/, ''));
+  }
+  for (const { formerMaster } of portrait.guilds) if (formerMaster) addOutsider(plan, formerMaster, 'active');
+  for (const [index, name] of newcomers(plan).entries()) addNewcomer(plan, name, companies[index * 11 + 3], index);
+  for (const company of companies) addToCompany(plan, company.owner, company, 'owner');
+  while (plan.people.length < peoplePerTenant) addStaff(plan, random.pick(companies));
+  shareSome(plan, companies);
+  return plan.people;
+}
+
+/** Some write from an address of their company, some name it, and some say nothing. */
+function addNewcomer(plan: Plan, name: string, company: PlannedCompany | undefined, index: number) {
+  const known = index % 3 !== 2 && company !== undefined;
+  addOutsider(plan, name, 'pending', known && index % 3 === 1 ? company.domain : 'post.example');
+  const added = plan.people.at(-1);
+  if (!added || !known) return;
+  const askedMessage = index % 3 === 0 ? 'Ich fange im Januar als Meister an.' : 'Ich bin für die Lehrlinge zuständig.';
+  const askedCompany = company.name.replace(/ (GmbH|OHG|KG)\b.*$/, '');
+  added.row = { ...added.row, askedCompany, askedMessage };
+}
+
+function newcomers({ portrait, random }: Plan): string[] {
+  const known = demoAccounts.filter(
+    ({ state, tenantIds }) => state === 'pending' && tenantIds.includes(portrait.tenantId),
+  );
+  const others = Array.from({ length: 5 }, () => someone(random, portrait));
+  return [...known.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...others];
+}
+
+function someone(random: Random, portrait: Portrait): string {
+  return `${random.pick(random.chance(0.42) ? women : men)} ${random.pick(portrait.surnames)}`;
+}
+
+/** Who comes after the owner, in companies of three kinds. */
+const staff: readonly (readonly CompanyFunction[])[] = [
+  ['office', 'master', 'journeyman', 'office', 'manager', 'trainer', 'journeyman'],
+  ['journeyman', 'office', 'trainer', 'journeyman', 'master', 'owner', 'office'],
+  ['manager', 'office', 'master', 'journeyman', 'trainer', 'office', 'journeyman'],
+];
+
+/** One more person in a company: the next function it lacks, now and then of the owner's family. */
+function addStaff(plan: Plan, company: PlannedCompany) {
+  const { random, portrait } = plan;
+  const present = plan.people.filter(({ places }) => places[0]?.company === company).length;
+  const job = staff[company.name.length % staff.length]?.[present - 1];
+  if (job === undefined) return;
+  const family = job !== 'journeyman' && job !== 'trainer' && random.chance(0.4);
+  const [first = ''] = someone(random, portrait).split(' ');
+  const surname = company.owner.split(' ').slice(1).join(' ');
+  addToCompany(plan, family ? `${first} ${surname}` : someone(random, portrait), company, job);
+}
+
+function addToCompany(plan: Plan, name: string, company: PlannedCompany, job: CompanyFunction) {
+  const index = plan.people.length;
+  const state = job === 'owner' && isNamed(plan.portrait, name) ? 'active' : stateOf(index);
+  const person = planned(plan, name, state, company.domain);
+  const phone = job === 'journeyman' ? null : `${plan.portrait.numbers}${String((index * 37) % 1000).padStart(3, '0')}`;
+  plan.people.push({ ...person, row: { ...person.row, phone }, places: [{ company, function: job }] });
+}
+
+function isNamed({ guilds, companies }: Portrait, name: string): boolean {
+  const officers = guilds.flatMap(({ master, deputy, warden }) => [master, deputy, warden]);
+  return officers.includes(name) || companies.some(({ owner }) => owner === name);
+}
+
+function addOutsider(plan: Plan, name: string, state: UserState, domain = `${plan.portrait.tenantId}.example`) {
+  plan.people.push({ ...planned(plan, name, state, domain), places: [] });
+}
+
+function stateOf(index: number): UserState {
+  if (index % 19 === 7) return 'invited';
+  if (index % 41 === 30) return 'left';
+  return index % 101 === 60 ? 'blocked' : 'active';
+}
+
+function planned(plan: Plan, name: string, state: UserState, domain: string): Omit<PlannedPerson, 'places'> {
+  const { portrait, today, random } = plan;
+  const index = plan.people.length;
+  const [firstName = '', ...rest] = name.split(' ');
+  const lastName = rest.join(' ');
+  const account = demoAccounts.find(
+    (one) => one.firstName === firstName && one.lastName === lastName && one.tenantIds.includes(portrait.tenantId),
+  );
+  const createdAt = instantAt(addDays(today, state === 'pending' ? -1 - (index % 4) : -760 + (index % 300)), '10:00');
+  const reachable = state === 'pending' || state === 'invited' || index % 22 !== 9;
+  const hasAccount = state === 'active' || state === 'blocked' || state === 'left';
+  const row = userRow({
+    id: sampleId(portrait.tenantId, account ? `user:${account.key}` : `user:${index}`),
+    state,
+    ...(account && plan.accounts ? plan.accounts[account.key] : {}),
+    email: account?.email ?? (reachable ? freeEmail(plan, slug(firstName), slug(lastName), domain) : null),
+    salutation: isWoman(firstName) ? 'Frau' : 'Herr',
+    title: titleOf(name, portrait, index),
+    firstName,
+    lastName,
+    showsReads: account ? account.showsReads : showingOf(index),
+    language: null,
+    externalNumber: state === 'pending' ? null : `P${20_001 + index}`,
+    createdAt,
+    activatedAt: hasAccount ? new Date(createdAt.getTime() + random.whole(1, 20) * 86_400_000) : null,
+  });
+  return { name, row };
+}
+
+/** Most show what they have opened, some have been asked and do not, and some have not been asked. */
+function showingOf(index: number): boolean | null {
+  if (index % 7 === 5) return null;
+  return index % 9 !== 4;
+}
+
+function titleOf(name: string, portrait: Portrait, index: number): string | null {
+  if (name === portrait.director) return portrait.directorTitle;
+  if (index % 97 === 40) return 'Dipl.-Ing.';
+  return null;
+}
+
+function freeEmail({ emails }: Plan, first: string, last: string, domain: string): string {
+  for (let attempt = 1; ; attempt += 1) {
+    const email = `${first}.${last}${attempt === 1 ? '' : attempt}@${domain}`;
+    if (emails.has(email)) continue;
+    emails.add(email);
+    return email;
+  }
+}
+
+/** A few owners run a second company, or sit in its office. */
+function shareSome({ people, random }: Plan, companies: PlannedCompany[]) {
+  const owners = people.filter(({ places }) => places[0]?.function === 'owner');
+  for (const owner of random.shuffled(owners).slice(0, 8)) {
+    const own = owner.places[0]?.company;
+    const second = random.pick(companies.filter((company) => company !== own && company.guilds[0] === own?.guilds[0]));
+    owner.places.push({ company: second, function: random.chance(0.5) ? 'owner' : 'manager' });
+  }
+}

@@ -1,0 +1,62 @@
+import { adminRole } from '#contract/roles/words.ts';
+
+/** Offices and functions by their stable keys. */
+export const roleNames = {
+  [adminRole]: 'Administration',
+  geschaeftsfuehrung: 'Geschäftsführung',
+  kreishandwerksmeister: 'Kreishandwerksmeister',
+  obermeister: 'Obermeister',
+  'stv-obermeister': 'Stellvertretende Obermeister',
+  vorstand: 'Vorstand',
+  lehrlingswart: 'Lehrlingswart',
+  pruefungsausschuss: 'Gesellenprüfungsausschuss',
+  kassenpruefer: 'Kassenprüfer',
+  delegierte: 'Delegierte der Mitgliederversammlung',
+  altgeselle: 'Altgeselle',
+  sachverstaendige: 'Sachverständige',
+  ehrenobermeister: 'Ehrenobermeister',
+  'vorsitz-pruefung': 'Vorsitz Gesellenprüfungsausschuss',
+} as const;
+
+/** Held in the portal; all others are offices of a guild. */
+const inTenant = new Set<string>([adminRole, 'geschaeftsfuehrung', 'kreishandwerksmeister', 'sachverstaendige']);
+
+/** In the order of rank. */
+const inOrder: RoleKey[] = [
+  adminRole,
+  'kreishandwerksmeister',
+  'geschaeftsfuehrung',
+  'obermeister',
+  'stv-obermeister',
+  'lehrlingswart',
+  'vorstand',
+  'vorsitz-pruefung',
+  'pruefungsausschuss',
+  'kassenpruefer',
+  'delegierte',
+  'altgeselle',
+  'sachverstaendige',
+  'ehrenobermeister',
+];
+
+/** The committees of a guild, and how many hold an office or a seat in each. */
+const guildOffices: Partial<Record<RoleKey, { committee?: string; seats?: number }>> = {
+  obermeister: { seats: 1 },
+  'stv-obermeister': { seats: 1 },
+  lehrlingswart: { seats: 1 },
+  'vorsitz-pruefung': { committee: 'Gesellenprüfungsausschuss', seats: 1 },
+  pruefungsausschuss: { committee: 'Gesellenprüfungsausschuss', seats: 3 },
+  kassenpruefer: { committee: 'Rechnungs- und Kassenprüfung', seats: 2 },
+  altgeselle: { committee: 'Gesellenausschuss' },
+};
+
+/** The rows of all of them, without ids. */
+export const roleRows = inOrder.map((key, index) => ({
+  key,
+  name: roleNames[key],
+  heldIn: inTenant.has(key) ? ('tenant' as const) : ('guild' as const),
+  rank: 10 * (index + 1),
+  ...guildOffices[key],
+}));
+
+export type RoleKey = keyof typeof roleNames;

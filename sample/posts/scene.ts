@@ -1,0 +1,73 @@
+import type { RichTextNode } from '#contract/base/rich-text.ts';
+import { addDays, instantAt, onWeekday, type Weekday } from '../calendar.ts';
+import { isWoman } from '../members/first-names.ts';
+import type { GuildKey, GuildPortrait, Portrait } from '../tenants/portrait.ts';
+import { link } from './rich-text.ts';
+
+/** What a text may name: the house and its people, and days counted from the day of publication. */
+export interface Scene {
+  portrait: Portrait;
+  /** The day of publication. */
+  day: string;
+  places: Portrait['places'];
+  guild(key: GuildKey): GuildPortrait;
+  /** Obermeister Henning Thiele; of a vacant office the deputy. */
+  master(key: GuildKey): string;
+  /** Lehrlingswartin Berit Kolbe */
+  warden(key: GuildKey): string;
+  /** Kreishandwerksmeisterin Mareike Lohmann */
+  districtMaster: string;
+  /** Geschäftsführer Heiko Brandes */
+  director: string;
+  /** Frau Wiechers, Telefon 040 66969-17 */
+  training: string;
+  members: string;
+  /** The office's address, as a link. */
+  mail: RichTextNode;
+  /** So many days after publication, or the first such weekday from then on. */
+  after(days: number, weekday?: Weekday): string;
+  event(day: string, time: string, place: string): { at: Date; place: string };
+  /** One of two wordings, so that the two tenants do not read alike. */
+  either(one: string, other: string): string;
+}
+
+export function sceneOf(portrait: Portrait, day: string): Scene {
+  const guild = (key: GuildKey) => {
+    const found = portrait.guilds.find((one) => one.key === key);
+    if (!found) throw new Error(`${portrait.tenantId} has no guild ${key}`);
+    return found;
+  };
+  return {
+    portrait,
+    day,
+    places: portrait.places,
+    guild,
+    master(key) {
+      const { master, deputy } = guild(key);
+      if (master) return titled('Obermeister', master);
+      return `stellvertretende${isWoman(firstOf(deputy)) ? '' : 'r'} ${titled('Obermeister', deputy)}`;
+    },
+    warden: (key) => titled('Lehrlingswart', guild(key).warden),
+    districtMaster: titled('Kreishandwerksmeister', portrait.districtMaster),
+    director: titled('Geschäftsführer', portrait.director, portrait.directorTitle),
+    training: contact(portrait.trainingClerk, `${portrait.phone}-17`),
+    members: contact(portrait.memberClerk, `${portrait.phone}-12`),
+    mail: link(portrait.email, `mailto:${portrait.email}`),
+    after: (days, weekday) => (weekday ? onWeekday(addDays(day, days), weekday) : addDays(day, days)),
+    event: (on, time, place) => ({ at: instantAt(on, time), place }),
+    either: (one, other) => (portrait.tenantId === 'musterland' ? one : other),
+  };
+}
+
+function titled(office: string, name: string, title: string | null = null): string {
+  return [`${office}${isWoman(firstOf(name)) ? 'in' : ''}`, title, name].filter(Boolean).join(' ');
+}
+
+/** Frau Wiechers, Telefon 040 66969-17; in the nominative only. */
+function contact(name: string, phone: string): string {
+  return `${isWoman(firstOf(name)) ? 'Frau' : 'Herr'} ${name.split(' ').slice(1).join(' ')}, Telefon ${phone}`;
+}
+
+function firstOf(name: string): string {
+  return name.split(' ')[0] ?? '';
+}
